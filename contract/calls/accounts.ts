@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
+import { locales } from '../locales.ts';
+
+/** An e-mail address in the form it is stored: trimmed and in lower case. */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Length is the only rule of composition; common and leaked passwords are refused by the server. */
+export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
+const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+
+export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
+const code = z.string().regex(/^\d{6}$/);
+
+export const nameLength = 60;
+const name = z.string().trim().max(nameLength);
+
+/** ISO 3166-1 alpha-2. */
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A fresh session. The token is shown once and never stored in clear. */
+export const signedIn = z.strictObject({ token: z.string(), expiresAt: instant, uid: id });
+
+export const memberLevel = z.strictObject({
+  level: z.int(),
+  name: z.string(),
+  /** Points earned in the last twelve months from which this level is held. */
+  threshold: z.int(),
+});
+
+/** User info of the specification, section 3, with its defaults; `coins`, `timeZone` and `language` are ours. */
+export const userInfo = z.strictObject({
+  uid: id,
+  isVisitSignView: z.boolean(),
+  showSignMenu: z.boolean(),
+  showMyRightsMenu: z.boolean(),
+  activityList: z.array(z.string()),
+  hasPass: z.boolean(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  registerCountryCode: z.string(),
+  registerCountryName: z.string(),
+  lactation: z.int(),
+  cupSize: z.string().nullable(),
+  siliconePlugSize: z.string().nullable(),
+  resumptionDate: localDate.nullable(),
+  birthday: localDate.nullable(),
+  childExpectedDate: localDate.nullable(),
+  memberLevel: z.int(),
+  memberLevelList: z.array(memberLevel),
+  points: z.int(),
+  coins: z.int(),
+  giftCount: z.int(),
+  discountCount: z.int(),
+  /** Purchases so far, in the smallest unit of the shop's currency. */
+  amount: z.int(),
+  registerChannel: z.string(),
+  registerSource: z.string().nullable(),
+  purchaseChannel: z.int(),
+  shopifyUrl: z.string().nullable(),
+  extraInfo: z.record(z.string(), z.string()),
+  timeZone: z.string(),
+  language: z.enum(locales),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const accountCalls = {
+  sendVerifyCode: call({
+    method: 'POST',
+    path: '/api/station/user/sendVerifyCode',
+    access: 'public',
+    summary: 'Mails a six-digit code. Answers the same whether or not the account exists.',
+    input: z.strictObject({ account: email }),
+    result: z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  }),
+  registerByCode: call({
+    method: 'POST',
+    path: '/api/station/user/registerByCode',
+    access: 'public',
+    summary: 'Makes an account for a proven e-mail address and signs in; signs in when it already has one.',
+    input: z.strictObject({
+      account: email,
+      code,
+      firstName: name.min(1),
+      lastName: name.default(''),
+      countryCode,
+      password: newPassword.optional(),
+      timeZone,
+      language: z.enum(locales),
+      /** Terms and privacy, and being 18 or over: nobody registers without. */
+      acceptTerms: z.literal(true),
+      adult: z.literal(true),
+      acceptMarketing: z.boolean().default(false),
+    }),
+    result: signedIn,
+  }),
+  loginByCode: call({
+    method: 'POST',
+    path: '/api/station/user/loginByCode',
+    access: 'public',
+    summary:
+      'Signs in with a mailed code. For a proven address without an account the code stays good to register.',
+    input: z.strictObject({ account: email, code }),
+    result: signedIn,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/station/user/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password.',
+    input: z.strictObject({ account: email, password: z.string().min(1).max(passwordLength.max) }),
+    result: signedIn,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/station/user/logout',
+    access: 'member',
+    summary: 'Ends this session at once, everywhere.',
+    input: noInput,
+    result: z.literal(true),
+  }),
+  checkToken: call({
+    method: 'POST',
+    path: '/api/station/user/checkToken',
+    access: 'member',
+    summary: 'Tells whether the bearer token is good and until when.',
+    input: noInput,
+    result: z.strictObject({ uid: id, expiresAt: instant }),
+  }),
+  getUserInfo: call({
+    method: 'GET',
+    path: '/api/station/user/getUserInfo/v2',
+    access: 'member',
+    summary: 'The whole user info of the signed-in member.',
+    input: noInput,
+    result: userInfo,
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, noInput } from '../define.ts';
+import { userInfo } from './accounts.ts';
+import { checkInStatus } from './check-in.ts';
+import { gift } from './gifts.ts';
+
+export const homeCalls = {
+  myWeb: call({
+    method: 'GET',
+    path: '/api/station/member/my/web',
+    access: 'member',
+    summary: 'Everything the home page shows, in one answer.',
+    input: noInput,
+    result: z.strictObject({
+      user: userInfo,
+      /** Points earned in the last twelve months, and what the next level asks; null at the highest. */
+      progress: z.strictObject({
+        earned: z.int(),
+        nextLevel: z.strictObject({ level: z.int(), name: z.string(), threshold: z.int() }).nullable(),
+      }),
+      checkIn: checkInStatus,
+      gifts: z.array(gift),
+    }),
+  }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call, id, instant, noInput } from '../define.ts';
+
+export const mailboxCalls = {
+  listDemoMail: call({
+    method: 'GET',
+    path: '/api/demo/mailbox',
+    access: 'public',
+    summary: 'The last messages the demo installation would have sent. Exists in demo mode only.',
+    only: 'demo',
+    input: noInput,
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          messageId: id,
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          createdAt: instant,
+        }),
+      ),
+    }),
+  }),
+};

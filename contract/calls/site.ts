@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from '../define.ts';
+
+const shortText = z.string().max(200);
+
+/** The tracking payload of the specification, section 3. */
+export const eventContent = z.strictObject({
+  projectId: shortText,
+  type: z.literal('manually'),
+  title: z.string().max(500),
+  url: z.string().max(2000),
+  urlPath: z.string().max(1000),
+  osVersion: shortText,
+  languageCode: shortText,
+  manufacturer: shortText,
+  appVersion: shortText,
+  screenWidth: z.int().min(0).max(100_000),
+  screenHeight: z.int().min(0).max(100_000),
+  /** Minutes as `Date.getTimezoneOffset` gives them. */
+  timezoneOffset: z.int().min(-1000).max(1000),
+  networkType: shortText.default('unknown'),
+  uid_type: shortText,
+  isLoginId: z.boolean(),
+  uuid: shortText,
+  timezone: shortText,
+  os: shortText,
+  /** Page events: when, in milliseconds since 1970, and the element id of the route. */
+  time: z.int().min(0).max(8_640_000_000_000_000).optional(),
+  elementId: shortText.optional(),
+});
+
+export const trackingEvent = z.strictObject({
+  traceId: z.string().min(1).max(100),
+  /** Empty when not signed in. */
+  uid: z.string().max(100),
+  eventName: z.string().min(1).max(100),
+  eventType: z.string().min(1).max(100),
+  content: eventContent,
+});
+export type TrackingEvent = z.infer<typeof trackingEvent>;
+
+export const siteCalls = {
+  reportEvent: call({
+    method: 'POST',
+    path: '/api/base/event/report',
+    access: 'public',
+    summary: 'Stores one tracking event.',
+    input: trackingEvent,
+    result: z.literal(true),
+  }),
+  resolveRedirect: call({
+    method: 'GET',
+    path: '/api/base/redirect',
+    access: 'public',
+    summary:
+      'Where a path of the site has moved to: a local path, an absolute address of an allowed host, or nothing.',
+    input: z.strictObject({ path: z.string().min(1).max(2000) }),
+    result: z.strictObject({ target: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { calls, type CallName } from './calls.ts';
+import { successCode, type Envelope, type FieldFaults } from './envelope.ts';
+
+export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
+export type CallResult<Name extends CallName> = z.output<(typeof calls)[Name]['result']>;
+
+/** Carries one call to the server and brings its envelope back; HTTP status where there was one. */
+export type Transport = (name: CallName, input: unknown) => Promise<{ status: number; envelope: Envelope }>;
+
+/** A reply other than success. `code` is the envelope's; `fields` tells what was wrong with the input. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly fields: FieldFaults['fields'];
+
+  constructor(status: number, envelope: Envelope) {
+    super(envelope.message);
+    this.name = 'ApiError';
+    this.code = envelope.code;
+    this.status = status;
+    this.fields = (envelope.result as FieldFaults | undefined)?.fields ?? [];
+  }
+}
+
+export type Client = {
+  readonly [Name in CallName]: (
+    ...input: Record<string, never> extends CallInput<Name>
+      ? [input?: CallInput<Name>]
+      : [input: CallInput<Name>]
+  ) => Promise<CallResult<Name>>;
+};
+
+/**
+ * The API as typed functions over any transport: in process for loaders, HTTP for browsers and tests.
+ * Each returns the result of its call or throws `ApiError`.
+ */
+export function createClient(transport: Transport): Client {
+  const client: Record<string, (input?: unknown) => Promise<unknown>> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    client[name] = async (input = {}) => {
+      const { status, envelope } = await transport(name, input);
+      if (envelope.code !== successCode) throw new ApiError(status, envelope);
+      return envelope.result ?? true;
+    };
+  }
+  return client as unknown as Client;
+}
+
+export interface HttpRequestParts {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | undefined;
+}
+
+/** Puts a call's input where it travels: path parameters, then query (GET, DELETE) or JSON body (POST, PUT). */
+export function toHttpRequest(name: CallName, input: unknown): HttpRequestParts {
+  const { method, path } = calls[name];
+  const rest = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = rest.get(parameter);
+    rest.delete(parameter);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST' || method === 'PUT') {
+    return { method, url: filled, body: JSON.stringify(Object.fromEntries(rest)) };
+  }
+  const query = new URLSearchParams();
+  for (const [key, value] of rest) if (value !== undefined) query.set(key, String(value));
+  return { method, url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
+}

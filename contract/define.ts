@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Who may make a call. Access stands on each call, never on a URL prefix. */
+export type Access =
+  /** Anybody; a token that is sent is still checked, and a wrong one is refused. */
+  | 'public'
+  /** A signed-in member. */
+  | 'member';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API as plain data. Route, client, documentation and sweep tests are made from it. */
+export interface Call<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** Path with `{name}` parameters; each is a field of the input. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly result: Result;
+  /** `demo`: the call exists only in demo mode. */
+  readonly only?: 'demo';
+}
+
+export function call<Input extends z.ZodType, Result extends z.ZodType>(definition: Call<Input, Result>) {
+  return definition;
+}
+
+export const noInput = z.strictObject({});
+
+/** UUIDv7 in its usual text form. */
+export const id = z.uuid();
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** `YYYY-MM-DD`, without a time zone. */
+export const localDate = z.iso.date();
+export const currency = z.enum(['points', 'coins']);
+export type Currency = z.infer<typeof currency>;
+
+/** IANA time zone known to this runtime. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, 'Unknown time zone');
+
+/** A page of a list; `nextCursor` is null at its end. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ list: z.array(item), nextCursor: z.string().nullable() });
+}
+
+export const pageInput = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+};

@@ -1,0 +1,136 @@
+import type { Localised } from './locales.ts';
+
+/** An expected failure: its envelope code, its HTTP status and what the member reads. */
+export interface CatalogueError {
+  readonly code: number;
+  readonly status: number;
+  readonly message: Localised;
+}
+
+function error(code: number, status: number, en: string, zhHans: string, zhHant: string): CatalogueError {
+  return { code, status, message: { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } };
+}
+
+/**
+ * Every expected failure of the API. `10001002` and `10001003` sign the member out (specification, section 8).
+ * Codes equal to an HTTP status carry no more meaning than the status itself.
+ */
+export const errors = {
+  badRequest: error(400, 400, 'Bad Request', '请求有误', '請求有誤'),
+  forbidden: error(403, 403, 'Access denied', '没有权限', '沒有權限'),
+  notFound: error(
+    404,
+    404,
+    'Request error, the resource was not found',
+    '请求有误，找不到该资源',
+    '請求有誤，找不到該資源',
+  ),
+  methodNotAllowed: error(405, 405, 'method not allowed', '不支持该请求方法', '不支援該請求方法'),
+  requestTimeout: error(408, 408, 'Request timeout', '请求超时', '請求逾時'),
+  bodyTooLarge: error(
+    413,
+    413,
+    'That is too much data for one request',
+    '一次提交的内容过大',
+    '一次提交的內容過大',
+  ),
+  unsupportedMediaType: error(415, 415, 'Please send JSON', '请以 JSON 格式提交', '請以 JSON 格式提交'),
+  tooManyRequests: error(
+    429,
+    429,
+    'Too many attempts. Please wait a little and try again',
+    '操作太频繁，请稍后再试',
+    '操作太頻繁，請稍後再試',
+  ),
+  internal: error(500, 500, 'Internal server error', '服务器内部错误', '伺服器內部錯誤'),
+  unavailable: error(503, 503, 'Service Unavailable', '服务暂时不可用', '服務暫時無法使用'),
+
+  tokenMissing: error(10001002, 401, 'Please sign in', '请先登录', '請先登入'),
+  tokenExpired: error(
+    10001003,
+    401,
+    'Your sign-in has ended. Please sign in again',
+    '登录已失效，请重新登录',
+    '登入已失效，請重新登入',
+  ),
+
+  credentialsWrong: error(
+    10001101,
+    400,
+    'E-mail or password is not right',
+    '邮箱或密码不正确',
+    '電郵或密碼不正確',
+  ),
+  codeWrong: error(
+    10001102,
+    400,
+    'That code is not right or no longer valid',
+    '验证码不正确或已失效',
+    '驗證碼不正確或已失效',
+  ),
+  codeTooSoon: error(
+    10001103,
+    429,
+    'A code was just sent. Please wait a minute before asking again',
+    '验证码刚刚已发送，请一分钟后再试',
+    '驗證碼剛剛已寄出，請一分鐘後再試',
+  ),
+  codeTooMany: error(
+    10001104,
+    429,
+    'Too many codes today. Please try again tomorrow',
+    '今天获取验证码的次数已达上限，请明天再试',
+    '今天索取驗證碼的次數已達上限，請明天再試',
+  ),
+  accountUnknown: error(
+    10001105,
+    404,
+    'There is no account for this e-mail yet',
+    '该邮箱尚未注册',
+    '此電郵尚未註冊',
+  ),
+  passwordTooCommon: error(
+    10001106,
+    400,
+    'This password is too easy to guess. Please choose another',
+    '这个密码太容易被猜到，请换一个',
+    '這個密碼太容易被猜到，請換一個',
+  ),
+
+  requestKeyReused: error(
+    10002001,
+    409,
+    'This request was already used for something else',
+    '该请求已用于其他操作',
+    '此請求已用於其他操作',
+  ),
+  balanceTooLow: error(10002002, 409, 'You do not have enough for this yet', '余额还不够哦', '餘額還不夠喔'),
+
+  giftUnknown: error(10003001, 404, 'This gift does not exist any more', '该礼品已不存在', '此禮品已不存在'),
+  giftClosed: error(
+    10003002,
+    409,
+    'This gift is not open for claiming now',
+    '该礼品目前不在领取时间内',
+    '此禮品目前不在領取時間內',
+  ),
+  giftSoldOut: error(
+    10003003,
+    409,
+    'Sorry, the last one has just gone',
+    '抱歉，已经领完了',
+    '抱歉，已經領完了',
+  ),
+  giftLimitReached: error(
+    10003004,
+    409,
+    'You already have as many of this gift as one member can',
+    '您已达到该礼品的领取上限',
+    '您已達到此禮品的領取上限',
+  ),
+} as const satisfies Record<string, CatalogueError>;
+
+export type ErrorName = keyof typeof errors;
+
+/** Codes after which the client forgets its token and goes to `/login`. */
+export const signedOutCodes: readonly number[] = [errors.tokenMissing.code, errors.tokenExpired.code];

@@ -1,0 +1,57 @@
+/** Languages of the site with the script their texts are written in. */
+export const locales = ['en', 'zh-CN', 'zh-HK', 'zh-TW', 'zh-SG', 'zh-MO'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Texts exist once per script: the five Chinese locales share two. */
+export const scripts = ['en', 'zh-Hans', 'zh-Hant'] as const;
+export type Script = (typeof scripts)[number];
+
+/** A text in every language the site speaks. */
+export type Localised = Readonly<Record<Script, string>>;
+
+const scriptOf: Record<Locale, Script> = {
+  en: 'en',
+  'zh-CN': 'zh-Hans',
+  'zh-SG': 'zh-Hans',
+  'zh-MO': 'zh-Hans',
+  'zh-HK': 'zh-Hant',
+  'zh-TW': 'zh-Hant',
+};
+
+export function scriptOfLocale(locale: Locale): Script {
+  return scriptOf[locale];
+}
+
+/**
+ * The language mapping of the specification, section 9: `zh` and `zh-cn` are Simplified (China), `zh-hk` and
+ * `zh-tw` Traditional, `zh-sg` and `zh-mo` Simplified. Also takes script tags and the regions that browsers
+ * send. Returns null for a language the site does not speak.
+ */
+export function parseLocale(tag: string | null | undefined): Locale | null {
+  const lower = tag?.trim().toLowerCase().replaceAll('_', '-');
+  if (!lower) return null;
+  if (lower === 'en' || lower.startsWith('en-')) return 'en';
+  const exact = locales.find((locale) => locale.toLowerCase() === lower);
+  if (exact) return exact;
+  if (lower.startsWith('zh-hant')) return lower.endsWith('-hk') ? 'zh-HK' : 'zh-TW';
+  if (lower === 'zh' || lower.startsWith('zh-')) return 'zh-CN';
+  return null;
+}
+
+/** The first language of an `Accept-Language` header that the site speaks, by the reader's own weights. */
+export function localeFromAcceptLanguage(header: string | null | undefined): Locale | null {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag, ...parameters] = part.split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag ?? '', weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of wanted) {
+    const locale = parseLocale(tag);
+    if (locale) return locale;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Transport } from './client.ts';
+import type { Locale } from './locales.ts';
+
+/** Which build of the site runs; also served as `/build-info.json` for the update check. */
+export interface BuildInfo {
+  readonly revision: string;
+  /** Short hash of the release. */
+  readonly release: string;
+  readonly commitMessage: string;
+  /** ISO 8601. */
+  readonly packingTime: string;
+}
+
+/** What the server tells every page about the installation. */
+export interface SiteInfo {
+  readonly brandName: string;
+  /** Slug of the brand: `{product}` of the specification. */
+  readonly product: string;
+  /** Address of the site without a trailing slash. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+}
+
+/** What rendering one page needs of the server. */
+export interface PageServices {
+  readonly site: SiteInfo;
+  /** Nonce of the content security policy of this reply. */
+  readonly nonce: string;
+  /** The API in process, on behalf of `token`, in `locale`. */
+  transport(caller: { token: string | null; locale: Locale }): Transport;
+}
+
+/** The site's server bundle: one function that renders any page or page data request. */
+export interface PagesBundle {
+  renderPage(request: Request, services: PageServices): Promise<Response>;
+}
