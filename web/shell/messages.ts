@@ -16,7 +16,8 @@ export function defineMessages<const Tree extends MessageTree>(messages: {
   readonly 'zh-Hans': Widened<Tree>;
   readonly 'zh-Hant': Widened<Tree>;
 }): Messages<Widened<Tree>> {
-  return messages as Messages<Widened<Tree>>;
+  // English is a `Tree`, which differs from its widened form only in literal string types.
+  return messages as unknown as Messages<Widened<Tree>>;
 }
 
 type Widened<Tree> = {
