@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router';
+import type { NavItem } from './nav-item.ts';
+
+export type BottomNavProps = {
+  label: string;
+  items: readonly NavItem[];
+  /** Outside the design page the bar belongs to the phone only. */
+  showOn?: 'phone' | 'always';
+};
+
+/** Five places within reach of the thumb. */
+export function BottomNav({ label, items, showOn = 'phone' }: BottomNavProps) {
+  return (
+    <nav aria-label={label} className={clsx('bottom-nav', showOn === 'phone' && 'bottom-nav-phone')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavLink to={item.to} end={item.end} prefetch="intent">
+              <span className="nav-icon" aria-hidden="true">
+                {item.icon}
+                {item.news !== undefined && <span className="nav-dot" />}
+              </span>
+              <span>{item.label}</span>
+              {item.news !== undefined && <span className="sr-only">{item.news}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

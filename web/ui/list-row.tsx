@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { To } from 'react-router';
+import type { ReactNode } from 'react';
+
+export type ListRowProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  lead?: ReactNode;
+  trail?: ReactNode;
+  className?: string;
+} & (
+  | { to?: undefined; onClick?: undefined }
+  | { to: To; onClick?: undefined }
+  | { to?: undefined; onClick: () => void }
+);
+
+/** Put rows in `<div className="row-list">` (or a ul of li) to get the hairlines between them. */
+export function ListRow({ title, text, lead, trail, className, to, onClick }: ListRowProps) {
+  const inside = (
+    <>
+      {lead !== undefined && <span className="row-lead">{lead}</span>}
+      <span className="row-body">
+        <span className="row-title">{title}</span>
+        {text !== undefined && <span className="row-text">{text}</span>}
+      </span>
+      {trail !== undefined && <span className="row-trail">{trail}</span>}
+      {(to !== undefined || onClick !== undefined) && (
+        <ChevronRight className="row-mark" aria-hidden="true" />
+      )}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} prefetch="intent" className={clsx('row', className)}>
+        {inside}
+      </Link>
+    );
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" onClick={onClick} className={clsx('row', className)}>
+        {inside}
+      </button>
+    );
+  }
+  return <div className={clsx('row', className)}>{inside}</div>;
+}

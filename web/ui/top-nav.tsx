@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import type { NavItem } from './nav-item.ts';
+
+export type TopNavProps = {
+  label: string;
+  /** The logo, as a link home. */
+  brand: ReactNode;
+  items: readonly NavItem[];
+  /** Bell, language, avatar … */
+  actions?: ReactNode;
+  /** Outside the design page the links belong to desktop only; brand and actions are always there. */
+  showOn?: 'desktop' | 'always';
+};
+
+export function TopNav({ label, brand, items, actions, showOn = 'desktop' }: TopNavProps) {
+  return (
+    <header className="top-nav">
+      <div className="page top-nav-inner">
+        {brand}
+        <nav aria-label={label} className={clsx(showOn === 'desktop' && 'top-nav-desktop')}>
+          <ul>
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} end={item.end} prefetch="intent">
+                  {item.label}
+                  {item.news !== undefined && <span className="sr-only">{item.news}</span>}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {actions !== undefined && <div className="top-nav-actions">{actions}</div>}
+      </div>
+    </header>
+  );
+}
