@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const options: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+function describeNode({ target, html, failureSummary }: NodeResult): string {
+  const reasons = (failureSummary ?? '').split('\n').slice(1);
+  return [
+    `    ${target.join(' ')}  ${html.slice(0, 160)}`,
+    ...reasons.map((reason) => `      ${reason.trim()}`),
+  ].join('\n');
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA and its own best practice, in words; empty when nothing.
+ * It runs in a world of its own beside the page's scripts, which the page's content security policy and
+ * Trusted Types do not govern, so that the page under test keeps both and sees nothing of axe.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'accessibility',
+    });
+    const evaluate = async (expression: string): Promise<unknown> => {
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+        expression,
+        contextId,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value;
+    };
+    await evaluate(`${axeSource}; undefined`);
+    // Its own result, serialised by the browser.
+    const { violations } = (await evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
+    return violations.map(({ id, impact, help, helpUrl, nodes }) =>
+      [`${id} (${impact ?? 'no impact given'}): ${help}  ${helpUrl}`, ...nodes.map(describeNode)].join('\n'),
+    );
+  } finally {
+    await session.detach();
+  }
+}
+
+/** @throws with every violation and where it is, when axe finds any */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const problems = await accessibilityProblems(page);
+  if (problems.length === 0) return;
+  throw new Error(`${page.url()} is not accessible:\n  ${problems.join('\n  ')}`);
+}

@@ -1,0 +1,172 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, devices } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import type { Locale } from '#contract/locales.ts';
+import { PageWatch } from './page-watch.ts';
+
+export interface MemberPageOptions {
+  /** 390 × 844 with touch (the default), or 1280 × 800. */
+  viewport?: 'phone' | 'desktop';
+  theme?: 'day' | 'night';
+  locale?: Locale;
+  /** The token of a signed-in member. */
+  token?: string;
+  /** IANA name. The default is neither UTC nor Shanghai, so that a date formatted in the wrong zone shows. */
+  timeZone?: string;
+}
+
+/** A page that fails its test for anything undeclared that `PageWatch` notes. */
+export type MemberPage = Page &
+  Pick<PageWatch, 'expectConsole' | 'expectOutsideCall' | 'expectServerError'> & {
+    /** Goes to a path of the tested site, in the language of the page. */
+    visit: (pathAndQuery: string) => Promise<void>;
+  };
+
+export interface WatchedPage {
+  page: MemberPage;
+  /** What happened undeclared so far, or was declared and did not happen, in words. */
+  problems: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export interface TestBrowser {
+  /** Opens a page with an empty profile, watched and closed by the running test. */
+  newMemberPage: (options?: MemberPageOptions) => Promise<MemberPage>;
+  /** The same without a test to fail: whoever opens it asks for the problems and closes it. */
+  openWatchedPage: (options?: MemberPageOptions) => Promise<WatchedPage>;
+}
+
+export const outputFolder = path.resolve(import.meta.dirname, '../.output');
+
+/** What nobody answers within this time is a failure with a message, well before the test's own limit. */
+const patienceMs = 10_000;
+
+const viewports = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: devices['Pixel 7']?.userAgent,
+  },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+function fileName(words: string): string {
+  return words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
+}
+
+/** Saves what the page looks like, whole, into `tests/.output/`. @returns the file's path */
+export async function screenshot(page: Page, name: string): Promise<string> {
+  mkdirSync(outputFolder, { recursive: true });
+  const file = path.join(outputFolder, `${fileName(name)}.png`);
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  return file;
+}
+
+/** A page that crashed or closed cannot be kept; the test has failed anyway, so that is only told. */
+async function keepEvidence(page: Page, name: string): Promise<string> {
+  try {
+    const picture = await screenshot(page, name);
+    const html = picture.replace(/\.png$/, '.html');
+    writeFileSync(html, `<!-- ${page.url()} -->\n${await page.content()}`);
+    return `The page at the end (${page.url()}): ${picture} and .html`;
+  } catch (error) {
+    return `The page could not be kept: ${String(error)}`;
+  }
+}
+
+/** An error that is its message only: where this helper threw it tells nothing. */
+function plainError(message: string): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}`;
+  return error;
+}
+
+async function openWatchedPage(
+  browser: Browser,
+  origin: string,
+  options: MemberPageOptions,
+): Promise<WatchedPage> {
+  const {
+    viewport = 'phone',
+    theme = 'day',
+    locale = 'en',
+    token,
+    timeZone = 'America/Los_Angeles',
+  } = options;
+  const context = await browser.newContext({
+    ...viewports[viewport],
+    baseURL: origin,
+    locale: locale === 'en' ? 'en-US' : locale,
+    timezoneId: timeZone,
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patienceMs);
+  await context.addCookies([
+    { name: 'theme', value: theme, url: origin },
+    ...(token ? [{ name: 'token', value: token, url: origin }] : []),
+  ]);
+  const watch = await PageWatch.start(context, origin);
+  const plainPage = await context.newPage();
+  const page = Object.assign(plainPage, {
+    expectConsole: (pattern: RegExp) => watch.expectConsole(pattern),
+    expectOutsideCall: (pattern: RegExp) => watch.expectOutsideCall(pattern),
+    expectServerError: (pattern: RegExp) => watch.expectServerError(pattern),
+    visit: async (pathAndQuery: string) => {
+      const url = new URL(pathAndQuery, origin);
+      if (locale !== 'en') url.searchParams.set('Language', locale.toLowerCase());
+      await plainPage.goto(url.href);
+    },
+  });
+  return { page, problems: () => watch.problems(page), close: () => context.close() };
+}
+
+/**
+ * One browser for the test file that calls this at its top; it starts before the file's first test.
+ * @param origin the tested server's, or how to know it once the file's `beforeAll` hooks have run
+ */
+export function openBrowser(origin: string | (() => string)): TestBrowser {
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    const { executablePath, args } = inject('chromium');
+    browser = await chromium.launch({
+      executablePath,
+      // A page that calls out is told of by its request; the request itself must not leave the machine.
+      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  const openWatched = (options: MemberPageOptions = {}): Promise<WatchedPage> => {
+    if (!browser) throw new Error('Open pages inside tests: the browser starts after the file was read.');
+    return openWatchedPage(browser, typeof origin === 'string' ? origin : origin(), options);
+  };
+
+  return {
+    openWatchedPage: openWatched,
+    newMemberPage: async (options) => {
+      const { page, problems, close } = await openWatched(options);
+      onTestFinished(async ({ task }) => {
+        try {
+          const found = await problems();
+          if (found.length === 0 && task.result?.state !== 'fail') return;
+          const kept = await keepEvidence(page, `failed ${task.file.name} ${task.name}`);
+          const heading =
+            found.length === 0
+              ? []
+              : ['The page did what no test declared:', ...found.map((line) => `  ${line}`)];
+          throw plainError([...heading, kept].join('\n'));
+        } finally {
+          await close();
+        }
+      });
+      return page;
+    },
+  };
+}
