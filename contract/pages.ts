@@ -26,6 +26,10 @@ export interface PageServices {
   readonly site: SiteInfo;
   /** Nonce of the content security policy of this reply. */
   readonly nonce: string;
+  /** Shown on the error screen, so that support can find the log line. */
+  readonly requestId: string;
+  /** Logs what went wrong while rendering; the page itself never shows it. */
+  reportError(error: unknown): void;
   /** The API in process, on behalf of `token`, in `locale`. */
   transport(caller: { token: string | null; locale: Locale }): Transport;
 }

@@ -1,0 +1,19 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { pageRows, routeId, type LayoutName, type PageRow } from './shell/route-table.ts';
+
+function entriesOf({ path, aliases = [], file }: PageRow) {
+  return [path, ...aliases].map((address) => route(address, file, { id: routeId(address) }));
+}
+
+function layoutEntry(name: LayoutName, ...more: ReturnType<typeof route>[]) {
+  const pages = pageRows.filter((row) => row.layout === name).flatMap(entriesOf);
+  return layout(`shell/layouts/${name}-layout.tsx`, { id: `layout.${name}` }, [...pages, ...more]);
+}
+
+export default [
+  layoutEntry('default', route('*', 'features/not-found/not-found-route.tsx', { id: 'not-found' })),
+  layoutEntry('common'),
+  layoutEntry('login'),
+  layoutEntry('register'),
+  layoutEntry('blank'),
+] satisfies RouteConfig;

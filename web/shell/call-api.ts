@@ -1,0 +1,79 @@
+import type { CallName } from '#contract/calls.ts';
+import { ApiError, toHttpRequest, type CallResult } from '#contract/client.ts';
+import { signedOutCodes } from '#contract/errors.ts';
+import { successCode, type Envelope } from '#contract/envelope.ts';
+import type { Locale } from '#contract/locales.ts';
+import { httpMessages, messageOfStatus } from './http-messages.ts';
+
+/** What the wrapper needs of the browser and the page; a test brings its own. */
+export interface CallEnvironment {
+  readonly locale: Locale;
+  readonly texts: (typeof httpMessages)['en'];
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  online(): boolean;
+  readToken(): string | null;
+  notify(message: string): void;
+  /** Forgets the token and goes to `/login`. */
+  signOut(): void;
+}
+
+export interface CallOptions {
+  /** The caller shows failures itself: they are thrown as `ApiError`. */
+  readonly handleErrors?: boolean;
+}
+
+/**
+ * The one wrapper of all calls (specification, sections 7 and 8): bearer token and `Language` header, no cookies,
+ * no retry. Gives the result, or false after a negative notification. Signed-out codes also end the sign-in.
+ */
+export async function callApi<Name extends CallName>(
+  environment: CallEnvironment,
+  name: Name,
+  input: unknown,
+  { handleErrors = false }: CallOptions = {},
+): Promise<CallResult<Name> | false> {
+  const { status, envelope } = await request(environment, name, input);
+  if (envelope.code === successCode) {
+    // Specification, section 8: result, else data, else true. The contract types what the server made of it.
+    return (envelope.result ?? (envelope as { data?: unknown }).data ?? true) as CallResult<Name>;
+  }
+  const signedOut = signedOutCodes.includes(envelope.code);
+  if (signedOut) environment.signOut();
+  if (handleErrors) throw new ApiError(status, envelope);
+  environment.notify(envelope.message || messageOfStatus(environment.texts, status));
+  return false;
+}
+
+/** Sends one call. A request that brings no envelope back becomes one with the text of its status. */
+async function request(
+  { fetch, locale, online, readToken, texts }: CallEnvironment,
+  name: CallName,
+  input: unknown,
+): Promise<{ status: number; envelope: Envelope }> {
+  const { method, url, body } = toHttpRequest(name, input);
+  const token = readToken();
+  const headers: Record<string, string> = { Language: locale };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(url, { method, headers, body: body ?? null, credentials: 'omit' });
+  } catch {
+    return { status: 0, envelope: { code: 0, message: online() ? texts.failed : texts.offline } };
+  }
+  const envelope = await response.json().catch(() => null);
+  if (isEnvelope(envelope)) return { status: response.status, envelope };
+  const message = messageOfStatus(texts, response.status);
+  return { status: response.status, envelope: { code: response.ok ? 0 : response.status, message } };
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'number' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}

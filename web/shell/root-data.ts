@@ -1,0 +1,21 @@
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { BuildInfo, SiteInfo } from '#contract/pages.ts';
+
+export type Theme = 'day' | 'night';
+export type DeviceType = 'pc' | 'mobile';
+
+/** What every page knows: the guard finds it out once a request, the root loader hands it to the browser. */
+export interface RootData {
+  readonly site: SiteInfo;
+  readonly build: BuildInfo;
+  readonly locale: Locale;
+  /** Null when nobody is signed in. */
+  readonly user: UserInfo | null;
+  /** Opened inside the brand's app: `/app/…` pages leave the site's own chrome out. */
+  readonly appMode: boolean;
+  /** Null follows the device. */
+  readonly theme: Theme | null;
+  /** The server's guess from the request; the browser corrects it by its width. */
+  readonly deviceType: DeviceType;
+}

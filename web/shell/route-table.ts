@@ -1,0 +1,223 @@
+import type { PageName } from './page-names.ts';
+
+export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
+
+/** Places of the main menu. */
+export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights' | 'coins';
+
+/** What a page that is still to come is about; decides its picture and its words. */
+export type ComingArea =
+  | 'account'
+  | 'points'
+  | 'gifts'
+  | 'orders'
+  | 'rights'
+  | 'villages'
+  | 'activities'
+  | 'games'
+  | 'information'
+  | 'forms'
+  | 'journey'
+  | 'passage';
+
+export interface PageRow {
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly name: PageName;
+  /** Route module, relative to `web/`. */
+  readonly file: string;
+  readonly coming?: ComingArea;
+  /** Other paths of the same page. */
+  readonly aliases?: readonly string[];
+  /** Code that must be in the member's `activityList`; 403 otherwise. */
+  readonly permission?: string;
+  readonly redirectTo?: string;
+  readonly menu?: MenuName;
+  /** Element id for tracking by query; `''` is any query. */
+  readonly elementIds?: Readonly<Record<string, string>>;
+  /** The route's own validation: false is a fatal 404. */
+  readonly valid?: (url: URL) => boolean;
+  /** Pages of ours beyond the specification that ask for no sign-in. */
+  readonly public?: true;
+  readonly demoOnly?: true;
+}
+
+type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file' | 'coming'>;
+
+function page(path: string, layout: LayoutName, name: PageName, file: string, extra: Extra = {}): PageRow {
+  return { path, layout, name, file, ...extra };
+}
+
+function coming(
+  path: string,
+  layout: LayoutName,
+  name: PageName,
+  area: ComingArea,
+  extra: Extra = {},
+): PageRow {
+  return { path, layout, name, file: 'features/coming/coming-route.tsx', coming: area, ...extra };
+}
+
+/** A `type` that is given must be one the page knows; without one the page decides. */
+function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
+  return ({ searchParams }) => {
+    const type = searchParams.get('type');
+    return type === null || types.includes(type);
+  };
+}
+
+function questionnaire(path: string): PageRow[] {
+  return [
+    coming(path, 'common', 'questionnaire', 'journey', { aliases: [`${path}/index`] }),
+    coming(`${path}/form`, 'common', 'journeyForm', 'journey'),
+    coming(`${path}/amazon`, 'common', 'journeyAmazon', 'journey'),
+    coming(`${path}/result`, 'common', 'journeyResult', 'journey'),
+    coming(`${path}/upload`, 'common', 'journeyUpload', 'journey'),
+  ];
+}
+
+const stepNames = {
+  form: 'journeyForm',
+  amazon: 'journeyAmazon',
+  video: 'journeyVideo',
+  upload: 'journeyUpload',
+  result: 'journeyResult',
+} as const satisfies Record<string, PageName>;
+
+function packageCard(card: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
+  const path = `/activity/packageCard/${card}`;
+  return [
+    coming(path, 'common', 'packageCard', 'journey'),
+    ...steps.map((step) => coming(`${path}/${step}`, 'common', stepNames[step], 'journey')),
+  ];
+}
+
+/** Every route of the site (specification, section 2). The router, the guard and the tracking read this table. */
+export const pageRows: readonly PageRow[] = [
+  page('/', 'default', 'home', 'features/home/home-route.tsx', {
+    menu: 'home',
+    elementIds: { '': '41100001' },
+  }),
+  page('/login', 'blank', 'login', 'features/accounts/login-route.tsx', { elementIds: { '': '41100019' } }),
+  page('/register', 'login', 'register', 'features/accounts/register-route.tsx'),
+  coming('/forget_pwd', 'login', 'forgetPassword', 'account'),
+  coming('/recover_pwd', 'login', 'recoverPassword', 'account'),
+  page('/logout', 'blank', 'logout', 'features/accounts/logout-route.tsx'),
+  coming('/changePassword', 'default', 'changePassword', 'account'),
+  coming('/redirect', 'blank', 'passage', 'passage'),
+  coming('/redirect/fastLogin', 'blank', 'fastLogin', 'passage'),
+  coming('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'passage'),
+  coming('/station/redirect', 'common', 'passage', 'passage'),
+
+  page('/coins', 'default', 'coins', 'features/ledger/coins-route.tsx', {
+    menu: 'coins',
+    elementIds: { '': '41100003' },
+  }),
+  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/coins-detail-route.tsx', {
+    menu: 'coins',
+  }),
+  coming('/points', 'default', 'points', 'points'),
+  coming('/pointsMall', 'default', 'pointsMall', 'points'),
+  coming('/order', 'default', 'order', 'orders'),
+  coming('/coupon', 'default', 'coupon', 'orders'),
+  coming('/address', 'default', 'address', 'orders'),
+  coming('/rights', 'default', 'rights', 'rights', { menu: 'rights' }),
+  coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
+  coming('/memberShip', 'default', 'memberShip', 'rights', {
+    menu: 'home',
+    elementIds: { '': '41100002' },
+  }),
+  coming('/activities', 'default', 'activities', 'activities'),
+  coming('/villages', 'default', 'villages', 'villages', {
+    menu: 'villages',
+    elementIds: { '': '41100012' },
+  }),
+  coming('/villages/list', 'default', 'villagesList', 'villages', {
+    menu: 'villages',
+    valid: typeIsOneOf('30', '31', '32'),
+    elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
+  }),
+  coming('/contact', 'common', 'contact', 'information'),
+
+  coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),
+  coming('/gifts/list', 'default', 'giftsList', 'gifts', {
+    menu: 'gifts',
+    valid: typeIsOneOf('1'),
+    elementIds: { 'type=1': '41100006' },
+  }),
+  page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
+  coming('/gifts/jumpList', 'default', 'giftsJumpList', 'gifts', {
+    menu: 'gifts',
+    valid: typeIsOneOf('3', '4'),
+    elementIds: { 'type=4': '41100005', 'type=3': '41100007' },
+  }),
+  page('/gifts/redeemList', 'default', 'giftsRedeemList', 'features/gifts/redeem-list-route.tsx', {
+    menu: 'gifts',
+    elementIds: { '': '41100010' },
+  }),
+  coming('/gifts/eMagazineList', 'default', 'magazine', 'gifts', {
+    menu: 'gifts',
+    elementIds: { '': '41100008' },
+  }),
+  coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'gifts', { menu: 'gifts' }),
+  coming('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'gifts', {
+    menu: 'gifts',
+    elementIds: { '': '41100011' },
+  }),
+  coming('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'gifts', {
+    menu: 'gifts',
+    elementIds: { '': '41100009' },
+  }),
+
+  page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
+  coming('/games/motherDay', 'default', 'motherDay', 'games'),
+
+  coming('/activity/signIn', 'blank', 'checkIn', 'games', {
+    permission: 'MAR00002',
+    redirectTo: '/games/checkIn',
+  }),
+  coming('/activity/registerGift', 'blank', 'registerGift', 'activities'),
+  coming('/activity/2024/BrandDay', 'blank', 'brandDay', 'activities'),
+  // The masked campaign routes of the specification: pages made in the console. None is published yet.
+  coming('/activity/:slug', 'blank', 'activities', 'activities', { valid: () => false }),
+  ...packageCard('underwear', 'form', 'amazon', 'video'),
+  ...packageCard('wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
+  ...packageCard('pregnancypillow', 'form', 'amazon', 'upload', 'result'),
+
+  coming('/app/faq', 'common', 'faq', 'information'),
+  coming('/common/faq', 'common', 'faq', 'information'),
+  coming('/app/privacy', 'common', 'privacy', 'information'),
+  coming('/app/termsConditions', 'common', 'terms', 'information'),
+  coming('/app/email-verifications', 'common', 'emailVerification', 'account'),
+  coming('/common/logisticsTrajectory', 'common', 'logistics', 'orders'),
+
+  coming('/form/registration', 'common', 'productRegistration', 'forms'),
+  coming('/registration', 'common', 'productRegistration', 'forms'),
+  ...questionnaire('/questionnaire'),
+  ...questionnaire('/questionnaire2'),
+
+  page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
+  page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {
+    public: true,
+    demoOnly: true,
+  }),
+];
+
+/** Id of a row's route in the router, or of one of its aliases. */
+export function routeId(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '.').replaceAll(':', '$');
+}
+
+const rowsByPath = new Map(
+  pageRows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => [path.toLowerCase(), row])),
+);
+
+/** The row of a matched pattern or of an exact path; undefined for a route the site does not have. */
+export function rowOf(pattern: string): PageRow | undefined {
+  return rowsByPath.get(withoutTrailingSlash(pattern).toLowerCase());
+}
+
+export function withoutTrailingSlash(path: string): string {
+  const stripped = path.replace(/\/+$/, '');
+  return stripped === '' ? '/' : stripped;
+}
