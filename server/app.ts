@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { errors } from '#contract/errors.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
+import type { PagesBundle } from '#contract/pages.ts';
+import { accountHandlers } from '#server/features/accounts/routes.ts';
+import { userInfoHandlers } from '#server/features/accounts/user-info.ts';
+import { checkInHandlers } from '#server/features/check-in/routes.ts';
+import { giftHandlers } from '#server/features/gifts/routes.ts';
+import { homeHandlers } from '#server/features/home/routes.ts';
+import { ledgerHandlers } from '#server/features/ledger/routes.ts';
+import { mailHandlers } from '#server/features/mail/routes.ts';
+import { siteHandlers } from '#server/features/site/routes.ts';
+import { registerApiDocs } from '#server/http/api-docs.ts';
+import type { Services } from '#server/http/context.ts';
+import { registerFiles } from '#server/http/files.ts';
+import { registerHealth } from '#server/http/health.ts';
+import { implement, plainReply, type Handlers } from '#server/http/implement.ts';
+import { loggerOptions } from '#server/http/logging.ts';
+import { registerMetrics } from '#server/http/metrics.ts';
+import { registerPages } from '#server/http/pages.ts';
+import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
+import { registerSecurityHeaders } from '#server/http/security-headers.ts';
+
+/** Every call of the contract and who answers it. */
+const handlers: Handlers = {
+  ...accountHandlers,
+  ...userInfoHandlers,
+  ...homeHandlers,
+  ...checkInHandlers,
+  ...ledgerHandlers,
+  ...giftHandlers,
+  ...siteHandlers,
+  ...mailHandlers,
+};
+
+export interface AppOptions {
+  readonly services: Omit<Services, 'log'>;
+  /** The built site; null serves the API alone. */
+  readonly site: { readonly clientDirectory: string; readonly pages: () => Promise<PagesBundle> } | null;
+  /** Check what handlers return against the contract: in tests and development. */
+  readonly strictResults: boolean;
+}
+
+/** The whole server as a value; whoever makes it listens. */
+export async function createApp({ services: given, site, strictResults }: AppOptions): Promise<FastifyInstance> {
+  const { config } = given;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    bodyLimit: 100_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (_, request, reply) => {
+      void send(reply, plainReply(errors.badRequest, scriptOfLocale(callerOf(request).locale)));
+    },
+  });
+  const services: Services = { ...given, log: app.log };
+  const dispatch = implement(services, handlers, { strictResults });
+
+  registerSecurityHeaders(app, () => services.site().publicUrl.startsWith('https:'));
+  registerMetrics(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // An allow-list: never the query, a header or a body.
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+
+  registerHealth(app, services.db);
+  registerApiDocs(app, services);
+  registerCallRoutes(app, dispatch, services);
+  app.all('/api/*', async (request, reply) =>
+    send(reply, plainReply(errors.notFound, scriptOfLocale(callerOf(request).locale))),
+  );
+  if (site) {
+    await registerFiles(app, site.clientDirectory);
+    registerPages(app, site.pages, dispatch, services);
+  }
+  return app;
+}

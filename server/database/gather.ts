@@ -1,0 +1,74 @@
+/**
+ * Runs many single requests as few set-based statements. What arrives while the event loop turn lasts, or while
+ * `lanes` batches are already running, waits and goes out together; so one request alone is not delayed and the
+ * batch grows with the load.
+ *
+ * `run` answers in the order of its items; an `Error` in a place rejects that caller alone. When `run` itself
+ * throws on several items, each is tried alone, so that one bad item does not fail its neighbours.
+ */
+export function gather<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+  { limit = 128, lanes = 1, key }: { limit?: number; lanes?: number; key?: (item: Item) => string } = {},
+): (item: Item) => Promise<Result> {
+  interface Waiting {
+    readonly item: Item;
+    readonly resolve: (result: Result) => void;
+    readonly reject: (error: unknown) => void;
+  }
+  let waiting: Waiting[] = [];
+  let running = 0;
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || running >= lanes || waiting.length === 0) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      const batch = takeBatch();
+      running += 1;
+      void settle(batch).finally(() => {
+        running -= 1;
+        schedule();
+      });
+      schedule();
+    });
+  }
+
+  /** At most `limit` items, no two with the same key: the second waits for the next batch. */
+  function takeBatch(): Waiting[] {
+    if (!key) return waiting.splice(0, limit);
+    const taken: Waiting[] = [];
+    const left: Waiting[] = [];
+    const keys = new Set<string>();
+    for (const one of waiting) {
+      const its = key(one.item);
+      if (taken.length < limit && !keys.has(its)) {
+        keys.add(its);
+        taken.push(one);
+      } else left.push(one);
+    }
+    waiting = left;
+    return taken;
+  }
+
+  async function settle(batch: Waiting[]): Promise<void> {
+    try {
+      const results = await run(batch.map(({ item }) => item));
+      for (const [index, one] of batch.entries()) {
+        const result = results[index];
+        if (result instanceof Error) one.reject(result);
+        else one.resolve(result as Result);
+      }
+    } catch (error) {
+      const [only] = batch;
+      if (batch.length === 1 && only) only.reject(error);
+      else await Promise.all(batch.map((one) => settle([one])));
+    }
+  }
+
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      schedule();
+    });
+}

@@ -1,0 +1,82 @@
+import { perDatabase, type Database } from '#server/database/database.ts';
+import { gather } from '#server/database/gather.ts';
+import { prepared } from '#server/database/prepared.ts';
+
+/** A member with the balances that can be spent now. */
+export interface MemberRow {
+  readonly memberId: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly phone: string | null;
+  readonly phoneVerified: boolean;
+  readonly hasPass: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly avatar: string | null;
+  readonly countryCode: string;
+  readonly registerCountryCode: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly lactation: number;
+  readonly cupSize: string | null;
+  readonly siliconePlugSize: string | null;
+  readonly resumptionDate: string | null;
+  readonly birthday: string | null;
+  readonly childExpectedDate: string | null;
+  readonly memberLevel: number;
+  readonly registerChannel: string;
+  readonly registerSource: string | null;
+  readonly purchaseChannel: number;
+  readonly extraInfo: Record<string, string>;
+  readonly points: number;
+  readonly coins: number;
+  readonly giftCount: number;
+  readonly checkedInEver: boolean;
+}
+
+/** What of a balance cannot be spent at `$2`: lots on their way and lots that expired but are not yet swept. */
+const notSpendable = (currency: string) => `
+  coalesce((select sum(l.remaining) from ledger_lot l
+             where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
+               and l.expires_at <= $2), 0)
+  + coalesce((select sum(l.remaining) from ledger_lot l
+               where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
+                 and l.available_at > l.earned_at and l.available_at > $2 and l.expires_at > $2), 0)`;
+
+const findMembers = prepared<MemberRow>(
+  'find-members',
+  `select m.member_id as "memberId", m.email, m.email_verified_at is not null as "emailVerified", m.phone,
+          m.phone_verified_at is not null as "phoneVerified", m.password_hash is not null as "hasPass",
+          m.first_name as "firstName", m.last_name as "lastName", m.avatar, m.country_code as "countryCode",
+          m.register_country_code as "registerCountryCode", m.language, m.time_zone as "timeZone",
+          m.lactation::int as lactation, m.cup_size as "cupSize", m.silicone_plug_size as "siliconePlugSize",
+          m.resumption_date::text as "resumptionDate", m.birthday::text as birthday,
+          m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel",
+          m.register_channel as "registerChannel", m.register_source as "registerSource",
+          m.purchase_channel::int as "purchaseChannel", m.extra_info as "extraInfo",
+          (coalesce(p.amount, 0) - (${notSpendable('points')}))::bigint as points,
+          (coalesce(c.amount, 0) - (${notSpendable('coins')}))::bigint as coins,
+          (select count(*)::int from gift_claim g where g.member_id = m.member_id) as "giftCount",
+          coalesce(s.total_days > 0, false) as "checkedInEver"
+     from unnest($1::uuid[]) as wanted(member_id)
+     join member m using (member_id)
+     left join ledger_balance p on p.member_id = m.member_id and p.currency = 'points'
+     left join ledger_balance c on c.member_id = m.member_id and c.currency = 'coins'
+     left join check_in_state s on s.member_id = m.member_id`,
+);
+
+/** The member as of `now`. Reads that arrive together are one statement; each sees every write before it. */
+export async function readMember(db: Database, memberId: string, now: Date): Promise<MemberRow> {
+  const row = await membersOf(db)({ memberId, now });
+  if (!row) throw new Error('A session without its member');
+  return row;
+}
+
+const membersOf = perDatabase((db) =>
+  gather<{ memberId: string; now: Date }, MemberRow | undefined>(async (wanted) => {
+    const latest = wanted.reduce((last, { now }) => (now > last ? now : last), new Date(0));
+    const rows = await findMembers(db, [[...new Set(wanted.map(({ memberId }) => memberId))], latest]);
+    const byId = new Map(rows.map((row) => [row.memberId, row]));
+    return wanted.map(({ memberId }) => byId.get(memberId));
+  }),
+);

@@ -1,0 +1,69 @@
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import { locales, type Script } from '#contract/locales.ts';
+import type { Services } from '#server/http/context.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+import { runningActivities, signInActivity } from '#server/features/activities/activities.ts';
+import { listLevels, type Level } from '#server/features/levels/levels.ts';
+import { countryName } from './country-name.ts';
+import { readMember, type MemberRow } from './read-member.ts';
+
+export const userInfoHandlers: HandlersOf<'getUserInfo'> = {
+  getUserInfo: async (context) => readUserInfo(context, context.session.memberId, context.script),
+};
+
+/** The whole user info of the specification, section 3. */
+export async function readUserInfo(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  memberId: string,
+  script: Script,
+): Promise<UserInfo> {
+  const at = now();
+  const [member, activityList, levels] = await Promise.all([
+    readMember(db, memberId, at),
+    runningActivities(db, at),
+    listLevels(db),
+  ]);
+  return presentUserInfo(member, activityList, levels, script);
+}
+
+function presentUserInfo(member: MemberRow, activityList: string[], levels: readonly Level[], script: Script): UserInfo {
+  return {
+    uid: member.memberId,
+    isVisitSignView: member.checkedInEver,
+    showSignMenu: activityList.includes(signInActivity),
+    showMyRightsMenu: true,
+    activityList,
+    hasPass: member.hasPass,
+    email: member.email,
+    emailVerified: member.emailVerified,
+    phone: member.phone,
+    phoneVerified: member.phoneVerified,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    avatar: member.avatar,
+    countryCode: member.countryCode,
+    countryName: countryName(member.countryCode, script),
+    registerCountryCode: member.registerCountryCode,
+    registerCountryName: countryName(member.registerCountryCode, script),
+    lactation: member.lactation,
+    cupSize: member.cupSize,
+    siliconePlugSize: member.siliconePlugSize,
+    resumptionDate: member.resumptionDate,
+    birthday: member.birthday,
+    childExpectedDate: member.childExpectedDate,
+    memberLevel: member.memberLevel,
+    memberLevelList: levels.map(({ level, name, threshold }) => ({ level, name: name[script], threshold })),
+    points: member.points,
+    coins: member.coins,
+    giftCount: member.giftCount,
+    discountCount: 0,
+    amount: 0,
+    registerChannel: member.registerChannel,
+    registerSource: member.registerSource,
+    purchaseChannel: member.purchaseChannel,
+    shopifyUrl: null,
+    extraInfo: member.extraInfo,
+    timeZone: member.timeZone,
+    language: locales.find((locale) => locale === member.language) ?? 'en',
+  };
+}

@@ -1,0 +1,33 @@
+import type { CheckInStatus } from '#contract/calls/check-in.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
+import { gather } from '#server/database/gather.ts';
+import { lastResult } from './check-in.ts';
+import { localDay } from './local-days.ts';
+import { findStandings, type StandingRow } from './queries.ts';
+import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone } from './rules.ts';
+
+/** What the check-in page and the home strip show, all but the balance. */
+export async function checkInStatus(db: Database, memberId: string, now: Date): Promise<Omit<CheckInStatus, 'coins'>> {
+  const standing = await standingOf(db)(memberId);
+  if (!standing) throw new Error('Check-in of a member that does not exist');
+  const next = decideCheckIn(standing, now, standing.timeZone, defaultRules);
+  const done = next === null ? lastResult(standing) : null;
+  const today = done?.day ?? localDay(now, standing.timeZone);
+  return {
+    today,
+    done,
+    // A streak that today's check-in cannot save is over; one it would start anew is shown as such.
+    streak: next === null || next.streak > 1 ? standing.streak : 0,
+    totalDays: standing.totalDays,
+    card: checkInCard({ done, next, coveredDays: standing.recentCovered }, defaultRules),
+    coverLeft: coverLeft(standing, today),
+    nextMilestone: nextMilestone(standing.totalDays, defaultRules),
+  };
+}
+
+const standingOf = perDatabase((db) =>
+  gather<string, StandingRow | undefined>(async (memberIds) => {
+    const rows = new Map((await findStandings(db, [memberIds])).map((row) => [row.memberId, row]));
+    return memberIds.map((memberId) => rows.get(memberId));
+  }),
+);

@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CheckInResult } from '#contract/calls/check-in.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
+import { gather } from '#server/database/gather.ts';
+import { expiryOf } from '#server/features/ledger/rules.ts';
+import { findStandings, writeCheckIns, type StandingRow } from './queries.ts';
+import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';
+
+/**
+ * Checks a member in for their own today. However often and from wherever it is asked, a day is written once and
+ * every caller gets the same result. Concurrent check-ins of different members share their statements.
+ */
+export function checkIn(db: Database, memberId: string, now: Date): Promise<CheckInResult> {
+  return checkInsOf(db)({ memberId, now });
+}
+
+interface Wish {
+  readonly memberId: string;
+  readonly now: Date;
+}
+
+const checkInsOf = perDatabase((db) =>
+  gather<Wish, CheckInResult>((wishes) => checkInMany(db, wishes), { key: ({ memberId }) => memberId, lanes: 2 }),
+);
+
+async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(CheckInResult | Error)[]> {
+  const results = new Map<string, CheckInResult | Error>();
+  let open = wishes;
+  // Another process may check the same member in between our read and write; the second read then finds it done.
+  for (let attempt = 0; attempt < 3 && open.length > 0; attempt += 1) {
+    const standings = new Map((await findStandings(db, [open.map((wish) => wish.memberId)])).map((row) => [row.memberId, row]));
+    const decided: { wish: Wish; standing: StandingRow; checkIn: NewCheckIn }[] = [];
+    for (const wish of open) {
+      const standing = standings.get(wish.memberId);
+      if (!standing) {
+        results.set(wish.memberId, new Error('Check-in of a member that does not exist'));
+        continue;
+      }
+      const decision = decideCheckIn(standing, wish.now, standing.timeZone, defaultRules);
+      if (decision) decided.push({ wish, standing, checkIn: decision });
+      else results.set(wish.memberId, lastResult(standing));
+    }
+    const written = new Set(decided.length > 0 ? await write(db, decided) : []);
+    for (const { wish, checkIn: made } of decided) {
+      if (written.has(wish.memberId)) results.set(wish.memberId, presentNew(made));
+    }
+    open = open.filter((wish) => !results.has(wish.memberId));
+  }
+  return wishes.map(({ memberId }) => results.get(memberId) ?? new Error('Check-in kept losing its race'));
+}
+
+async function write(
+  db: Database,
+  decided: readonly { wish: Wish; standing: StandingRow; checkIn: NewCheckIn }[],
+): Promise<string[]> {
+  // Rows are locked in the order of members, so that batches of two processes cannot wait for each other.
+  const rows = decided.toSorted((a, b) => (a.wish.memberId < b.wish.memberId ? -1 : 1));
+  const written = await writeCheckIns(db, [
+    rows.map(({ wish }) => wish.memberId),
+    rows.map(({ standing }) => standing.version),
+    rows.map(({ checkIn: made }) => made.day),
+    rows.map(({ wish }) => wish.now),
+    rows.map(({ standing }) => standing.timeZone),
+    rows.map(({ checkIn: made }) => made.coins),
+    rows.map(({ checkIn: made }) => made.streak),
+    rows.map(({ checkIn: made }) => made.totalDays),
+    rows.map(({ checkIn: made }) => made.cardDay),
+    rows.map(({ checkIn: made }) => `{${made.coveredDays.join(',')}}`),
+    rows.map(({ checkIn: made }) => made.coverWeek),
+    rows.map(({ checkIn: made }) => made.milestone?.days ?? null),
+    rows.map(({ checkIn: made }) => made.milestone?.coins ?? null),
+    rows.map(() => uuidv7()),
+    rows.map(() => uuidv7()),
+    rows.map(({ wish }) => expiryOf('coins', wish.now)),
+  ]);
+  return written.map((row) => row.memberId);
+}
+
+function presentNew(made: NewCheckIn): CheckInResult {
+  return {
+    day: made.day,
+    coins: made.coins,
+    streak: made.streak,
+    totalDays: made.totalDays,
+    cardDay: made.cardDay,
+    coveredDays: [...made.coveredDays],
+    milestone: made.milestone,
+  };
+}
+
+/** The stored result of the last check-in; only for members that have one. */
+export function lastResult(standing: StandingRow): CheckInResult {
+  const { lastDay, coins, cardDay, coveredDays } = standing;
+  if (lastDay === null || coins === null || cardDay === null || coveredDays === null) {
+    throw new Error('A streak without its last check-in');
+  }
+  return {
+    day: lastDay,
+    coins,
+    streak: standing.streak,
+    totalDays: standing.totalDays,
+    cardDay,
+    coveredDays,
+    milestone:
+      standing.milestone !== null && standing.milestoneCoins !== null
+        ? { days: standing.milestone, coins: standing.milestoneCoins }
+        : null,
+  };
+}

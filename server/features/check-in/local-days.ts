@@ -1,0 +1,28 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day at an instant in an IANA zone, `YYYY-MM-DD`. */
+export function localDay(instant: Date, zone: string): string {
+  let format = formats.get(zone);
+  if (!format) {
+    // Canadian English writes dates as ISO 8601 does.
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(zone, format);
+  }
+  return format.format(instant);
+}
+
+/** `day` moved by whole calendar days. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Calendar days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}

@@ -1,0 +1,81 @@
+import { prepared } from '#server/database/prepared.ts';
+import { earningCtes } from '#server/features/ledger/earning-sql.ts';
+
+/** A member's streak with the check-in of its last day. Days are `YYYY-MM-DD`. */
+export interface StandingRow {
+  readonly memberId: string;
+  readonly timeZone: string;
+  readonly version: number;
+  readonly lastDay: string | null;
+  readonly lastAt: Date | null;
+  readonly lastZone: string | null;
+  readonly streak: number;
+  readonly totalDays: number;
+  readonly coverWeek: string | null;
+  /** Of the last check-in; null before the first. */
+  readonly coins: number | null;
+  readonly cardDay: number | null;
+  readonly coveredDays: string[] | null;
+  readonly milestone: number | null;
+  readonly milestoneCoins: number | null;
+  /** Days covered by the check-ins of the last seven days. */
+  readonly recentCovered: string[];
+}
+
+/** Parameters: member ids. Rows come for members that exist, in no order. */
+export const findStandings = prepared<StandingRow>(
+  'find-check-in-standings',
+  `select m.member_id as "memberId", m.time_zone as "timeZone", s.version, s.last_day::text as "lastDay",
+          s.last_at as "lastAt", s.last_zone as "lastZone", s.streak, s.total_days as "totalDays",
+          s.cover_week::text as "coverWeek", c.coins, c.card_day::int as "cardDay",
+          c.covered_days::text[] as "coveredDays", c.milestone, c.milestone_coins as "milestoneCoins",
+          array(select unnest(r.covered_days)::text from check_in r
+                 where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered"
+     from unnest($1::uuid[]) as wanted(member_id)
+     join member m using (member_id)
+     join check_in_state s using (member_id)
+     left join check_in c on c.member_id = m.member_id and c.day = s.last_day`,
+);
+
+/**
+ * Writes many check-ins with their ledger postings in one statement. A member whose streak moved since it was
+ * read (`version`) is left out; returns the members that were written. One row a member.
+ */
+export const writeCheckIns = prepared<{ memberId: string }>(
+  'write-check-ins',
+  `with input as (
+     select * from unnest(
+       $1::uuid[], $2::int[], $3::date[], $4::timestamptz[], $5::text[], $6::int[], $7::int[], $8::int[],
+       $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::timestamptz[]
+     ) as i(member_id, version, day, at, zone, coins, streak, total_days, card_day, covered_days, cover_week,
+            milestone, milestone_coins, entry_id, milestone_entry_id, expires_at)
+   ),
+   moved as (
+     update check_in_state s
+        set version = s.version + 1, last_day = i.day, last_at = i.at, last_zone = i.zone, streak = i.streak,
+            total_days = i.total_days, cover_week = i.cover_week
+       from input i
+      where s.member_id = i.member_id and s.version = i.version
+     returning i.*
+   ),
+   written as (
+     insert into check_in (member_id, day, checked_in_at, time_zone, coins, streak, total_days, card_day,
+                           covered_days, milestone, milestone_coins)
+     select member_id, day, at, zone, coins, streak, total_days, card_day, covered_days::date[], milestone,
+            milestone_coins
+       from moved
+   ),
+   earning as (
+     select member_id, entry_id, 'coins' as currency, 'check-in' as source_type, day::text as source_id,
+            'check-in.day' as rule, jsonb_build_object('cardDay', card_day, 'streak', streak) as details,
+            coins::bigint as amount, at as occurred_at, at as available_at, expires_at
+       from moved
+     union all
+     select member_id, milestone_entry_id, 'coins', 'check-in-milestone', milestone::text,
+            'check-in.milestone', jsonb_build_object('days', milestone),
+            milestone_coins::bigint, at, at, expires_at
+       from moved where milestone is not null
+   ),
+   ${earningCtes('earning')}
+   select member_id as "memberId" from moved`,
+);

@@ -1,0 +1,123 @@
+import { addDays, daysBetween, localDay, mondayOf } from './local-days.ts';
+
+/** What a day gives. Staff can change it; what was earned stays. */
+export interface CheckInRules {
+  /** Coins for each day of the seven-day card. */
+  readonly card: readonly [number, number, number, number, number, number, number];
+  /** Bonus coins when the total of all days reaches a number, ascending. */
+  readonly milestones: readonly { readonly days: number; readonly coins: number }[];
+}
+
+export const defaultRules: CheckInRules = {
+  card: [5, 5, 10, 5, 5, 10, 30],
+  milestones: [
+    { days: 30, coins: 50 },
+    { days: 100, coins: 150 },
+    { days: 365, coins: 500 },
+  ],
+};
+
+/** Where a member's streak stands after the last check-in. */
+export interface Streak {
+  readonly lastDay: string | null;
+  readonly lastAt: Date | null;
+  /** Time zone of the last check-in. */
+  readonly lastZone: string | null;
+  readonly streak: number;
+  readonly totalDays: number;
+  /** Monday of the last week whose cover day was used. */
+  readonly coverWeek: string | null;
+}
+
+export interface NewCheckIn {
+  readonly day: string;
+  readonly coins: number;
+  readonly streak: number;
+  readonly totalDays: number;
+  readonly cardDay: number;
+  readonly coveredDays: readonly string[];
+  readonly coverWeek: string | null;
+  readonly milestone: { readonly days: number; readonly coins: number } | null;
+}
+
+/**
+ * What a check-in at `now` gives, or null when the member's own today is already done. "Done" also holds after a
+ * move west, when the calendar shows a day that was checked in before: a change of zone never gives a second day.
+ */
+export function decideCheckIn(last: Streak, now: Date, zone: string, rules: CheckInRules): NewCheckIn | null {
+  const day = localDay(now, zone);
+  if (last.lastDay !== null && day <= last.lastDay) return null;
+
+  const missed = missedDays(last, day, now, zone);
+  const covers = coverMissed(missed, last.coverWeek);
+  const streak = last.lastDay === null || covers === null ? 1 : last.streak + missed.length + 1;
+  const cardDay = ((streak - 1) % 7) + 1;
+  const totalDays = last.totalDays + 1;
+  return {
+    day,
+    coins: rules.card[cardDay - 1] ?? 0,
+    streak,
+    totalDays,
+    cardDay,
+    coveredDays: covers === null ? [] : missed,
+    coverWeek: covers?.coverWeek ?? last.coverWeek,
+    milestone: rules.milestones.find((milestone) => milestone.days === totalDays) ?? null,
+  };
+}
+
+/**
+ * Local days between the last check-in and `day`. After a change of zone only as many count as there were whole
+ * days of time: a calendar that jumps over the date line costs nobody a day.
+ */
+function missedDays(last: Streak, day: string, now: Date, zone: string): string[] {
+  if (last.lastDay === null || last.lastAt === null) return [];
+  const between = daysBetween(last.lastDay, day) - 1;
+  const elapsed = Math.floor((now.getTime() - last.lastAt.getTime()) / 86_400_000) - 1;
+  const count = zone === last.lastZone ? between : Math.max(0, Math.min(between, elapsed));
+  return Array.from({ length: count }, (_, index) => addDays(day, index - count));
+}
+
+/** One missed day a week is covered by itself; null when a missed day finds its week's cover used. */
+function coverMissed(missed: readonly string[], usedWeek: string | null): { coverWeek: string | null } | null {
+  let coverWeek = usedWeek;
+  for (const day of missed) {
+    const week = mondayOf(day);
+    if (coverWeek !== null && week <= coverWeek) return null;
+    coverWeek = week;
+  }
+  return { coverWeek };
+}
+
+/** Whether the cover day of the week of `day` is still there. */
+export function coverLeft(last: Streak, day: string): boolean {
+  return last.coverWeek === null || mondayOf(day) > last.coverWeek;
+}
+
+export type CardState = 'done' | 'covered' | 'today' | 'ahead';
+
+/**
+ * The seven-day card as of today. `coveredDays` are recent days that were covered; what today's check-in would
+ * cover is shown as covered already.
+ */
+export function checkInCard(
+  standing: { done: { day: string; cardDay: number } | null; next: NewCheckIn | null; coveredDays: readonly string[] },
+  rules: CheckInRules,
+): { cardDay: number; coins: number; state: CardState }[] {
+  const current = standing.done ?? standing.next;
+  if (!current) throw new Error('Today is either done or still to be done');
+  const covered = new Set([...standing.coveredDays, ...(standing.next?.coveredDays ?? [])]);
+  return rules.card.map((coins, index) => {
+    const cardDay = index + 1;
+    return { cardDay, coins, state: stateOf(cardDay) };
+  });
+
+  function stateOf(cardDay: number): CardState {
+    if (!current || cardDay > current.cardDay) return 'ahead';
+    if (cardDay === current.cardDay) return standing.done ? 'done' : 'today';
+    return covered.has(addDays(current.day, cardDay - current.cardDay)) ? 'covered' : 'done';
+  }
+}
+
+export function nextMilestone(totalDays: number, rules: CheckInRules) {
+  return rules.milestones.find((milestone) => milestone.days > totalDays) ?? null;
+}

@@ -1,0 +1,32 @@
+import { readUserInfo } from '#server/features/accounts/user-info.ts';
+import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
+import { listGifts } from '#server/features/gifts/list-gifts.ts';
+import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
+import { listLevels } from '#server/features/levels/levels.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+
+const giftsShown = 4;
+
+export const homeHandlers: HandlersOf<'myWeb'> = {
+  myWeb: async (context) => {
+    const { db, session, script, now } = context;
+    const at = now();
+    const [user, levels, earned, checkIn, gifts] = await Promise.all([
+      readUserInfo(context, session.memberId, script),
+      listLevels(db),
+      earnedInYear(db, session.memberId, at),
+      checkInStatus(db, session.memberId, at),
+      listGifts(db, session.memberId, at, script),
+    ]);
+    const next = levels.find(({ level }) => level > user.memberLevel);
+    return {
+      user,
+      progress: {
+        earned,
+        nextLevel: next ? { level: next.level, name: next.name[script], threshold: next.threshold } : null,
+      },
+      checkIn: { ...checkIn, coins: user.coins },
+      gifts: gifts.slice(0, giftsShown),
+    };
+  },
+};

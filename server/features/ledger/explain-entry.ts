@@ -1,0 +1,51 @@
+import type { Localised, Script } from '#contract/locales.ts';
+
+interface Explanation {
+  readonly title: Localised | ((details: Details, script: Script) => string);
+  readonly because: (details: Details) => Localised;
+}
+type Details = Readonly<Record<string, unknown>>;
+
+/** What each rule of the ledger says on the statement, by the name that entries carry. */
+const explanations: Readonly<Record<string, Explanation>> = {
+  'check-in.day': {
+    title: { en: 'Daily check-in', 'zh-Hans': '每日签到', 'zh-Hant': '每日簽到' },
+    because: ({ cardDay, streak }) => ({
+      en: `Day ${cardDay} of the seven-day card, ${streak} in a row`,
+      'zh-Hans': `七日卡第 ${cardDay} 天，已连续 ${streak} 天`,
+      'zh-Hant': `七日卡第 ${cardDay} 天，已連續 ${streak} 天`,
+    }),
+  },
+  'check-in.milestone': {
+    title: { en: 'Check-in milestone', 'zh-Hans': '签到里程碑', 'zh-Hant': '簽到里程碑' },
+    because: ({ days }) => ({
+      en: `${days} check-ins in all`,
+      'zh-Hans': `累计签到 ${days} 天`,
+      'zh-Hant': `累計簽到 ${days} 天`,
+    }),
+  },
+  'gift.claim': {
+    title: ({ name }, script) => (isLocalised(name) ? name[script] : fallbackTitle[script]),
+    because: ({ price }) => ({
+      en: `Gift claimed for ${price}`,
+      'zh-Hans': `兑换礼品，花费 ${price}`,
+      'zh-Hant': `兌換禮品，使用 ${price}`,
+    }),
+  },
+};
+
+const fallbackTitle: Localised = { en: 'Entry', 'zh-Hans': '明细', 'zh-Hant': '明細' };
+
+/** Title and explanation of a line in the reader's language. */
+export function explainEntry(rule: string, details: Details, script: Script): { title: string; explanation: string } {
+  const known = explanations[rule];
+  if (!known) return { title: fallbackTitle[script], explanation: rule };
+  return {
+    title: typeof known.title === 'function' ? known.title(details, script) : known.title[script],
+    explanation: known.because(details)[script],
+  };
+}
+
+function isLocalised(value: unknown): value is Localised {
+  return typeof value === 'object' && value !== null && 'en' in value && 'zh-Hans' in value && 'zh-Hant' in value;
+}

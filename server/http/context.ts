@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale, Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+
+/** What every feature may use of the process it runs in. */
+export interface Services {
+  readonly config: Config;
+  readonly site: () => SiteInfo;
+  readonly db: Database;
+  /** Key for hashing codes and signing links. */
+  readonly secret: string;
+  /** The only clock that decisions read, so that tests and staff can move it. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Who asks, as the connection tells. */
+export interface Caller {
+  readonly token: string | null;
+  readonly locale: Locale;
+  /** Client address as a trusted proxy reports it. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface CallContext extends Services, Omit<Caller, 'token'> {
+  readonly script: Script;
+  /** Who is signed in, also on public calls; null when no token came. */
+  readonly session: Session | null;
+}
+
+export interface Session {
+  readonly memberId: string;
+  readonly digest: Buffer;
+  readonly expiresAt: Date;
+}
+
+export interface MemberContext extends CallContext {
+  readonly session: Session;
+}

@@ -1,0 +1,34 @@
+import { Failure } from './failure.ts';
+
+/** Keyset cursors: the last row's time and id. Opaque to clients, worthless outside the list they came from. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export function encodeCursor({ at, id }: Position): string {
+  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+}
+
+/** Throws `badRequest` for a cursor that no list of ours gave. */
+export function decodeCursor(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
+  const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match?.[1] || !match[2]) throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
+  return { at: new Date(Number(match[1])), id: match[2] };
+}
+
+/** Presents one more row than the page holds as a page and the cursor of the next. */
+export function page<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+  position: (row: Row) => Position,
+): { list: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    list: shown.map(present),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(position(last)) : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { errors, type ErrorName } from '#contract/errors.ts';
+import type { FieldFaults } from '#contract/envelope.ts';
+
+/** An expected failure of the catalogue; anything else that is thrown is a 500 whose detail is only logged. */
+export class Failure extends Error {
+  readonly error: (typeof errors)[ErrorName];
+  /** `Retry-After`, where waiting helps. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly fields: FieldFaults['fields'] | undefined;
+
+  constructor(name: ErrorName, more: { retryAfterSeconds?: number; fields?: FieldFaults['fields'] } = {}) {
+    super(name);
+    this.name = 'Failure';
+    this.error = errors[name];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.fields = more.fields;
+  }
+}

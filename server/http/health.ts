@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+
+const readyWithinMs = 1000;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers within a second. */
+export function registerHealth(app: FastifyInstance, db: Database): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (stopping) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await Promise.race([
+        sql`select 1`.execute(db),
+        new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), readyWithinMs).unref()),
+      ]);
+      return reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { z } from 'zod';
+import { calls, type CallName } from '#contract/calls.ts';
+import { fieldFaults, successCode } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+
+const failure = z
+  .strictObject({ code: z.int(), message: z.string(), result: fieldFaults.optional() })
+  .meta({ id: 'Failure', description: 'Any reply but success. `result.fields` tells what was wrong with the input.' });
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument(site: SiteInfo, demo: boolean) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call = calls[name];
+    if (call.only === 'demo' && !demo) continue;
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name);
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${site.brandName} API`,
+      version: '1',
+      description: [
+        'Every reply is an envelope `{ code, message, result }`; code 200 is success.',
+        'Send the token as `Authorization: Bearer …` and the language as `Language: en | zh | zh-hk | …`.',
+        '',
+        '| code | status | message |',
+        '|---|---|---|',
+        ...Object.values(errors).map(({ code, status, message }) => `| ${code} | ${status} | ${message.en} |`),
+      ].join('\n'),
+    },
+    servers: [{ url: site.publicUrl }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths: paths as ZodOpenApiPathsObject,
+  });
+}
+
+function operation(name: CallName): ZodOpenApiOperationObject {
+  const call = calls[name];
+  const sendsBody = call.method === 'POST' || call.method === 'PUT';
+  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
+  const pathInput = call.input.pick(Object.fromEntries(parameters.map((parameter) => [parameter, true])) as never);
+  const restInput = call.input.omit(Object.fromEntries(parameters.map((parameter) => [parameter, true])) as never);
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/').slice(2, 4).join('/')],
+    ...(call.access === 'member' && { security: [{ token: [] }] }),
+    requestParams: {
+      ...(parameters.length > 0 && { path: pathInput }),
+      ...(!sendsBody && { query: restInput }),
+    },
+    ...(sendsBody && { requestBody: { content: { 'application/json': { schema: restInput } } } }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': {
+            schema: z.strictObject({ code: z.literal(successCode), message: z.string(), result: call.result }),
+          },
+        },
+      },
+      default: { description: 'Failure', content: { 'application/json': { schema: failure } } },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
+import type { Access } from '#contract/define.ts';
+import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
+import { gather } from '#server/database/gather.ts';
+import { prepared } from '#server/database/prepared.ts';
+import type { Services, Session } from './context.ts';
+import { Failure } from './failure.ts';
+
+const memberBytes = 16;
+const secretBytes = 32;
+/** Hard end of a session; the token cookie lives as long (specification, section 9). */
+const sessionDays = 20;
+
+/**
+ * A token is the member's id followed by 256 random bits. The id lets a session be found by its member, so that
+ * the table can be sharded; only the SHA-256 of the random part is stored.
+ */
+function parseToken(token: string): { memberId: string; digest: Buffer } | null {
+  if (!/^[\w-]{64}$/.test(token)) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  try {
+    return { memberId: stringifyUuid(bytes.subarray(0, memberBytes)), digest: digestOf(bytes.subarray(memberBytes)) };
+  } catch {
+    return null;
+  }
+}
+
+function digestOf(secret: Buffer): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Opens a session inside the transaction that proved who signs in; the token exists only in the answer. */
+export async function openSession(
+  tx: Queryable,
+  memberId: string,
+  from: { now: Date; userAgent: string },
+): Promise<{ token: string; expiresAt: string; uid: string }> {
+  const secret = randomBytes(secretBytes);
+  const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
+  await tx
+    .insertInto('session')
+    .values({
+      memberId,
+      digest: digestOf(secret),
+      createdAt: from.now,
+      expiresAt,
+      userAgent: from.userAgent.slice(0, 300),
+    })
+    .execute();
+  return {
+    token: Buffer.concat([parseUuid(memberId), secret]).toString('base64url'),
+    expiresAt: expiresAt.toISOString(),
+    uid: memberId,
+  };
+}
+
+/** Ends one session. Ending it twice is the same. */
+export async function endSession(db: Queryable, session: Session, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('memberId', '=', session.memberId)
+    .where('digest', '=', session.digest)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * The session of a token, checked in the database on every request so that revoking works at once in every
+ * process. Throws `tokenMissing` for no or an unknown token and `tokenExpired` for an ended one; a public call
+ * does without a token but not with a wrong one.
+ */
+export async function requireSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string | null,
+  access: Access,
+): Promise<Session | null> {
+  if (token === null) {
+    if (access === 'public') return null;
+    throw new Failure('tokenMissing');
+  }
+  const claimed = parseToken(token);
+  const found = claimed && (await sessionReader(db)(claimed));
+  if (!found) throw new Failure('tokenMissing');
+  if (found.revokedAt || found.expiresAt <= now()) throw new Failure('tokenExpired');
+  return { memberId: found.memberId, digest: found.digest, expiresAt: found.expiresAt };
+}
+
+interface SessionRow {
+  readonly position: number;
+  readonly memberId: string;
+  readonly digest: Buffer;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+const findSessions = prepared<SessionRow>(
+  'find-sessions',
+  `select i.position::int as "position", s.member_id as "memberId", s.digest, s.expires_at as "expiresAt",
+          s.revoked_at as "revokedAt"
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as i(member_id, digest, position)
+     join session s on s.member_id = i.member_id and s.digest = i.digest`,
+);
+
+/** Requests that arrive together are checked by one statement. */
+const sessionReader = perDatabase((db: Database) =>
+  gather<{ memberId: string; digest: Buffer }, SessionRow | undefined>(async (claims) => {
+    const rows = await findSessions(db, [claims.map((c) => c.memberId), claims.map((c) => c.digest)]);
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
+    return claims.map((_, index) => byPosition.get(index + 1));
+  }),
+);

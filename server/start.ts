@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { SiteInfo } from '#contract/pages.ts';
+import { createApp } from './app.ts';
+import { secretFile, type Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { ensurePartitions } from './database/partitions.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { loadPages } from './http/pages.ts';
+import { startJobs, type Jobs } from './jobs/jobs.ts';
+
+/** A fault of the surroundings that a person can mend: told without a stack. */
+export class StartError extends Error {}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly log: FastifyBaseLogger;
+  /** Finishes what runs, then stops jobs, database and all; at most ten seconds. */
+  stop(): Promise<void>;
+}
+
+const clientDirectory = resolve(import.meta.dirname, '../build/client');
+const pagesBundle = resolve(import.meta.dirname, '../build/server/index.js');
+
+/** Brings up everything in order: database, schema, demo content, HTTP, jobs. */
+export async function startServer(config: Config, { announce }: { announce: (text: string) => void }): Promise<RunningServer> {
+  if (!existsSync(pagesBundle)) throw new StartError('The site is not built yet. Run `npm run build` first.');
+  await mkdir(config.dataDir, { recursive: true });
+  // The bundle takes a while to read; the database starts meanwhile.
+  const pages = loadPages(pagesBundle);
+  pages.catch(() => undefined);
+
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => announce(line) });
+  const database = openDatabase({ url: embedded?.url ?? config.databaseUrl ?? '', poolSize: config.databasePool });
+  let jobs: Jobs | null = null;
+  let app: FastifyInstance | null = null;
+  try {
+    await migrate(database.db);
+    const now = () => new Date();
+    await ensurePartitions(database.db, now());
+    const secret = await readSecret(config);
+    const firstDemo = config.demo ? await seedDemo(database.db, { now: now() }) : null;
+
+    let publicUrl = config.publicUrl ?? '';
+    const site = (): SiteInfo => ({ brandName: config.brandName, product: config.product, publicUrl, demo: config.demo });
+    const services = { config, site, db: database.db, secret, now };
+    app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });
+    await listen(app, config);
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+    if (publicUrl === '') publicUrl = url;
+    announce(welcome(config, publicUrl, firstDemo));
+
+    const running = app;
+    const jobsStarted = startJobs({ ...services, log: app.log }, embedded?.url ?? config.databaseUrl ?? '').then(
+      (started) => {
+        jobs = started;
+      },
+      (error: unknown) => running.log.error({ err: error }, 'background work did not start'),
+    );
+    return {
+      app,
+      url,
+      log: app.log,
+      stop: async () => {
+        await running.close();
+        await jobsStarted;
+        await jobs?.stop();
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} of ${config.host} is taken. Choose another with PORT=…`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The configured secret, or one made on the first start. */
+async function readSecret(config: Config): Promise<string> {
+  if (config.secret) return config.secret;
+  const file = secretFile(config);
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+function welcome(config: Config, url: string, demo: { email: string; password: string } | null): string {
+  const lines = ['', `  ${config.brandName} is ready at ${url}`];
+  if (demo) {
+    lines.push(
+      '',
+      '  Demo content is in. Sign in as the demo member:',
+      `    e-mail    ${demo.email}`,
+      `    password  ${demo.password}   (shown only this once)`,
+    );
+  }
+  if (config.demo) lines.push('', `  Mail is not sent in this demo; read it at ${url}/demo/mailbox`);
+  lines.push('');
+  return lines.join('\n');
+}
