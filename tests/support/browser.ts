@@ -1,21 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, devices } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
 import { PageWatch } from './page-watch.ts';
+import { addressOf, fileName, openContext } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
-export interface MemberPageOptions {
-  /** 390 × 844 with touch (the default), or 1280 × 800. */
-  viewport?: 'phone' | 'desktop';
-  theme?: 'day' | 'night';
-  locale?: Locale;
-  /** The token of a signed-in member. */
-  token?: string;
-  /** IANA name. The default is neither UTC nor Shanghai, so that a date formatted in the wrong zone shows. */
-  timeZone?: string;
-}
+/** Who opens the page; on a phone, by day, in English and signed out unless told otherwise. */
+export type MemberPageOptions = Partial<Visitor>;
 
 /** A page that fails its test for anything undeclared that `PageWatch` notes. */
 export type MemberPage = Page &
@@ -39,23 +32,6 @@ export interface TestBrowser {
 }
 
 export const outputFolder = path.resolve(import.meta.dirname, '../.output');
-
-/** What nobody answers within this time is a failure with a message, well before the test's own limit. */
-const patienceMs = 10_000;
-
-const viewports = {
-  phone: {
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    userAgent: devices['Pixel 7']?.userAgent,
-  },
-  desktop: { viewport: { width: 1280, height: 800 } },
-} satisfies Record<string, BrowserContextOptions>;
-
-function fileName(words: string): string {
-  return words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
-}
 
 /** Saves what the page looks like, whole, into `tests/.output/`. @returns the file's path */
 export async function screenshot(page: Page, name: string): Promise<string> {
@@ -89,26 +65,8 @@ async function openWatchedPage(
   origin: string,
   options: MemberPageOptions,
 ): Promise<WatchedPage> {
-  const {
-    viewport = 'phone',
-    theme = 'day',
-    locale = 'en',
-    token,
-    timeZone = 'America/Los_Angeles',
-  } = options;
-  const context = await browser.newContext({
-    ...viewports[viewport],
-    baseURL: origin,
-    locale: locale === 'en' ? 'en-US' : locale,
-    timezoneId: timeZone,
-    colorScheme: theme === 'night' ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(patienceMs);
-  await context.addCookies([
-    { name: 'theme', value: theme, url: origin },
-    ...(token ? [{ name: 'token', value: token, url: origin }] : []),
-  ]);
+  const visitor: Visitor = { viewport: 'phone', theme: 'day', locale: 'en', ...options };
+  const context = await openContext(browser, origin, visitor);
   const watch = await PageWatch.start(context, origin);
   const plainPage = await context.newPage();
   const page = Object.assign(plainPage, {
@@ -116,9 +74,7 @@ async function openWatchedPage(
     expectOutsideCall: (pattern: RegExp) => watch.expectOutsideCall(pattern),
     expectServerError: (pattern: RegExp) => watch.expectServerError(pattern),
     visit: async (pathAndQuery: string) => {
-      const url = new URL(pathAndQuery, origin);
-      if (locale !== 'en') url.searchParams.set('Language', locale.toLowerCase());
-      await plainPage.goto(url.href);
+      await plainPage.goto(addressOf(pathAndQuery, origin, visitor.locale));
     },
   });
   return { page, problems: () => watch.problems(page), close: () => context.close() };
