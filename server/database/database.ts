@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { isTransient } from './errors.ts';
+import { kyselyPool, openPool, type PoolOptions } from './pool.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -11,68 +13,67 @@ export type Queryable = Database | Transaction;
 export interface OpenDatabase {
   readonly db: Database;
   /** The pool under `db`, for libraries that bring their own SQL. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (format !== 'binary') {
-      // Amounts are whole numbers far below 2^53; a larger one must not be rounded silently.
-      if (oid === pg.types.builtins.INT8) return parseSafeInteger;
-      // A day has no time zone: it stays `YYYY-MM-DD`.
-      if (oid === pg.types.builtins.DATE) return (text: string) => text;
-    }
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as pg.CustomTypesConfig['getTypeParser'],
-};
+const pools = new WeakMap<object, Pool>();
 
-function parseSafeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is beyond 2^53');
-  return value;
-}
+/** Names of prepared statements by their text; `prepared` fills it. */
+export const statementNames = new Map<string, string>();
 
-/** Opens a pool. Nothing connects before the first query; lost connections are replaced by themselves. */
-export function openDatabase(options: { url: string; poolSize: number; statementTimeoutMs?: number }): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    application_name: 'nestling',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-    types,
+/** Opens a pool of connections. Names are camelCase here and snake_case in SQL. */
+export function openDatabase(options: PoolOptions): OpenDatabase {
+  const pool = openPool(options);
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: kyselyPool(pool, statementNames) }),
+    // Only columns: the keys inside a JSON document are data.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  // An idle connection that breaks is only taken out of the pool; the next query opens another.
-  pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   pools.set(db, pool);
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      // Kysely leaves alone a pool that it has not used.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
-
-const pools = new WeakMap<object, pg.Pool>();
 
 /** The pool of a database that `openDatabase` opened. */
-export function poolOf(db: Database): pg.Pool {
+export function poolOf(db: Database): Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('This database was not opened by openDatabase');
   return pool;
 }
 
-const attempts = 4;
+const attempts = 5;
 
 /**
  * Runs `work` in one transaction; everything in it uses the transaction it is given. Deadlocks and serialisation
- * failures are tried again, so `work` has no effect but by the transaction.
+ * failures are tried again, so `work` has no effect but by the transaction. A connection that is lost while
+ * committing leaves unknown whether it did; only a key of the caller's tells a retry.
  */
-export async function transaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  {
+    isolation = 'read committed',
+  }: { isolation?: 'read committed' | 'repeatable read' | 'serializable' } = {},
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      const builder = db.transaction();
+      // The server's own default saves a longer statement.
+      return await (isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation)).execute(
+        work,
+      );
     } catch (error) {
       if (attempt === attempts || !isTransient(error)) throw error;
+      // Those who met once meet again unless they part by chance.
+      await delay(Math.random() * 10 * 2 ** attempt);
     }
   }
 }

@@ -1,12 +1,20 @@
-import { poolOf, type Database } from './database.ts';
+import { CompiledQuery } from 'kysely';
+import { poolOf, statementNames, type Queryable } from './database.ts';
+import { queryPrepared } from './pool.ts';
 
 /**
  * A named prepared statement for hot paths: PostgreSQL parses it once per connection and keeps its plan, which
- * Kysely's unnamed statements do not get. Columns come as the SQL names them, so alias them in camelCase.
+ * Kysely's unnamed statements do not get. It runs on the pool or in a transaction. Columns come as the SQL names
+ * them, so alias them in camelCase.
  */
 export function prepared<Row extends object>(name: string, text: string) {
-  return async (db: Database, values: readonly unknown[]): Promise<Row[]> => {
-    const result = await poolOf(db).query<Row>({ name, text, values: [...values] });
-    return result.rows;
+  if (statementNames.has(text) || [...statementNames.values()].includes(name)) {
+    throw new Error(`The prepared statement ${name} is defined twice`);
+  }
+  statementNames.set(text, name);
+  return async (db: Queryable, values: readonly unknown[]): Promise<Row[]> => {
+    if (!db.isTransaction) return queryPrepared<Row>(poolOf(db), { name, text }, values);
+    const { rows } = await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+    return rows;
   };
 }

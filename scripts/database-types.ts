@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { generate, PostgresDialect } from 'kysely-codegen';
+import { openDatabase } from '#server/database/database.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+/**
+ * Writes the types of the migrated schema to server/database/schema.ts, or with `--check` only says whether the file
+ * is up to date.
+ */
+const file = resolve(import.meta.dirname, '../server/database/schema.ts');
+const shown = relative(process.cwd(), file);
+const written = await describeSchema();
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, written);
+  console.log(`Wrote ${shown}`);
+} else if (readFileSync(file, 'utf8') === written) {
+  console.log(`${shown} is up to date`);
+} else {
+  console.error(`${shown} is not what the migrations say. Run npm run db:types and commit it.`);
+  process.exitCode = 1;
+}
+
+async function describeSchema(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-types-'));
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings: { fsync: false } });
+  const { db, close } = openDatabase({ url: embedded.url, poolSize: 2 });
+  try {
+    await migrate(db);
+    return await generate({
+      db: db.withoutPlugins(),
+      dialect: new PostgresDialect({ dateParser: 'string' }),
+      camelCase: true,
+      // As server/database/values.ts reads them.
+      typeMapping: { int8: 'number' },
+      excludePattern: 'migration.*',
+      outFile: null,
+      postprocess: async ({ metadata }) => {
+        for (const { name, columns } of metadata.tables) {
+          for (const identifier of [name, ...columns.map((column) => column.name)]) checkName(identifier);
+        }
+        return metadata;
+      },
+    });
+  } finally {
+    await close();
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A name such as `line_1` would be `line1` in TypeScript and come back to the database as `line1`. */
+function checkName(identifier: string): void {
+  if (!/^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/.test(identifier)) {
+    throw new Error(`${identifier}: each word of a name in the schema begins with a small letter`);
+  }
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net';
+import { openCluster, type Cluster } from './embedded/cluster.ts';
+import { trimLog } from './embedded/log-file.ts';
+import { applicationName } from './embedded/ownership.ts';
+import { type Endpoint, requestStop } from './embedded/postmaster.ts';
+import { chooseSettings, type Settings } from './embedded/settings.ts';
+import { supervise } from './embedded/supervise.ts';
+
+/** Takes a line about what PostgreSQL is doing, for whoever runs the server. */
+export type DatabaseLog = (line: string) => void;
+
+export type EmbeddedDatabase = {
+  /** A postgres:// URL of the application's database, for pg, pg-boss, psql and pgbench. It holds the password. */
+  url: string;
+  /** Shuts PostgreSQL down, within 10 s. Close pools first: their connections are cut. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedDatabaseOptions = {
+  /** Holds the cluster (`postgres/`), its password (`secrets/`) and its log (`postgres.log`); made when missing. */
+  dataDir: string;
+  log: DatabaseLog;
+  /** PostgreSQL parameters that differ from ours. */
+  settings?: Settings;
+  /**
+   * The database is lost for good: another server took it in the moment between a crash of PostgreSQL and its
+   * restart. This process must end; by default the error is thrown outside of any promise, which does that.
+   */
+  onLost?: (error: Error) => void;
+};
+
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, making the cluster at first, and keeps it running until stopped. While it
+ * restarts after a crash, statements fail with errors that `isDatabaseUnavailable` recognises.
+ *
+ * Throws DatabaseInUseError when another server runs on the same data, EmbeddedDatabaseError when PostgreSQL cannot
+ * run here.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, log, settings, onLost = throwOutside } = options;
+  const begun = performance.now();
+  const cluster = await openCluster({
+    dataDir,
+    sync: settings?.fsync !== false && settings?.fsync !== 'off',
+  });
+  trimLog(cluster.logFile);
+  const endpoint = await chooseEndpoint(cluster);
+  const supervisor = await supervise({
+    cluster,
+    endpoint,
+    settings: { ...chooseSettings(), ...settings },
+    log,
+    onLost,
+  });
+  const took = Math.round(performance.now() - begun);
+  log(`PostgreSQL ${cluster.binaries.major} runs on ${cluster.directory} (ready in ${took} ms)`);
+
+  const trimming = setInterval(() => trimLog(cluster.logFile), 60_000).unref();
+  const endings = handleEndings({ stop, requestStop: () => requestStop(cluster, supervisor.pid()) });
+  let stopping: Promise<void> | undefined;
+  function stop(): Promise<void> {
+    stopping ??= (async () => {
+      clearInterval(trimming);
+      await supervisor.stop();
+      endings.forget();
+    })();
+    return stopping;
+  }
+  return { url: urlOf(cluster, endpoint), stop };
+}
+
+/**
+ * Sees to it that PostgreSQL ends when this process does without having called stop(). A process that handles SIGINT
+ * or SIGTERM itself is left to do so.
+ */
+function handleEndings({ stop, requestStop }: { stop: () => Promise<void>; requestStop: () => void }) {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 1) return;
+    void stop().finally(() => process.kill(process.pid, signal));
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  process.once('exit', requestStop);
+  // First in line, so that a `once` handler of the process still counts when this one looks.
+  for (const signal of signals) process.prependListener(signal, onSignal);
+  return {
+    forget() {
+      process.off('exit', requestStop);
+      for (const signal of signals) process.off(signal, onSignal);
+    },
+  };
+}
+
+async function chooseEndpoint({ socketDirectory }: Cluster): Promise<Endpoint> {
+  if (socketDirectory) return { host: socketDirectory, port: 5432 };
+  const server = createServer();
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
+  return { host: '127.0.0.1', port: address.port };
+}
+
+function urlOf({ applicationPassword }: Cluster, { host, port }: Endpoint): string {
+  const credentials = `${applicationName}:${applicationPassword}`;
+  // libpq and node-postgres both take the socket's directory as a parameter.
+  if (host.startsWith('/')) {
+    return `postgres://${credentials}@/${applicationName}?host=${encodeURIComponent(host)}&port=${port}`;
+  }
+  return `postgres://${credentials}@${host}:${port}/${applicationName}`;
+}
+
+function throwOutside(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

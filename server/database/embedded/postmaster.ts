@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cluster } from './cluster.ts';
+import { environment } from './environment.ts';
+import { logSince, logSize } from './log-file.ts';
+import { isAlive, processesIn, waitUntil } from './processes.ts';
+import { type Settings, toArguments } from './settings.ts';
+
+/** Where PostgreSQL listens: a directory with its socket, or 127.0.0.1 on Windows. */
+export type Endpoint = { host: string; port: number };
+
+/** PostgreSQL's main process, started by us. */
+export type Postmaster = {
+  pid: number;
+  exited: Promise<void>;
+  hasExited(): boolean;
+  /** What it has logged since it was started. */
+  lastWords(): string;
+};
+
+/** Starts PostgreSQL without waiting for it to accept connections. */
+export async function startPostmaster(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  settings: Settings,
+): Promise<Postmaster> {
+  const { directory, logFile, launch, binaries, socketDirectory } = cluster;
+  const [command = '', ...args] = [
+    ...launch.prefix,
+    binaries.postgres,
+    '-D',
+    directory,
+    ...toArguments({
+      ...settings,
+      port: endpoint.port,
+      listen_addresses: socketDirectory ? '' : endpoint.host,
+      ...(socketDirectory
+        ? { unix_socket_directories: `"${socketDirectory}"`, unix_socket_permissions: '0700' }
+        : {}),
+      password_encryption: 'scram-sha-256',
+    }),
+  ];
+  const { uid, gid } = launch;
+  const logStart = logSize(logFile);
+  // PostgreSQL writes to the file by itself, not through us, so that it can go on doing so when we are killed.
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(command, args, {
+    // A session of its own: Ctrl-C in our terminal must reach us first, so that requests end before the database does.
+    detached: true,
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+    ...(uid === undefined ? {} : { uid, gid }),
+  });
+  closeSync(log);
+  let gone = false;
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => {
+      gone = true;
+      done();
+    });
+  });
+  await new Promise<void>((done, fail) => {
+    child.once('spawn', done);
+    child.once('error', fail);
+  });
+  child.unref();
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    hasExited: () => gone,
+    lastWords: () => logSince(logFile, logStart),
+  };
+}
+
+/** What the running (or crashed) PostgreSQL noted about itself, if anything. */
+export function readPidFile(directory: string): { pid: number; endpoint: Endpoint } | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
+  if (!pid) return undefined;
+  return { pid, endpoint: { host: lines[4] || lines[5] || '', port: Number(lines[3]) } };
+}
+
+/**
+ * Makes way for a start after a crash. Resolves to false when a PostgreSQL is still at work there, which will either
+ * accept connections or go away by itself.
+ */
+export async function clearRemains({ directory }: Cluster): Promise<boolean> {
+  const noted = readPidFile(directory);
+  const remains = () => processesIn(directory);
+  const present = remains();
+  // Elsewhere than on Linux PostgreSQL's own check of the noted process has to do.
+  if (!present) return true;
+  if (noted && present.includes(noted.pid)) return false;
+  if (present.length > 0 && !(await waitUntil(() => remains()?.length === 0, 500))) {
+    // Processes of a killed PostgreSQL notice that at their next rest; one in a long statement has to be told.
+    for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+      for (const pid of remains() ?? []) signalProcess(pid, signal);
+      if (await waitUntil(() => remains()?.length === 0, 500)) break;
+    }
+  }
+  // After a reboot the noted number may be another program's, which PostgreSQL would take for a running server.
+  if (noted && isAlive(noted.pid)) {
+    rmSync(join(directory, 'postmaster.pid'), { force: true });
+    rmSync(join(noted.endpoint.host, `.s.PGSQL.${noted.endpoint.port}.lock`), { force: true });
+  }
+  return true;
+}
+
+/**
+ * Stops PostgreSQL: clients are cut off and everything is written out (fast shutdown). When that takes longer than
+ * `patience` milliseconds it is stopped at once instead, which loses nothing but makes the next start slower.
+ */
+export async function stopPostmaster(cluster: Cluster, pid: number, patience: number): Promise<void> {
+  const gone = () => !isAlive(pid);
+  requestStop(cluster, pid);
+  if (await waitUntil(gone, patience)) return;
+  signalProcess(pid, 'SIGQUIT');
+  if (await waitUntil(gone, 1000)) return;
+  signalProcess(pid, 'SIGKILL');
+  await waitUntil(gone, 500);
+}
+
+/** Asks for a fast shutdown and does not wait for it. */
+export function requestStop({ binaries, directory }: Cluster, pid: number): void {
+  if (process.platform === 'win32') {
+    // Windows has no signals to processes; pg_ctl knows PostgreSQL's own way.
+    spawnSync(binaries.pgCtl, ['stop', '-D', directory, '-m', 'fast', '-W'], { windowsHide: true });
+  } else {
+    signalProcess(pid, 'SIGINT');
+  }
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+
+/** Whether a process of this number exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * The processes that work in a directory, as every process of a PostgreSQL cluster does in the cluster's.
+ * Undefined where the system does not tell (not Linux).
+ */
+export function processesIn(directory: string): number[] | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const path = realpathSync(directory);
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && workingDirectory(entry) === path)
+    .map(Number);
+}
+
+function workingDirectory(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Gone by now, or another user's.
+    return undefined;
+  }
+}
+
+/** Waits until a condition holds, looking every 20 ms; false when it does not within `milliseconds`. */
+export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
+  for (const start = Date.now(); Date.now() - start < milliseconds;) {
+    if (condition()) return true;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return condition();
+}

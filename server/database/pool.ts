@@ -1,0 +1,98 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
+import { valueTypes } from './values.ts';
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Connections at the most. */
+  readonly poolSize: number;
+  /** How long the server lets one statement run; 15 s unless told otherwise. */
+  readonly statementTimeoutMs?: number;
+}
+
+// With more than this many waiting for each connection, the last would wait longer than its caller does.
+const waitersPerConnection = 50;
+
+/** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
+export function openPool({ url, poolSize, statementTimeoutMs = 15_000 }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'nestling',
+    // Also how long a statement waits for its turn.
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeoutMs,
+    // For a server that cannot even say that time is up, because the network to it is gone.
+    query_timeout: statementTimeoutMs + 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    types: valueTypes,
+  });
+  // An idle connection that breaks is only taken out of the pool; the next statement opens another.
+  pool.on('error', () => undefined);
+  // One that breaks in use fails its statement; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Runs one named prepared statement on a connection of the pool. */
+export async function queryPrepared<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = await connect(pool);
+  let spent = false;
+  try {
+    const { rows } = await client.query<Row>({ ...statement, values: [...values] });
+    return rows;
+  } catch (error) {
+    spent = isConnectionSpent(error);
+    throw error;
+  } finally {
+    client.release(spent);
+  }
+}
+
+/**
+ * The pool as Kysely wants it. A statement that stands in `names` is sent under its name, so that PostgreSQL keeps its
+ * plan; Kysely by itself sends none.
+ */
+export function kyselyPool(pool: Pool, names: ReadonlyMap<string, string>): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await connect(pool);
+      const known = wrapped.get(client) ?? wrap(client, names);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+}
+
+function wrap(client: PoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
+  let spent = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      const name = names.get(text);
+      return await client.query(name ? { name, text, values: [...values] } : text, [...values]);
+    } catch (error) {
+      spent ||= isConnectionSpent(error);
+      throw error;
+    }
+  };
+  return {
+    // Kysely's type has a second form, for cursors, which it uses only when the dialect is given a cursor class.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || spent),
+  };
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  if (pool.waitingCount >= pool.options.max * waitersPerConnection) throw new DatabaseOverloadedError();
+  return pool.connect();
+}

@@ -1,0 +1,30 @@
+import { types, type CustomTypesConfig } from 'pg';
+
+// Array types, which node-postgres has no names for.
+const int8Array = 1016;
+const dateArray = 1182;
+const textArray: number = 1009;
+
+// Days have no time zone, so they stay `YYYY-MM-DD`.
+const asText = (text: string) => text;
+const parseTextArray: (text: string) => (string | null)[] = types.getTypeParser(textArray);
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [types.builtins.INT8]: parseSafeInteger,
+  [int8Array]: (text) => parseTextArray(text).map((item) => (item === null ? null : parseSafeInteger(item))),
+  [types.builtins.DATE]: asText,
+  [dateArray]: parseTextArray,
+};
+
+/** How our connections read values: `bigint` as number, `date` as `YYYY-MM-DD`, the rest as node-postgres does. */
+export const valueTypes: CustomTypesConfig = {
+  getTypeParser: (id: number, format: 'text' | 'binary' = 'text') =>
+    (format === 'text' && parsers[id]) || types.getTypeParser(id, format as 'text'),
+};
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  // Amounts are far below 2^53; one that is not must not be rounded silently.
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} is beyond 2^53`);
+  return value;
+}
