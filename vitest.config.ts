@@ -1,33 +1,48 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
 
-const cores = availableParallelism();
+/** Of `tests/tooling/`, those that open a browser. */
+const browserTooling = 'tests/tooling/browser-*.test.ts';
 
+/** Why so: docs/decisions/0003-tests.md. */
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
+    // The three projects share these; Vitest gives an inline project only what `extends` lets through.
+    environment: 'node',
+    pool: 'forks',
+    isolate: false,
+    setupFiles: ['tests/support/strictness.ts'],
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
-          include: ['{server,contract,web}/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
-          exclude: ['tests/tooling/browser-*.test.ts'],
-          environment: 'node',
-          setupFiles: ['tests/support/strictness.ts'],
-          sequence: { groupOrder: 0 },
+          include: ['{contract,server,web}/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          exclude: [browserTooling],
         },
       },
       {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', 'tests/tooling/**'],
+          globalSetup: ['tests/support/one-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', 'tests/tooling/browser-*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/browser-setup.ts'],
+          include: ['tests/browser/**/*.test.ts', browserTooling],
+          globalSetup: ['tests/support/one-database.ts', 'tests/support/browser-setup.ts'],
+          // After the others: a browser, a server and its database already fill the cores.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: Math.max(2, cores / 2),
         },
       },
     ],
