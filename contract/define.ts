@@ -10,11 +10,15 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API as plain data. Route, client, documentation and sweep tests are made from it. */
-export interface Call<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+export interface Call<
+  Input extends z.ZodObject = z.ZodObject,
+  Result extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
+> {
   readonly method: Method;
   /** Path with `{name}` parameters; each is a field of the input. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Allowed;
   /** One sentence for the documentation. */
   readonly summary: string;
   readonly input: Input;
@@ -23,7 +27,9 @@ export interface Call<Input extends z.ZodType = z.ZodType, Result extends z.ZodT
   readonly only?: 'demo';
 }
 
-export function call<Input extends z.ZodType, Result extends z.ZodType>(definition: Call<Input, Result>) {
+export function call<Input extends z.ZodObject, Result extends z.ZodType, Allowed extends Access>(
+  definition: Call<Input, Result, Allowed>,
+): Call<Input, Result, Allowed> {
   return definition;
 }
 

@@ -43,7 +43,11 @@ export interface AppOptions {
 }
 
 /** The whole server as a value; whoever makes it listens. */
-export async function createApp({ services: given, site, strictResults }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  services: given,
+  site,
+  strictResults,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = given;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),

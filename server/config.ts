@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off']).transform((word) => /^(1|true|yes|on)$/.test(word));
+const flag = z
+  .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
+  .transform((word) => /^(1|true|yes|on)$/.test(word));
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -15,20 +17,76 @@ const origin = z
 
 /** Every environment variable that Nestling reads. The README's table is made from this list. */
 export const settings = {
-  HOST: { schema: z.string().min(1), byDefault: '127.0.0.1', about: 'Address to listen on. `0.0.0.0` for every network of the machine.' },
-  PORT: { schema: z.coerce.number().int().min(0).max(65_535), byDefault: '3000', about: 'Port to listen on; `0` takes a free one.' },
-  PUBLIC_URL: { schema: origin, byDefault: undefined, about: 'Address that members use, such as `https://club.example`. Default: the address it listens on.' },
-  DATA_DIR: { schema: z.string().min(1), byDefault: './data', about: 'Embedded database, uploads and generated secrets.' },
-  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }), byDefault: undefined, about: 'Your own PostgreSQL, 15 to 18. Without it an embedded one runs in `DATA_DIR`.' },
-  DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(200), byDefault: '16', about: 'Connections to the database at the most.' },
-  DEMO: { schema: flag, byDefault: undefined, about: 'Demo content, demo member and the mailbox page. Default: on without `DATABASE_URL`.' },
-  BRAND_NAME: { schema: z.string().trim().min(1).max(40), byDefault: 'Nestling', about: 'Name of the brand, as members read it.' },
-  TRUSTED_PROXIES: { schema: list, byDefault: undefined, about: 'Addresses or networks of proxies whose `X-Forwarded-For` is believed, separated by commas.' },
-  REDIRECT_HOSTS: { schema: list, byDefault: undefined, about: 'Other hosts that redirects may lead to, separated by commas.' },
-  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }), byDefault: undefined, about: 'Mail server, such as `smtps://user:password@mail.example`. Without it mail is kept, not sent.' },
-  MAIL_FROM: { schema: z.string().min(3), byDefault: undefined, about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.' },
-  SECRET: { schema: z.string().min(32), byDefault: undefined, about: 'Key for hashing codes and signing links. Default: made once and kept in `DATA_DIR`.' },
-  LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']), byDefault: 'info', about: 'How much is logged.' },
+  HOST: {
+    schema: z.string().min(1),
+    byDefault: '127.0.0.1',
+    about: 'Address to listen on. `0.0.0.0` for every network of the machine.',
+  },
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535),
+    byDefault: '3000',
+    about: 'Port to listen on; `0` takes a free one.',
+  },
+  PUBLIC_URL: {
+    schema: origin,
+    byDefault: undefined,
+    about: 'Address that members use, such as `https://club.example`. Default: the address it listens on.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    byDefault: './data',
+    about: 'Embedded database, uploads and generated secrets.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    byDefault: undefined,
+    about: 'Your own PostgreSQL, 15 to 18. Without it an embedded one runs in `DATA_DIR`.',
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(2).max(200),
+    byDefault: '16',
+    about: 'Connections to the database at the most.',
+  },
+  DEMO: {
+    schema: flag,
+    byDefault: undefined,
+    about: 'Demo content, demo member and the mailbox page. Default: on without `DATABASE_URL`.',
+  },
+  BRAND_NAME: {
+    schema: z.string().trim().min(1).max(40),
+    byDefault: 'Nestling',
+    about: 'Name of the brand, as members read it.',
+  },
+  TRUSTED_PROXIES: {
+    schema: list,
+    byDefault: undefined,
+    about: 'Addresses or networks of proxies whose `X-Forwarded-For` is believed, separated by commas.',
+  },
+  REDIRECT_HOSTS: {
+    schema: list,
+    byDefault: undefined,
+    about: 'Other hosts that redirects may lead to, separated by commas.',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }),
+    byDefault: undefined,
+    about: 'Mail server, such as `smtps://user:password@mail.example`. Without it mail is kept, not sent.',
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3),
+    byDefault: undefined,
+    about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
+  },
+  SECRET: {
+    schema: z.string().min(32),
+    byDefault: undefined,
+    about: 'Key for hashing codes and signing links. Default: made once and kept in `DATA_DIR`.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    byDefault: 'info',
+    about: 'How much is logged.',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; byDefault: string | undefined; about: string }>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> | undefined };
@@ -58,7 +116,9 @@ export interface Config {
 /** Thrown at start with every fault of the environment at once. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }

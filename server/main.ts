@@ -4,7 +4,9 @@ import { startServer, StartError } from './start.ts';
 
 /** Starts the server of this environment and stops it when asked to. Faults that a person can mend are told plainly. */
 try {
-  const server = await startServer(readConfig(process.env), { announce: (text) => process.stdout.write(`${text}\n`) });
+  const server = await startServer(readConfig(process.env), {
+    announce: (text) => process.stdout.write(`${text}\n`),
+  });
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) server.log.error({ err }, 'stopping after an unexpected failure');
     await server.stop();

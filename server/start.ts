@@ -30,7 +30,10 @@ const clientDirectory = resolve(import.meta.dirname, '../build/client');
 const pagesBundle = resolve(import.meta.dirname, '../build/server/index.js');
 
 /** Brings up everything in order: database, schema, demo content, HTTP, jobs. */
-export async function startServer(config: Config, { announce }: { announce: (text: string) => void }): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { announce }: { announce: (text: string) => void },
+): Promise<RunningServer> {
   if (!existsSync(pagesBundle)) throw new StartError('The site is not built yet. Run `npm run build` first.');
   await mkdir(config.dataDir, { recursive: true });
   // The bundle takes a while to read; the database starts meanwhile.
@@ -40,7 +43,10 @@ export async function startServer(config: Config, { announce }: { announce: (tex
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => announce(line) });
-  const database = openDatabase({ url: embedded?.url ?? config.databaseUrl ?? '', poolSize: config.databasePool });
+  const database = openDatabase({
+    url: embedded?.url ?? config.databaseUrl ?? '',
+    poolSize: config.databasePool,
+  });
   let jobs: Jobs | null = null;
   let app: FastifyInstance | null = null;
   try {
@@ -51,7 +57,12 @@ export async function startServer(config: Config, { announce }: { announce: (tex
     const firstDemo = config.demo ? await seedDemo(database.db, { now: now() }) : null;
 
     let publicUrl = config.publicUrl ?? '';
-    const site = (): SiteInfo => ({ brandName: config.brandName, product: config.product, publicUrl, demo: config.demo });
+    const site = (): SiteInfo => ({
+      brandName: config.brandName,
+      product: config.product,
+      publicUrl,
+      demo: config.demo,
+    });
     const services = { config, site, db: database.db, secret, now };
     app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });
     await listen(app, config);
@@ -61,7 +72,10 @@ export async function startServer(config: Config, { announce }: { announce: (tex
     announce(welcome(config, publicUrl, firstDemo));
 
     const running = app;
-    const jobsStarted = startJobs({ ...services, log: app.log }, embedded?.url ?? config.databaseUrl ?? '').then(
+    const jobsStarted = startJobs(
+      { ...services, log: app.log },
+      embedded?.url ?? config.databaseUrl ?? '',
+    ).then(
       (started) => {
         jobs = started;
       },
@@ -92,7 +106,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     if ((error as { code?: unknown }).code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} of ${config.host} is taken. Choose another with PORT=…`, { cause: error });
+      throw new StartError(`Port ${config.port} of ${config.host} is taken. Choose another with PORT=…`, {
+        cause: error,
+      });
     }
     throw error;
   }

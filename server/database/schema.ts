@@ -48,7 +48,6 @@ export interface CheckInState {
   coverWeek: string | null;
   lastAt: Timestamp | null;
   lastDay: string | null;
-  lastZone: string | null;
   memberId: string;
   streak: Generated<number>;
   totalDays: Generated<number>;
@@ -173,6 +172,7 @@ export interface Member {
   siliconePlugSize: string | null;
   termsAcceptedAt: Timestamp;
   timeZone: string;
+  timeZoneChangedAt: Timestamp | null;
 }
 
 export interface MemberLevel {

@@ -14,7 +14,8 @@ export function encodeCursor({ at, id }: Position): string {
 export function decodeCursor(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!match?.[1] || !match[2]) throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
+  if (!match?.[1] || !match[2])
+    throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
   return { at: new Date(Number(match[1])), id: match[2] };
 }
 

@@ -13,7 +13,7 @@ export async function registerFiles(app: FastifyInstance, clientDirectory: strin
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(clientDirectory, 'assets'));
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

@@ -19,7 +19,9 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
     try {
       await Promise.race([
         sql`select 1`.execute(db),
-        new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), readyWithinMs).unref()),
+        new Promise((_, reject) =>
+          setTimeout(() => reject(new Error('no answer in time')), readyWithinMs).unref(),
+        ),
       ]);
       return reply.send({ status: 'ready' });
     } catch (error) {

@@ -9,7 +9,9 @@ import type { Caller, CallContext, MemberContext, Services } from './context.ts'
 import { Failure } from './failure.ts';
 import { requireSession } from './sessions.ts';
 
-type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member' ? MemberContext : CallContext;
+type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member'
+  ? MemberContext
+  : CallContext;
 
 /** A call's handler: load, authorise, act, present. It returns the result or throws a `Failure`. */
 export type Handler<Name extends CallName> = (
@@ -30,7 +32,12 @@ export interface Reply {
 }
 
 export interface Dispatch {
-  <Name extends CallName>(name: Name, input: CallInput<Name>, caller: Caller, log?: Services['log']): Promise<Reply>;
+  <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    caller: Caller,
+    log?: Services['log'],
+  ): Promise<Reply>;
   /** From the wire, where the input's shape is still to be checked. */
   (name: CallName, input: unknown, caller: Caller, log?: Services['log']): Promise<Reply>;
 }
@@ -39,7 +46,11 @@ export interface Dispatch {
  * Makes the one way into every call, used by HTTP routes and by page loaders alike: checks the token, checks
  * the input, runs the handler and wraps what comes out. `strictResults` also checks what handlers return.
  */
-export function implement(services: Services, handlers: Handlers, options: { strictResults: boolean }): Dispatch {
+export function implement(
+  services: Services,
+  handlers: Handlers,
+  options: { strictResults: boolean },
+): Dispatch {
   return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
     const call = calls[name];
     const script = scriptOfLocale(caller.locale);
@@ -72,7 +83,9 @@ export function failureReply(error: unknown, script: Script, log: Services['log'
   if (error instanceof Failure) {
     const { code, status, message } = error.error;
     log.info({ call, code, fields: error.fields?.map((field) => field.path) }, 'refused');
-    const reasons = error.fields?.map(({ path, reason }) => (path ? `${path}: ${reason}` : reason)).join('; ');
+    const reasons = error.fields
+      ?.map(({ path, reason }) => (path ? `${path}: ${reason}` : reason))
+      .join('; ');
     return {
       status,
       envelope: {

@@ -29,7 +29,10 @@ export function registerMetrics(app: FastifyInstance): void {
   });
 
   app.get('/metrics', async (_, reply) =>
-    reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics()),
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
   );
   app.addHook('onClose', async () => {
     registry.clear();

@@ -1,13 +1,17 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
 import { fieldFaults, successCode } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 
 const failure = z
   .strictObject({ code: z.int(), message: z.string(), result: fieldFaults.optional() })
-  .meta({ id: 'Failure', description: 'Any reply but success. `result.fields` tells what was wrong with the input.' });
+  .meta({
+    id: 'Failure',
+    description: 'Any reply but success. `result.fields` tells what was wrong with the input.',
+  });
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(site: SiteInfo, demo: boolean) {
@@ -28,7 +32,9 @@ export function openApiDocument(site: SiteInfo, demo: boolean) {
         '',
         '| code | status | message |',
         '|---|---|---|',
-        ...Object.values(errors).map(({ code, status, message }) => `| ${code} | ${status} | ${message.en} |`),
+        ...Object.values(errors).map(
+          ({ code, status, message }) => `| ${code} | ${status} | ${message.en} |`,
+        ),
       ].join('\n'),
     },
     servers: [{ url: site.publicUrl }],
@@ -38,11 +44,14 @@ export function openApiDocument(site: SiteInfo, demo: boolean) {
 }
 
 function operation(name: CallName): ZodOpenApiOperationObject {
-  const call = calls[name];
+  const call: Call = calls[name];
   const sendsBody = call.method === 'POST' || call.method === 'PUT';
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
-  const pathInput = call.input.pick(Object.fromEntries(parameters.map((parameter) => [parameter, true])) as never);
-  const restInput = call.input.omit(Object.fromEntries(parameters.map((parameter) => [parameter, true])) as never);
+  const shape = Object.entries(call.input.shape);
+  const pathInput = z.strictObject(Object.fromEntries(shape.filter(([field]) => parameters.includes(field))));
+  const restInput = z.strictObject(
+    Object.fromEntries(shape.filter(([field]) => !parameters.includes(field))),
+  );
   return {
     operationId: name,
     summary: call.summary,
@@ -58,7 +67,11 @@ function operation(name: CallName): ZodOpenApiOperationObject {
         description: 'Success',
         content: {
           'application/json': {
-            schema: z.strictObject({ code: z.literal(successCode), message: z.string(), result: call.result }),
+            schema: z.strictObject({
+              code: z.literal(successCode),
+              message: z.string(),
+              result: call.result,
+            }),
           },
         },
       },

@@ -17,15 +17,19 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
 
     // A body is read as text so that an empty one is an empty input and a broken one is our own 400.
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_, body, done) => {
-      const text = body.toString();
-      if (text.trim() === '') return done(null, {});
-      try {
-        done(null, JSON.parse(text));
-      } catch {
-        done(new Failure('badRequest', { fields: [{ path: '', reason: 'JSON' }] }));
-      }
-    });
+    api.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: maxBodyBytes },
+      (_, body, done) => {
+        const text = body.toString();
+        if (text.trim() === '') return done(null, {});
+        try {
+          done(null, JSON.parse(text));
+        } catch {
+          done(new Failure('badRequest', { fields: [{ path: '', reason: 'JSON' }] }));
+        }
+      },
+    );
 
     for (const name of Object.keys(calls) as CallName[]) {
       const call = calls[name];
@@ -61,7 +65,9 @@ function refuseOtherMethods(api: FastifyInstance, services: Services): void {
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method]);
   }
   for (const [path, allowed] of methodsOf) {
-    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter((method) => !allowed.includes(method));
+    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
+      (method) => !allowed.includes(method),
+    );
     api.route({
       method: others,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -20,7 +20,10 @@ function parseToken(token: string): { memberId: string; digest: Buffer } | null 
   if (!/^[\w-]{64}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   try {
-    return { memberId: stringifyUuid(bytes.subarray(0, memberBytes)), digest: digestOf(bytes.subarray(memberBytes)) };
+    return {
+      memberId: stringifyUuid(bytes.subarray(0, memberBytes)),
+      digest: digestOf(bytes.subarray(memberBytes)),
+    };
   } catch {
     return null;
   }

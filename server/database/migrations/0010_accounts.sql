@@ -15,6 +15,7 @@ create table member (
   register_country_code text not null check (register_country_code ~ '^[A-Z]{2}$'),
   language              text not null,
   time_zone             text not null,
+  time_zone_changed_at  timestamptz,
   lactation             smallint not null default 1,
   cup_size              text,
   silicone_plug_size    text,

@@ -14,6 +14,8 @@ create table ledger_entry (
   details     jsonb not null default '{}',
   primary key (member_id, occurred_at, entry_id)
 ) partition by range (occurred_at);
+-- For a clock that was moved: an entry outside the months that have partitions is still an entry.
+create table ledger_entry_default partition of ledger_entry default;
 
 -- Business keys live outside the partitions because they are unique for ever.
 create table ledger_key (

@@ -22,7 +22,6 @@ create table check_in_state (
   version      integer not null default 0,
   last_day     date,
   last_at      timestamptz,
-  last_zone    text,
   streak       integer not null default 0,
   total_days   integer not null default 0,
   -- Monday of the last week whose cover day was used.

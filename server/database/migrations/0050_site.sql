@@ -36,6 +36,7 @@ create table event (
   content     jsonb not null,
   primary key (received_at, event_id)
 ) partition by range (received_at);
+create table event_default partition of event default;
 
 create table outbox (
   message_id uuid not null,
@@ -50,4 +51,5 @@ create table outbox (
   sent_at    timestamptz,
   primary key (created_at, message_id)
 ) partition by range (created_at);
+create table outbox_default partition of outbox default;
 create index outbox_waiting on outbox (created_at) where state = 'waiting';

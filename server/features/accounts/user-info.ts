@@ -26,7 +26,12 @@ export async function readUserInfo(
   return presentUserInfo(member, activityList, levels, script);
 }
 
-function presentUserInfo(member: MemberRow, activityList: string[], levels: readonly Level[], script: Script): UserInfo {
+function presentUserInfo(
+  member: MemberRow,
+  activityList: string[],
+  levels: readonly Level[],
+  script: Script,
+): UserInfo {
   return {
     uid: member.memberId,
     isVisitSignView: member.checkedInEver,

@@ -11,9 +11,8 @@ interface Activity {
 export const signInActivity = 'MAR00002';
 
 const activitiesOf = perDatabase((db) =>
-  catalogue(
-    async (): Promise<readonly Activity[]> =>
-      db.selectFrom('activity').select(['code', 'opensAt', 'closesAt']).orderBy('code').execute(),
+  catalogue(async (): Promise<readonly Activity[]> =>
+    db.selectFrom('activity').select(['code', 'opensAt', 'closesAt']).orderBy('code').execute(),
   ),
 );
 

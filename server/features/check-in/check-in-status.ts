@@ -7,7 +7,11 @@ import { findStandings, type StandingRow } from './queries.ts';
 import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone } from './rules.ts';
 
 /** What the check-in page and the home strip show, all but the balance. */
-export async function checkInStatus(db: Database, memberId: string, now: Date): Promise<Omit<CheckInStatus, 'coins'>> {
+export async function checkInStatus(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<Omit<CheckInStatus, 'coins'>> {
   const standing = await standingOf(db)(memberId);
   if (!standing) throw new Error('Check-in of a member that does not exist');
   const next = decideCheckIn(standing, now, standing.timeZone, defaultRules);

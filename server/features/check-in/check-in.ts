@@ -20,7 +20,10 @@ interface Wish {
 }
 
 const checkInsOf = perDatabase((db) =>
-  gather<Wish, CheckInResult>((wishes) => checkInMany(db, wishes), { key: ({ memberId }) => memberId, lanes: 2 }),
+  gather<Wish, CheckInResult>((wishes) => checkInMany(db, wishes), {
+    key: ({ memberId }) => memberId,
+    lanes: 2,
+  }),
 );
 
 async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(CheckInResult | Error)[]> {
@@ -28,7 +31,9 @@ async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(Chec
   let open = wishes;
   // Another process may check the same member in between our read and write; the second read then finds it done.
   for (let attempt = 0; attempt < 3 && open.length > 0; attempt += 1) {
-    const standings = new Map((await findStandings(db, [open.map((wish) => wish.memberId)])).map((row) => [row.memberId, row]));
+    const standings = new Map(
+      (await findStandings(db, [open.map((wish) => wish.memberId)])).map((row) => [row.memberId, row]),
+    );
     const decided: { wish: Wish; standing: StandingRow; checkIn: NewCheckIn }[] = [];
     for (const wish of open) {
       const standing = standings.get(wish.memberId);

@@ -5,7 +5,12 @@ export function localDay(instant: Date, zone: string): string {
   let format = formats.get(zone);
   if (!format) {
     // Canadian English writes dates as ISO 8601 does.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     formats.set(zone, format);
   }
   return format.format(instant);

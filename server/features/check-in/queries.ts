@@ -8,7 +8,7 @@ export interface StandingRow {
   readonly version: number;
   readonly lastDay: string | null;
   readonly lastAt: Date | null;
-  readonly lastZone: string | null;
+  readonly zoneMoved: boolean;
   readonly streak: number;
   readonly totalDays: number;
   readonly coverWeek: string | null;
@@ -26,7 +26,8 @@ export interface StandingRow {
 export const findStandings = prepared<StandingRow>(
   'find-check-in-standings',
   `select m.member_id as "memberId", m.time_zone as "timeZone", s.version, s.last_day::text as "lastDay",
-          s.last_at as "lastAt", s.last_zone as "lastZone", s.streak, s.total_days as "totalDays",
+          s.last_at as "lastAt",
+          coalesce(m.time_zone_changed_at > s.last_at, false) as "zoneMoved", s.streak, s.total_days as "totalDays",
           s.cover_week::text as "coverWeek", c.coins, c.card_day::int as "cardDay",
           c.covered_days::text[] as "coveredDays", c.milestone, c.milestone_coins as "milestoneCoins",
           array(select unnest(r.covered_days)::text from check_in r
@@ -52,7 +53,7 @@ export const writeCheckIns = prepared<{ memberId: string }>(
    ),
    moved as (
      update check_in_state s
-        set version = s.version + 1, last_day = i.day, last_at = i.at, last_zone = i.zone, streak = i.streak,
+        set version = s.version + 1, last_day = i.day, last_at = i.at, streak = i.streak,
             total_days = i.total_days, cover_week = i.cover_week
        from input i
       where s.member_id = i.member_id and s.version = i.version

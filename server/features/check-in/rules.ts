@@ -21,8 +21,8 @@ export const defaultRules: CheckInRules = {
 export interface Streak {
   readonly lastDay: string | null;
   readonly lastAt: Date | null;
-  /** Time zone of the last check-in. */
-  readonly lastZone: string | null;
+  /** Whether the member's time zone changed since the last check-in. */
+  readonly zoneMoved: boolean;
   readonly streak: number;
   readonly totalDays: number;
   /** Monday of the last week whose cover day was used. */
@@ -48,7 +48,7 @@ export function decideCheckIn(last: Streak, now: Date, zone: string, rules: Chec
   const day = localDay(now, zone);
   if (last.lastDay !== null && day <= last.lastDay) return null;
 
-  const missed = missedDays(last, day, now, zone);
+  const missed = missedDays(last, day, now);
   const covers = coverMissed(missed, last.coverWeek);
   const streak = last.lastDay === null || covers === null ? 1 : last.streak + missed.length + 1;
   const cardDay = ((streak - 1) % 7) + 1;
@@ -65,20 +65,26 @@ export function decideCheckIn(last: Streak, now: Date, zone: string, rules: Chec
   };
 }
 
+/** A move of 26 hours west makes the member's day last up to 50: nobody who comes daily can come in between. */
+const longestDayMs = 50 * 3_600_000;
+
 /**
- * Local days between the last check-in and `day`. After a change of zone only as many count as there were whole
- * days of time: a calendar that jumps over the date line costs nobody a day.
+ * Local days between the last check-in and `day`. After a change of zone only as many count as somebody who
+ * comes every 24 hours could have used: a calendar that jumps over the date line costs nobody a day.
  */
-function missedDays(last: Streak, day: string, now: Date, zone: string): string[] {
+function missedDays(last: Streak, day: string, now: Date): string[] {
   if (last.lastDay === null || last.lastAt === null) return [];
   const between = daysBetween(last.lastDay, day) - 1;
-  const elapsed = Math.floor((now.getTime() - last.lastAt.getTime()) / 86_400_000) - 1;
-  const count = zone === last.lastZone ? between : Math.max(0, Math.min(between, elapsed));
+  const usable = Math.ceil((now.getTime() - last.lastAt.getTime() - longestDayMs) / 86_400_000) - 1;
+  const count = last.zoneMoved ? Math.max(0, Math.min(between, usable)) : between;
   return Array.from({ length: count }, (_, index) => addDays(day, index - count));
 }
 
 /** One missed day a week is covered by itself; null when a missed day finds its week's cover used. */
-function coverMissed(missed: readonly string[], usedWeek: string | null): { coverWeek: string | null } | null {
+function coverMissed(
+  missed: readonly string[],
+  usedWeek: string | null,
+): { coverWeek: string | null } | null {
   let coverWeek = usedWeek;
   for (const day of missed) {
     const week = mondayOf(day);
@@ -100,7 +106,11 @@ export type CardState = 'done' | 'covered' | 'today' | 'ahead';
  * cover is shown as covered already.
  */
 export function checkInCard(
-  standing: { done: { day: string; cardDay: number } | null; next: NewCheckIn | null; coveredDays: readonly string[] },
+  standing: {
+    done: { day: string; cardDay: number } | null;
+    next: NewCheckIn | null;
+    coveredDays: readonly string[];
+  },
   rules: CheckInRules,
 ): { cardDay: number; coins: number; state: CardState }[] {
   const current = standing.done ?? standing.next;

@@ -2,7 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction, type Database } from '#server/database/database.ts';
 import { lockBalance, spend } from '#server/features/ledger/spend.ts';
 import { Failure } from '#server/http/failure.ts';
-import { findClaimByRequest, findClaimCounts, findRedeemGift, findStockOf, takePiece, type ClaimRow } from './queries.ts';
+import {
+  findClaimByRequest,
+  findClaimCounts,
+  findRedeemGift,
+  findStockOf,
+  takePiece,
+  type ClaimRow,
+} from './queries.ts';
 import { giftState, makeVoucherCode } from './rules.ts';
 
 /**
@@ -42,10 +49,21 @@ export async function claimGift(
         now,
       });
     }
-    const claim = { claimId, giftId, currency: gift.currency, price: gift.price, voucherCode: makeVoucherCode(), claimedAt: now };
-    await tx.insertInto('giftClaim').values({ ...claim, memberId, requestKey, piece: claimed + 1 }).execute();
+    const claim = {
+      claimId,
+      giftId,
+      currency: gift.currency,
+      price: gift.price,
+      voucherCode: makeVoucherCode(),
+      claimedAt: now,
+    };
+    await tx
+      .insertInto('giftClaim')
+      .values({ ...claim, memberId, requestKey, piece: claimed + 1 })
+      .execute();
     // The piece comes last: its row is what a whole rush wants, and so it is held for the shortest time.
-    if ((await findStockOf(tx, giftId)) !== null && !(await takePiece(tx, giftId))) throw new Failure('giftSoldOut');
+    if ((await findStockOf(tx, giftId)) !== null && !(await takePiece(tx, giftId)))
+      throw new Failure('giftSoldOut');
     return { ...claim, name: gift.name, picture: gift.picture };
   });
 }

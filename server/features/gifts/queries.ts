@@ -15,7 +15,9 @@ export interface GiftRow {
   readonly closesAt: Date | null;
 }
 
-const giftColumns = sql.raw(`gift_id, name, description, picture, currency, price, limit_per_member, opens_at, closes_at`);
+const giftColumns = sql.raw(
+  `gift_id, name, description, picture, currency, price, limit_per_member, opens_at, closes_at`,
+);
 
 /** Gifts to be redeemed, in the order staff gave them. */
 export async function findRedeemGifts(db: Queryable): Promise<GiftRow[]> {
@@ -49,7 +51,9 @@ export async function findStockOf(db: Queryable, giftId: string): Promise<number
 /** How many pieces of each gift a member has. */
 export async function findClaimCounts(db: Queryable, memberId: string): Promise<Map<string, number>> {
   const rows = await sql<{ giftId: string; claimed: number }>`
-    select gift_id, count(*)::int as claimed from gift_claim where member_id = ${memberId} group by gift_id`.execute(db);
+    select gift_id, count(*)::int as claimed from gift_claim where member_id = ${memberId} group by gift_id`.execute(
+    db,
+  );
   return new Map(rows.rows.map(({ giftId, claimed }) => [giftId, claimed]));
 }
 
@@ -87,9 +91,15 @@ export interface ClaimRow {
   readonly claimedAt: Date;
 }
 
-const claimColumns = sql.raw(`c.claim_id, c.gift_id, g.name, g.picture, c.currency, c.price, c.voucher_code, c.claimed_at`);
+const claimColumns = sql.raw(
+  `c.claim_id, c.gift_id, g.name, g.picture, c.currency, c.price, c.voucher_code, c.claimed_at`,
+);
 
-export async function findClaimByRequest(db: Queryable, memberId: string, requestKey: string): Promise<ClaimRow | null> {
+export async function findClaimByRequest(
+  db: Queryable,
+  memberId: string,
+  requestKey: string,
+): Promise<ClaimRow | null> {
   const rows = await sql<ClaimRow>`
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId} and c.request_key = ${requestKey}`.execute(db);

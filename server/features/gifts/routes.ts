@@ -18,7 +18,11 @@ export const giftHandlers: HandlersOf<'listRedeemGifts' | 'claimGift' | 'listCla
   },
 
   listClaims: async ({ db, session, script }, { cursor, limit }) => {
-    const rows = await findClaims(db, { memberId: session.memberId, after: decodeCursor(cursor), limit: limit + 1 });
+    const rows = await findClaims(db, {
+      memberId: session.memberId,
+      after: decodeCursor(cursor),
+      limit: limit + 1,
+    });
     return page(
       rows,
       limit,

@@ -24,6 +24,14 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': `累計簽到 ${days} 天`,
     }),
   },
+  'demo.welcome': {
+    title: { en: 'Welcome gift', 'zh-Hans': '欢迎礼', 'zh-Hant': '迎新禮' },
+    because: () => ({
+      en: 'A first few points for the demo member',
+      'zh-Hans': '送给演示会员的第一笔积分',
+      'zh-Hant': '送給示範會員的第一筆積分',
+    }),
+  },
   'gift.claim': {
     title: ({ name }, script) => (isLocalised(name) ? name[script] : fallbackTitle[script]),
     because: ({ price }) => ({
@@ -37,7 +45,11 @@ const explanations: Readonly<Record<string, Explanation>> = {
 const fallbackTitle: Localised = { en: 'Entry', 'zh-Hans': '明细', 'zh-Hant': '明細' };
 
 /** Title and explanation of a line in the reader's language. */
-export function explainEntry(rule: string, details: Details, script: Script): { title: string; explanation: string } {
+export function explainEntry(
+  rule: string,
+  details: Details,
+  script: Script,
+): { title: string; explanation: string } {
   const known = explanations[rule];
   if (!known) return { title: fallbackTitle[script], explanation: rule };
   return {
@@ -47,5 +59,7 @@ export function explainEntry(rule: string, details: Details, script: Script): { 
 }
 
 function isLocalised(value: unknown): value is Localised {
-  return typeof value === 'object' && value !== null && 'en' in value && 'zh-Hans' in value && 'zh-Hant' in value;
+  return (
+    typeof value === 'object' && value !== null && 'en' in value && 'zh-Hans' in value && 'zh-Hant' in value
+  );
 }

@@ -9,13 +9,14 @@ export interface Level {
 }
 
 const levelsOf = perDatabase((db) =>
-  catalogue(
-    async (): Promise<readonly Level[]> =>
-      (await db.selectFrom('memberLevel').select(['level', 'name', 'threshold']).orderBy('level').execute()).map((row) => ({
-        level: row.level,
-        name: row.name as unknown as Localised,
-        threshold: row.threshold,
-      })),
+  catalogue(async (): Promise<readonly Level[]> =>
+    (
+      await db.selectFrom('memberLevel').select(['level', 'name', 'threshold']).orderBy('level').execute()
+    ).map((row) => ({
+      level: row.level,
+      name: row.name as unknown as Localised,
+      threshold: row.threshold,
+    })),
   ),
 );
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, slugOf } from './config.ts';
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      product: 'nestling',
+      databaseUrl: null,
+    });
+  });
+
+  test('is no demo with a database of one’s own, unless asked', () => {
+    const own = { DATABASE_URL: 'postgres://u:p@db/nestling', SECRET: 'x'.repeat(32) };
+    expect(readConfig(own).demo).toBe(false);
+    expect(readConfig({ ...own, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('reports every fault at once', () => {
+    const wrong = {
+      PORT: 'lots',
+      DEMO: 'perhaps',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_URL: 'https://a.example/path',
+      SMTP_URL: 'smtp://mail',
+    };
+    let message = '';
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      message = (error as Error).message;
+    }
+    for (const name of ['PORT', 'DEMO', 'DATABASE_URL', 'PUBLIC_URL', 'MAIL_FROM'])
+      expect(message).toContain(name);
+    expect(message).toContain('5 faults');
+  });
+
+  test('counts empty variables as absent', () => {
+    expect(readConfig({ PORT: ' ', BRAND_NAME: '' })).toMatchObject({ port: 3000, brandName: 'Nestling' });
+  });
+});
+
+test.each([
+  ['Nestling', 'nestling'],
+  ['Little Nest & Co', 'little_nest_co'],
+  ['Bébé', 'be_be'],
+  ['暖巢', 'nestling'],
+])('the slug of %s is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Locale } from '#contract/locales.ts';
+import type { Transaction } from '#server/database/database.ts';
+
+export interface NewMember {
+  /** Normalised and proven. */
+  readonly email: string;
+  /** PHC form; null when the member signs in by code only. */
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly timeZone: string;
+  readonly language: Locale;
+  readonly acceptMarketing: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Writes a member with everything that later statements rely on: sign-in name, a balance of each currency and the
+ * check-in state. Rejects with a unique violation of `sign_in_name_pkey` when the e-mail address is taken.
+ */
+export async function createMember(tx: Transaction, member: NewMember): Promise<string> {
+  const memberId = uuidv7();
+  await tx.insertInto('signInName').values({ kind: 'email', name: member.email, memberId }).execute();
+  await tx
+    .insertInto('member')
+    .values({
+      memberId,
+      email: member.email,
+      emailVerifiedAt: member.now,
+      passwordHash: member.passwordHash,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      countryCode: member.countryCode,
+      registerCountryCode: member.countryCode,
+      timeZone: member.timeZone,
+      language: member.language,
+      termsAcceptedAt: member.now,
+      marketingAcceptedAt: member.acceptMarketing ? member.now : null,
+      createdAt: member.now,
+    })
+    .execute();
+  await tx
+    .insertInto('ledgerBalance')
+    .values([
+      { memberId, currency: 'points', amount: 0 },
+      { memberId, currency: 'coins', amount: 0 },
+    ])
+    .execute();
+  await tx.insertInto('checkInState').values({ memberId }).execute();
+  return memberId;
+}

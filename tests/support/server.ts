@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Locale } from '#contract/locales.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { transaction, type Database } from '#server/database/database.ts';
+import { createMember } from '#server/features/accounts/create-member.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { loadPages } from '#server/http/pages.ts';
+import { openSession } from '#server/http/sessions.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestMember {
+  readonly memberId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly client: Client;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  /** The server's clock; it stands still unless moved. `null` lets it run with the machine's. */
+  readonly clock: { at: Date | null };
+  /** The API over HTTP, without a token. */
+  readonly client: Client;
+  clientOf(token: string | null, locale?: Locale): Client;
+  /** One call over HTTP with everything the reply carries. */
+  request(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; envelope: Envelope }>;
+  member(more?: Partial<NewTestMember>): Promise<TestMember>;
+  stop(): Promise<void>;
+}
+
+interface NewTestMember {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly timeZone: string;
+  readonly language: Locale;
+}
+
+/** A whole server on a database of its own. `site` serves the built pages as well. */
+export async function startTestServer({
+  environment = {},
+  site = false,
+}: { environment?: NodeJS.ProcessEnv; site?: boolean } = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', PORT: '0', ...environment });
+  const clock: TestServer['clock'] = { at: null };
+  let url = '';
+  const now = () => clock.at ?? new Date();
+  const services = {
+    config,
+    site: () => ({
+      brandName: config.brandName,
+      product: config.product,
+      publicUrl: config.publicUrl ?? url,
+      demo: config.demo,
+    }),
+    db: database.db,
+    secret: 'a secret for tests that is long enough',
+    now,
+  };
+  const pages = site ? loadPages(new URL('../../build/server/index.js', import.meta.url).pathname) : null;
+  const app = await createApp({
+    services,
+    site: pages && {
+      clientDirectory: new URL('../../build/client', import.meta.url).pathname,
+      pages: () => pages,
+    },
+    strictResults: true,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  async function request(path: string, init?: RequestInit) {
+    const response = await fetch(`${url}${path}`, init);
+    return {
+      status: response.status,
+      headers: response.headers,
+      envelope: (await response.json()) as Envelope,
+    };
+  }
+
+  function clientOf(token: string | null, locale: Locale = 'en'): Client {
+    return createClient(async (name, input) => {
+      const { method, url: path, body } = toHttpRequest(name, input);
+      const headers = new Headers({ language: locale });
+      if (token !== null) headers.set('authorization', `Bearer ${token}`);
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      return request(path, { method, headers, ...(body !== undefined && { body }) });
+    });
+  }
+
+  async function member(more: Partial<NewTestMember> = {}): Promise<TestMember> {
+    const email = more.email ?? `${uuidv7()}@example.org`;
+    const passwordHash = more.password === undefined ? null : await hashPassword(more.password);
+    const session = await transaction(database.db, async (tx) => {
+      const memberId = await createMember(tx, {
+        email,
+        passwordHash,
+        firstName: more.firstName ?? 'Mira',
+        lastName: 'Test',
+        countryCode: 'GB',
+        timeZone: more.timeZone ?? 'UTC',
+        language: more.language ?? 'en',
+        acceptMarketing: false,
+        now: now(),
+      });
+      return openSession(tx, memberId, { now: now(), userAgent: 'tests' });
+    });
+    return { memberId: session.uid, email, token: session.token, client: clientOf(session.token) };
+  }
+
+  return {
+    url,
+    db: database.db,
+    databaseUrl: database.url,
+    app,
+    config,
+    clock,
+    client: clientOf(null),
+    clientOf,
+    request,
+    member,
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
