@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { NavItem } from './nav-item.ts';
 
 export type BottomNavProps = {
@@ -16,14 +16,14 @@ export function BottomNav({ label, items, showOn = 'phone' }: BottomNavProps) {
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <NavLink to={item.to} end={item.end} prefetch="intent">
+            <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
               <span className="nav-icon" aria-hidden="true">
                 {item.icon}
                 {item.news !== undefined && <span className="nav-dot" />}
               </span>
               <span>{item.label}</span>
               {item.news !== undefined && <span className="sr-only">{item.news}</span>}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

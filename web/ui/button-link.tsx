@@ -6,20 +6,11 @@ import type { ButtonLook } from './button.tsx';
 
 export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string };
 
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  icon,
-  className,
-  children,
-  prefetch = 'intent',
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link
       {...rest}
-      prefetch={prefetch}
+
       className={clsx(buttonClass({ variant, size }), block && 'w-full', className)}
     >
       <span className="btn-label">

@@ -11,8 +11,6 @@ export type CardLinkProps = Omit<LinkProps, 'className'> & {
 };
 
 /** A card that is one link as a whole: hold no other control inside. */
-export function CardLink({ tone, flush, className, prefetch = 'intent', ...rest }: CardLinkProps) {
-  return (
-    <Link {...rest} prefetch={prefetch} className={clsx(cardClass(tone, flush), 'card-link', className)} />
-  );
+export function CardLink({ tone, flush, className, ...rest }: CardLinkProps) {
+  return <Link {...rest} className={clsx(cardClass(tone, flush), 'card-link', className)} />;
 }

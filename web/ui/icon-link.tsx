@@ -13,19 +13,11 @@ export type IconLinkProps = Omit<LinkProps, 'children' | 'className' | 'aria-lab
 };
 
 /** An IconButton that goes somewhere. */
-export function IconLink({
-  label,
-  icon,
-  filled,
-  count,
-  className,
-  prefetch = 'intent',
-  ...rest
-}: IconLinkProps) {
+export function IconLink({ label, icon, filled, count, className, ...rest }: IconLinkProps) {
   return (
     <Link
       {...rest}
-      prefetch={prefetch}
+
       aria-label={label}
       title={label}
       className={clsx('icon-btn', filled && 'icon-btn-filled', className)}

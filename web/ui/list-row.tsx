@@ -33,7 +33,7 @@ export function ListRow({ title, text, lead, trail, className, to, onClick }: Li
   );
   if (to !== undefined) {
     return (
-      <Link to={to} prefetch="intent" className={clsx('row', className)}>
+      <Link to={to} className={clsx('row', className)}>
         {inside}
       </Link>
     );

@@ -4,6 +4,6 @@ import type { LinkProps } from 'react-router';
 
 export type TextLinkProps = Omit<LinkProps, 'className'> & { className?: string };
 
-export function TextLink({ className, prefetch = 'intent', ...rest }: TextLinkProps) {
-  return <Link {...rest} prefetch={prefetch} className={clsx('link', className)} />;
+export function TextLink({ className, ...rest }: TextLinkProps) {
+  return <Link {...rest} className={clsx('link', className)} />;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { NavItem } from './nav-item.ts';
 
@@ -23,10 +23,10 @@ export function TopNav({ label, brand, items, actions, showOn = 'desktop' }: Top
           <ul>
             {items.map((item) => (
               <li key={item.to}>
-                <NavLink to={item.to} end={item.end} prefetch="intent">
+                <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
                   {item.label}
                   {item.news !== undefined && <span className="sr-only">{item.news}</span>}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
