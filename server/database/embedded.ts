@@ -102,9 +102,9 @@ async function chooseEndpoint({ socketDirectory }: Cluster): Promise<Endpoint> {
 
 function urlOf({ applicationPassword }: Cluster, { host, port }: Endpoint): string {
   const credentials = `${applicationName}:${applicationPassword}`;
-  // libpq and node-postgres both take the socket's directory as a parameter.
+  // libpq and node-postgres both let the parameters prevail; `localhost` makes it a URL that others can read too.
   if (host.startsWith('/')) {
-    return `postgres://${credentials}@/${applicationName}?host=${encodeURIComponent(host)}&port=${port}`;
+    return `postgres://${credentials}@localhost/${applicationName}?host=${encodeURIComponent(host)}&port=${port}`;
   }
   return `postgres://${credentials}@${host}:${port}/${applicationName}`;
 }

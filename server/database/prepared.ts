@@ -8,8 +8,9 @@ import { queryPrepared } from './pool.ts';
  * them, so alias them in camelCase.
  */
 export function prepared<Row extends object>(name: string, text: string) {
-  if (statementNames.has(text) || [...statementNames.values()].includes(name)) {
-    throw new Error(`The prepared statement ${name} is defined twice`);
+  for (const [knownText, known] of statementNames) {
+    if (known === name && knownText !== text)
+      throw new Error(`The prepared statement ${name} is defined twice`);
   }
   statementNames.set(text, name);
   return async (db: Queryable, values: readonly unknown[]): Promise<Row[]> => {

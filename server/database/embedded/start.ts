@@ -1,19 +1,24 @@
+import type { Client } from 'pg';
 import type { DatabaseLog } from '../embedded.ts';
 import type { Cluster } from './cluster.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError } from './errors.ts';
 import { connect, type Connection, inUse, prepareApplication, takeOwnership } from './ownership.ts';
 import {
+  adoptPostmaster,
+  type ChildPostmaster,
   clearRemains,
   type Endpoint,
+  fingerprint,
+  fingerprintSetting,
   type Postmaster,
   readPidFile,
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
-import { waitUntil } from './processes.ts';
+import { processesIn, waitUntil } from './processes.ts';
 import type { Settings } from './settings.ts';
 
-/** A running PostgreSQL that is ours: its process, and the connection that holds the ownership lock. */
+/** A running PostgreSQL that is ours: its main process, and the connection that holds the ownership lock. */
 export type Running = { postmaster: Postmaster; owner: Connection };
 
 export type StartRequest = {
@@ -28,12 +33,13 @@ export type StartRequest = {
 const patience = 20_000;
 
 /**
- * Brings PostgreSQL up as our child and takes the ownership lock. One left over by a killed server is shut down first.
+ * Brings PostgreSQL up and takes the ownership lock. One left over by a killed server is taken on as it is, so that
+ * its clients wait no longer than for us, unless it was started another way than we would.
  * Throws DatabaseInUseError when another server owns it, EmbeddedDatabaseError when it cannot run.
  */
 export async function startOwned(request: StartRequest): Promise<Running> {
   const { cluster, endpoint, settings, log, signal } = request;
-  let child: Postmaster | undefined;
+  let child: ChildPostmaster | undefined;
   let hopefulUntil = Date.now() + patience;
   let nextNotice = Date.now() + 5000;
   try {
@@ -44,9 +50,7 @@ export async function startOwned(request: StartRequest): Promise<Running> {
         const running = await own(request, attempt.connection, child);
         if (running) return running;
         child = undefined;
-        continue;
-      }
-      if (child && !child.hasExited()) {
+      } else if (child && !child.hasExited()) {
         // Recovery after a crash may take long and is never cut short: it would have to begin again.
         hopefulUntil = Date.now() + patience;
         if (Date.now() > nextNotice) {
@@ -69,11 +73,13 @@ export async function startOwned(request: StartRequest): Promise<Running> {
   }
 }
 
+/** Takes the lock. Undefined when PostgreSQL is gone afterwards, or not to be had, and it is to be tried again. */
 async function own(
-  { cluster, log }: StartRequest,
+  request: StartRequest,
   connection: Connection,
   child: Postmaster | undefined,
 ): Promise<Running | undefined> {
+  const { cluster, log } = request;
   const { client } = connection;
   try {
     const holder = await takeOwnership(client);
@@ -83,19 +89,36 @@ async function own(
       await prepareApplication(client, cluster);
       return { postmaster: child, owner: connection };
     }
-    if (pid) {
-      log(`PostgreSQL (pid ${pid}) was left running by a server that was killed; restarting it`);
-      // The lock keeps other servers away until it is gone.
-      await stopPostmaster(cluster, pid, 3000);
+    if (pid === undefined || processesIn(cluster.directory)?.includes(pid) === false) {
+      // It is ending, or it runs in another container, where we can neither watch nor stop it.
+      await client.end();
+      return undefined;
     }
+    const left = `PostgreSQL (pid ${pid}) was left running by a server that ended without stopping it`;
+    if (await isAsWanted(request, client)) {
+      log(`${left}; going on with it`);
+      await prepareApplication(client, cluster);
+      return { postmaster: adoptPostmaster(pid), owner: connection };
+    }
+    log(`${left}; restarting it with this release's settings`);
+    // The lock keeps other servers away until it is gone.
+    await stopPostmaster(cluster, pid, 8000);
     await client.end();
     return undefined;
   } catch (error) {
     await client.end();
     if (error instanceof EmbeddedDatabaseError) throw error;
-    // The connection was lost because another server restarts PostgreSQL: look again.
+    // The connection was lost because another server stops PostgreSQL: look again.
     return undefined;
   }
+}
+
+async function isAsWanted({ cluster, endpoint, settings }: StartRequest, client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ fingerprint: string | null }>(
+    'select current_setting($1, true) as fingerprint',
+    [fingerprintSetting],
+  );
+  return rows[0]?.fingerprint === fingerprint(cluster, endpoint, settings);
 }
 
 /** PostgreSQL notes where it listens; one left over may listen elsewhere than we would have it. */
@@ -103,7 +126,7 @@ function listeningAt({ directory }: Cluster, endpoint: Endpoint): Endpoint {
   return readPidFile(directory)?.endpoint ?? endpoint;
 }
 
-function refuseIfHopeless(child: Postmaster): void {
+function refuseIfHopeless(child: ChildPostmaster): void {
   const words = child.lastWords();
   // Two servers started one each, or the processes of a killed one have not all noticed yet, or it was asked to stop.
   if (
@@ -119,7 +142,7 @@ function refuseIfHopeless(child: Postmaster): void {
 function stuck({ directory }: Cluster): EmbeddedDatabaseError {
   const pid = readPidFile(directory)?.pid;
   return new EmbeddedDatabaseError(
-    `A PostgreSQL${pid ? ` (pid ${pid})` : ''} that accepts no connections holds ${directory}. ` +
-      'Stop that process and start again.',
+    `A PostgreSQL${pid ? ` (pid ${pid})` : ''} that this server cannot look after holds ${directory}. ` +
+      'Stop it, also in other containers that share the directory, and start again.',
   );
 }
