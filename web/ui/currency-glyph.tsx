@@ -1,25 +1,33 @@
-/** Points are a leaf of the nest, coins carry a hatching star: never mistaken for money of a country. */
+/** Points are a leaf, coins carry an egg: never mistaken for the money of a country. */
 export function CurrencyGlyph({ currency, className }: { currency: 'points' | 'coins'; className?: string }) {
   if (currency === 'points') {
     return (
       <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-        <path className="fill-leaf" d="M3.6 20.6C2.4 10.4 8.2 3.6 20.6 3c.8 11.7-5 18-13.6 16.400Z" />
+        <path className="a-leaf-deep" d="M3.6 20.4C2.6 10.6 8.4 3.8 20.6 3c.8 11.8-5.2 18.2-13.4 16.6Z" />
         <path
-          className="stroke-vein"
-          d="M3.4 21.200C6.6 15 10.4 11 15.6 8.200M9.2 13.8 8.8 9.600M9.2 13.800l4.6.6"
+          className="l-sage"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          d="M2.8 21.6C6.2 15.4 10.2 11.2 15.4 8.4M9.6 13.2 9.2 9.4M9.6 13.2l4.4.6"
         />
       </svg>
     );
   }
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-      <circle className="fill-coin-edge" cx="12" cy="12.6" r="9.6" />
-      <circle className="fill-coin" cx="12" cy="11.4" r="9.6" />
+      <circle className="a-straw-deep" cx="12" cy="12.8" r="9.8" />
+      <circle className="a-moon" cx="12" cy="11.4" r="9.8" />
       <path
-        className="fill-coin-edge"
-        d="M12 5.600c3 0 4.9 3.7 4.9 6.7 0 2.9-2.1 4.9-4.9 4.900s-4.9-2-4.9-4.900c0-3 1.9-6.7 4.9-6.700Z"
+        className="a-straw-deep"
+        d="M12 5.4c3 0 4.9 3.7 4.9 6.7 0 2.9-2.1 4.9-4.9 4.9s-4.9-2-4.9-4.9c0-3 1.9-6.7 4.9-6.7Z"
       />
-      <path className="stroke-coin" d="m7.6 12.2 2.2-1.6 2 1.9 2.2-2 2.4 1.7" />
+      <path
+        className="l-moon"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="m7.6 12.4 2.2-1.7 2 1.9 2.2-2 2.4 1.7"
+      />
     </svg>
   );
 }

@@ -1,0 +1,89 @@
+import { Art } from './art.tsx';
+import type { ArtProps } from './art.tsx';
+import { DayEgg } from './check-in-egg.tsx';
+import { Bird, Egg, Leaf, Star } from './parts.tsx';
+
+/** Egg, hatchling, fledgling, songbird, nightingale. Levels above five wear the nightingale. */
+export function LevelBadge({ level, ...art }: ArtProps & { level: number }) {
+  return (
+    <Art {...art} width={96} height={96}>
+      <Medal level={level} />
+      <Emblem level={level} />
+    </Art>
+  );
+}
+
+/** Twelve soft scallops; the rim grows richer with the level. */
+function Medal({ level }: { level: number }) {
+  const rim =
+    level >= 5
+      ? 'a-moon'
+      : level === 4
+        ? 'a-rose'
+        : level === 3
+          ? 'a-leaf'
+          : level === 2
+            ? 'a-apricot'
+            : 'a-straw';
+  const field =
+    level >= 5
+      ? 'a-deep'
+      : level === 4
+        ? 'a-mist'
+        : level === 3
+          ? 'a-sage'
+          : level === 2
+            ? 'a-cream'
+            : 'a-mist';
+  return (
+    <>
+      <g className={rim}>
+        {Array.from({ length: 12 }, (_, scallop) => (
+          <circle key={scallop} cx="48" cy="11" r="10" transform={`rotate(${scallop * 30} 48 48)`} />
+        ))}
+        <circle cx="48" cy="48" r="39" />
+      </g>
+      <circle className={field} cx="48" cy="48" r="34" />
+      <circle
+        className={level >= 5 ? 'l-straw' : 'l-cream'}
+        strokeWidth="1.5"
+        strokeDasharray="1 5"
+        cx="48"
+        cy="48"
+        r="38.5"
+      />
+    </>
+  );
+}
+
+function Emblem({ level }: { level: number }) {
+  switch (Math.max(1, Math.min(5, level))) {
+    case 1:
+      return <Egg x={48} y={49} scale={0.95} turn={6} />;
+    case 2:
+      return <DayEgg state="hatched" x={48} y={53} scale={0.95} />;
+    case 3:
+      return <Bird x={24} y={22} scale={0.52} body="a-mauve" wing="a-blush" />;
+    case 4:
+      return (
+        <>
+          <Leaf x={24} y={78} turn={38} scale={0.9} />
+          <path className="l-twig" strokeWidth="3.5" d="M20 74c18-2 36-2 56-6" />
+          <Bird x={24} y={16} scale={0.58} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <circle className="a-glow" cx="58" cy="36" r="22" />
+          <circle className="a-moon" cx="58" cy="36" r="16" />
+          <path className="l-straw" strokeWidth="3.5" d="M20 74c18-2 36-2 56-6" />
+          <Bird x={21} y={24} scale={0.5} body="a-mauve" wing="a-plum" />
+          <path className="l-moon" strokeWidth="2.2" d="M72 40c2 0 4-2 5-4M74 46c3 0 5-1 6-3" />
+          <Star x={28} y={30} scale={0.6} />
+          <Star x={40} y={80} scale={0.45} />
+          <Star x={62} y={78} scale={0.5} />
+        </>
+      );
+  }
+}
