@@ -1,0 +1,37 @@
+const key = 'entry-draft';
+
+/** What was typed while signing in or joining, kept for this tab. Never a password and never a code. */
+export interface EntryDraft {
+  readonly account?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly countryCode?: string;
+  /** The address a code was sent to, and when another may be asked for (milliseconds since 1970). */
+  readonly sent?: { readonly account: string; readonly resendAt: number };
+}
+
+/** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */
+export function readDraft(): EntryDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+export function saveDraft(changes: EntryDraft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...changes }));
+  } catch {
+    // Typing goes on without a draft.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // There is none then.
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { codeRules } from '#contract/calls/accounts.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageNames } from '#web/shell/page-names.ts';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { CodeWay } from './code-way.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { accountMessages } from './messages.ts';
+import { PasswordWay } from './password-way.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function loader() {
+  return { limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes } };
+}
+
+export const meta = pageMeta(pageNames, ({ login }) => ({ title: login }));
+
+export default function LoginPage() {
+  const { limits } = useLoaderData<typeof loader>();
+  const texts = useMessages(accountMessages);
+  const { query } = useSignIn();
+  const [way, setWay] = useState<'code' | 'password'>('code');
+  return (
+    <EntryFrame title={texts.login.title} text={texts.login.text}>
+      <SegmentedControl
+        label={texts.login.way}
+        name="way"
+        segments={[
+          { value: 'code', label: texts.login.byCode },
+          { value: 'password', label: texts.login.byPassword },
+        ]}
+        value={way}
+        onValueChange={setWay}
+      />
+      {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
+      <p className="border-t border-line pt-4 text-center text-ink-soft">
+        {`${texts.login.newHere} `}
+        <TextLink to={`/register${query}`} className="inline-block py-2">
+          {texts.login.join}
+        </TextLink>
+      </p>
+    </EntryFrame>
+  );
+}

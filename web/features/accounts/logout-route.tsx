@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { signedOutCodes } from '#contract/errors.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageNames } from '#web/shell/page-names.ts';
+import { removeToken } from '#web/shell/token-cookie.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { accountMessages } from './messages.ts';
+
+export const meta = pageMeta(pageNames, ({ logout }) => ({ title: logout }));
+
+export default function LogoutPage() {
+  const texts = useMessages(accountMessages).logout;
+  const { send } = useApi();
+  const [failed, setFailed] = useState(false);
+  const started = useRef(false);
+
+  const signOut = useCallback(async () => {
+    try {
+      await send('logout', {}, { handleErrors: true });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      // A session that has ended already is as good as signed out.
+      if (!signedOutCodes.includes(failure.code)) {
+        setFailed(true);
+        return;
+      }
+    }
+    removeToken();
+    // A whole page load: nothing of the member stays in the memory of a shared device.
+    location.replace('/');
+  }, [send]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void signOut();
+  }, [signOut]);
+
+  return (
+    <div className="grid min-h-[60dvh] place-items-center p-6">
+      {failed ? (
+        <ErrorState
+          heading="h1"
+          title={texts.failed}
+          text={texts.failedText}
+          onRetry={() => {
+            setFailed(false);
+            void signOut();
+          }}
+          retryLabel={texts.retry}
+          retrying={false}
+          action={
+            <ButtonLink to="/" variant="quiet">
+              {texts.stay}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <h1 className="text-xl">
+          <Spinner label={texts.working} />
+        </h1>
+      )}
+    </div>
+  );
+}

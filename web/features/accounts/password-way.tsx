@@ -1,0 +1,96 @@
+import { Mail } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { fillFromDraft } from './email-form.tsx';
+import { saveDraft } from './entry-draft.ts';
+import { accountMessages } from './messages.ts';
+import { looksLikeEmail } from './rules.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Sign-in by e-mail and password. */
+export function PasswordWay() {
+  const texts = useMessages(accountMessages);
+  const { send } = useApi();
+  const { enter } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [loading, setLoading] = useState(false);
+  const [faults, setFaults] = useState<{ email?: string; password?: string; form?: string }>({});
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    const fields = new FormData(event.currentTarget);
+    const account = String(fields.get('account') ?? '').trim();
+    const password = String(fields.get('password') ?? '');
+    if (!looksLikeEmail(account) || password === '') {
+      setFaults({
+        ...(!looksLikeEmail(account) && { email: texts.email.invalid }),
+        ...(password === '' && { password: texts.password.missing }),
+      });
+      focusField(looksLikeEmail(account) ? 'password' : 'account');
+      return;
+    }
+    setFaults({});
+    setLoading(true);
+    try {
+      const session = await send('login', { account, password }, { handleErrors: true });
+      if (session) enter(session);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setFaults({ form: failure.fields[0]?.reason ?? failure.message });
+      setLoading(false);
+      focusField('password');
+    }
+  }
+
+  function focusField(name: string) {
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <TextInput
+        ref={fillFromDraft}
+        label={texts.email.label}
+        name="account"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        lead={<Mail />}
+        error={faults.email}
+        onChange={(event) => saveDraft({ account: event.target.value })}
+      />
+      <PasswordInput
+        label={texts.password.label}
+        name="password"
+        autoComplete="current-password"
+        required
+        enterKeyHint="go"
+        showLabel={texts.password.show}
+        hideLabel={texts.password.hide}
+        error={faults.password}
+      />
+      {faults.form !== undefined && (
+        <Notice tone="danger" live>
+          {faults.form}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" block loading={loading}>
+        {texts.login.submit}
+      </Button>
+      <TextLink to="/forget_pwd" className="justify-self-start py-2 text-sm">
+        {texts.login.forgot}
+      </TextLink>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageNames } from '#web/shell/page-names.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { CodePrompt } from './code-prompt.tsx';
+import { ConsentsStep } from './consents-step.tsx';
+import { EmailForm } from './email-form.tsx';
+import { accountMessages } from './messages.ts';
+import { PasswordStep } from './password-step.tsx';
+import type { RegisterStep } from './rules.ts';
+import { useRegistration, type Registration } from './use-registration.ts';
+import { YouStep } from './you-step.tsx';
+
+export function loader() {
+  return {
+    limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes },
+    passwordLength,
+    nameLength,
+  };
+}
+
+export const meta = pageMeta(pageNames, ({ register }) => ({ title: register }));
+
+export default function RegisterPage() {
+  const { limits } = useLoaderData<typeof loader>();
+  const { site } = useRoot();
+  const texts = useMessages(accountMessages);
+  const navigate = useNavigate();
+  const registration = useRegistration(limits);
+  const { step, place, query } = registration;
+  const heading = useFocusOnStep(step);
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-1">
+        {place.step > 1 && (
+          <IconButton
+            className="-ml-2.5"
+            label={texts.register.back}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => void navigate(-1)}
+          />
+        )}
+        <div className="flex-1">
+          <p className="eyebrow" aria-live="polite">
+            {`${texts.register.title({ brand: site.brandName })} · ${texts.register.step(place)}`}
+          </p>
+          <Progress
+            className="mt-2"
+            label={texts.register.progress}
+            labelHidden
+            value={place.step}
+            max={place.of}
+            valueText={texts.register.step(place)}
+          />
+        </div>
+      </div>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-0">
+          {texts.register[titles[step].title]}
+        </h1>
+        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts.register[titles[step].text]}</p>}
+      </div>
+      <Step registration={registration} />
+      {step === 'email' && (
+        <p className="border-t border-line pt-4 text-center text-ink-soft">
+          {`${texts.register.already} `}
+          <TextLink to={`/login${query}`} className="inline-block py-2">
+            {texts.register.signIn}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const titles = {
+  email: { title: 'emailTitle', text: 'emailText' },
+  code: { title: 'codeTitle', text: null },
+  you: { title: 'youTitle', text: 'youText' },
+  password: { title: 'passwordTitle', text: 'passwordText' },
+  consents: { title: 'consentsTitle', text: 'consentsText' },
+} as const satisfies Record<RegisterStep, unknown>;
+
+function Step({ registration }: { registration: Registration }) {
+  const { passwordLength, nameLength } = useLoaderData<typeof loader>();
+  const { step, sent, sending, sendError, faults, working, attempt } = registration;
+  switch (step) {
+    case 'email':
+      return (
+        <EmailForm
+          error={faults['account'] ?? sendError}
+          sending={sending}
+          onSubmit={(account) => void registration.sendCode(account)}
+        />
+      );
+    case 'code':
+      if (!sent) return null;
+      return (
+        <CodePrompt
+          sent={sent}
+          attempt={attempt}
+          checking={working}
+          error={faults['code'] ?? sendError}
+          resending={sending}
+          onCode={(code) => void registration.checkCode(sent.account, code)}
+          onResend={() => void registration.sendCode(sent.account)}
+          onChangeEmail={() => registration.goTo('email')}
+        />
+      );
+    case 'you':
+      return <YouStep registration={registration} nameLength={nameLength} />;
+    case 'password':
+      return <PasswordStep registration={registration} limits={passwordLength} />;
+    case 'consents':
+      return <ConsentsStep registration={registration} />;
+  }
+}
+
+/** A new step starts at its heading, for the eye, the ear and the keyboard; a code goes straight to its boxes. */
+function useFocusOnStep(step: RegisterStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (step !== 'code') heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,51 @@
+/** Good enough to send a code to; whether the address exists, only the code can tell. */
+export function looksLikeEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+}
+
+/** Whole seconds from `now` until `until`, both in milliseconds; never negative. */
+export function secondsUntil(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+export type PasswordLength = 'none' | 'tooShort' | 'fine' | 'recommended' | 'tooLong';
+
+/** Advice by length alone: there are no rules of composition. */
+export function passwordAdvice(
+  password: string,
+  limits: { min: number; recommended: number; max: number },
+): PasswordLength {
+  const { length } = password;
+  if (length === 0) return 'none';
+  if (length < limits.min) return 'tooShort';
+  if (length > limits.max) return 'tooLong';
+  return length < limits.recommended ? 'fine' : 'recommended';
+}
+
+export const registerSteps = ['email', 'code', 'you', 'password', 'consents'] as const;
+export type RegisterStep = (typeof registerSteps)[number];
+
+/** The step that can be shown: nobody gets past the code without one, whatever the history of the browser says. */
+export function reachableStep(wanted: unknown, has: { sent: boolean; proven: boolean }): RegisterStep {
+  const step = registerSteps.find((one) => one === wanted) ?? 'email';
+  if (has.proven) return step;
+  return has.sent && step !== 'email' ? 'code' : 'email';
+}
+
+/** The step on which a field of the call `registerByCode` is asked. */
+export function stepOfField(path: string): RegisterStep {
+  switch (path) {
+    case 'account':
+      return 'email';
+    case 'code':
+      return 'code';
+    case 'password':
+      return 'password';
+    case 'acceptTerms':
+    case 'adult':
+    case 'acceptMarketing':
+      return 'consents';
+    default:
+      return 'you';
+  }
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError, type CallInput } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { deviceTimeZone } from './countries.ts';
+import { readDraft, saveDraft } from './entry-draft.ts';
+import { accountMessages } from './messages.ts';
+import { forgetProvenCode, keepProvenCode, provenCode, type ProvenCode } from './proven-code.ts';
+import { reachableStep, registerSteps, stepOfField, type RegisterStep } from './rules.ts';
+import { useSendCode, type CodeLimits } from './use-send-code.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export type Answers = Pick<
+  Required<CallInput<'registerByCode'>>,
+  'firstName' | 'lastName' | 'countryCode' | 'password' | 'acceptMarketing'
+> & { readonly acceptTerms: boolean; readonly adult: boolean };
+
+/** The first step shows none of them, so that server and browser start with the same page. */
+function startingAnswers(): Answers {
+  const { firstName = '', lastName = '', countryCode = '' } = readDraft();
+  return {
+    firstName,
+    lastName,
+    countryCode,
+    password: '',
+    acceptTerms: false,
+    adult: false,
+    acceptMarketing: false,
+  };
+}
+
+/** The state of signing up. Each step is an entry of the browser's history, so that its back button goes one back. */
+export function useRegistration(limits: CodeLimits) {
+  const texts = useMessages(accountMessages);
+  const { locale } = useLocale();
+  const { send } = useApi();
+  const { notify } = useToast();
+  const { enter, query } = useSignIn();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const sending = useSendCode(limits);
+  const [proven, setProven] = useState<ProvenCode | null>(provenCode);
+  const [answers, setAnswers] = useState(startingAnswers);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [working, setWorking] = useState(false);
+  const step = reachableStep(hash.slice(1), { sent: sending.sent !== null, proven: proven !== null });
+
+  function goTo(next: RegisterStep) {
+    // A change of the hash alone loads nothing: the step is there at once, and offline too.
+    void navigate(`${location.search}#${next}`);
+  }
+
+  function answer(changes: Partial<Answers>) {
+    setAnswers((now) => ({ ...now, ...changes }));
+    setFaults({});
+    const { firstName, lastName, countryCode } = { ...answers, ...changes };
+    saveDraft({ firstName, lastName, countryCode });
+  }
+
+  async function sendCode(account: string) {
+    setFaults({});
+    if (await sending.sendCode(account)) goTo('code');
+  }
+
+  /** Proves the address. One that has an account already is signed in instead. */
+  async function checkCode(account: string, code: string) {
+    setWorking(true);
+    setFaults({});
+    try {
+      const session = await send('loginByCode', { account, code }, { handleErrors: true });
+      if (session) {
+        notify({ tone: 'positive', message: texts.register.welcome });
+        enter(session);
+      }
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setWorking(false);
+      if (failure.code === errors.accountUnknown.code) {
+        keepProvenCode({ account, code });
+        setProven({ account, code });
+        goTo('you');
+      } else {
+        setFaults({ code: failure.fields[0]?.reason ?? failure.message });
+        setAttempt((count) => count + 1);
+      }
+    }
+  }
+
+  async function register() {
+    if (!proven || working) return;
+    setWorking(true);
+    setFaults({});
+    const { password, acceptTerms, adult, ...rest } = answers;
+    try {
+      const session = await send(
+        'registerByCode',
+        {
+          ...rest,
+          ...proven,
+          ...(password !== '' && { password }),
+          timeZone: deviceTimeZone(),
+          language: locale,
+          // The form does not get here without both; the call takes nothing but true.
+          acceptTerms: acceptTerms as true,
+          adult: adult as true,
+        },
+        { handleErrors: true },
+      );
+      if (session) enter(session);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setWorking(false);
+      refuse(failure);
+    }
+  }
+
+  /** Leads to the step where what was refused can be mended; everything typed stays. */
+  function refuse(failure: ApiError) {
+    if (failure.code === errors.codeWrong.code) {
+      forgetProvenCode();
+      setProven(null);
+      sending.resume(null);
+      setFaults({ account: texts.register.codeAgain });
+      goTo('email');
+      return;
+    }
+    if (failure.code === errors.passwordTooCommon.code) {
+      setFaults({ password: failure.message });
+      goTo('password');
+      return;
+    }
+    const first = failure.fields[0];
+    setFaults(first ? { [first.path]: first.reason } : { form: failure.message });
+    if (first && stepOfField(first.path) !== step) goTo(stepOfField(first.path));
+  }
+
+  return {
+    step,
+    place: { step: registerSteps.indexOf(step) + 1, of: registerSteps.length },
+    query,
+    sent: sending.sent,
+    sending: sending.sending,
+    sendError: sending.error,
+    answers,
+    faults,
+    attempt,
+    working,
+    answer,
+    fault: setFaults,
+    goTo,
+    sendCode,
+    checkCode,
+    register,
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { saveDraft, type EntryDraft } from './entry-draft.ts';
+
+export type SentCode = NonNullable<EntryDraft['sent']>;
+
+export interface CodeSending {
+  readonly sent: SentCode | null;
+  readonly sending: boolean;
+  readonly error: string | undefined;
+  /** Whether a code is in the mailbox now. */
+  sendCode(account: string): Promise<boolean>;
+  /** Takes up a code that was sent before the page was loaded, or forgets it to use another address. */
+  resume(sent: SentCode | null): void;
+}
+
+/** The rules of codes that a page needs; the contract's own, brought along by its loader. */
+export interface CodeLimits {
+  readonly secondsBetween: number;
+  readonly minutes: number;
+}
+
+export function useSendCode(limits: CodeLimits): CodeSending {
+  const { send } = useApi();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function remember(account: string, seconds: number) {
+    const now = { account, resendAt: Date.now() + seconds * 1000 };
+    setSent(now);
+    saveDraft({ account, sent: now });
+  }
+
+  async function sendCode(account: string): Promise<boolean> {
+    setSending(true);
+    setError(undefined);
+    try {
+      const result = await send('sendVerifyCode', { account }, { handleErrors: true });
+      if (result) remember(account, result.resendAfterSeconds);
+      return result !== false;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.fields[0]?.reason ?? failure.message);
+      // The code of a minute ago is as good as a new one: ask for it rather than stand still.
+      if (failure.code === errors.codeTooSoon.code) {
+        remember(account, limits.secondsBetween);
+        return true;
+      }
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const resume = useCallback(
+    (before: SentCode | null) => {
+      const sentAt = (before?.resendAt ?? 0) - limits.secondsBetween * 1000;
+      setSent(Date.now() - sentAt < limits.minutes * 60_000 ? before : null);
+      setError(undefined);
+    },
+    [limits],
+  );
+
+  return { sent, sending, error, sendCode, resume };
+}

@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { countriesIn, deviceTimeZone, guessCountry } from './countries.ts';
+import { accountMessages } from './messages.ts';
+import type { Registration } from './use-registration.ts';
+
+/** Name and country. The country is guessed beforehand and can be changed. */
+export function YouStep({ registration, nameLength }: { registration: Registration; nameLength: number }) {
+  const texts = useMessages(accountMessages);
+  const { locale } = useLocale();
+  const { answers, answer, faults, fault, goTo } = registration;
+  const form = useRef<HTMLFormElement>(null);
+  const options = useMemo(
+    () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    [locale],
+  );
+  const [guess] = useState(() => guessCountry(deviceTimeZone(), navigator.languages) ?? '');
+  const countryCode = answers.countryCode || guess;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const firstNameMissing = answers.firstName.trim() === '';
+    const countryMissing = countryCode === '';
+    if (!firstNameMissing && !countryMissing) {
+      answer({ countryCode });
+      goTo('password');
+      return;
+    }
+    fault({
+      ...(firstNameMissing && { firstName: texts.register.firstNameMissing }),
+      ...(countryMissing && { countryCode: texts.register.countryMissing }),
+    });
+    const name = firstNameMissing ? 'firstName' : 'countryCode';
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={texts.register.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={nameLength}
+          value={answers.firstName}
+          error={faults['firstName']}
+          onChange={(event) => answer({ firstName: event.target.value })}
+        />
+        <TextInput
+          label={texts.register.lastName}
+          note={texts.register.optional}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={nameLength}
+          value={answers.lastName}
+          error={faults['lastName']}
+          onChange={(event) => answer({ lastName: event.target.value })}
+        />
+      </div>
+      <Select
+        label={texts.register.country}
+        name="countryCode"
+        autoComplete="country"
+        required
+        options={options}
+        placeholder={texts.register.chooseCountry}
+        value={countryCode}
+        error={faults['countryCode']}
+        onChange={(event) => answer({ countryCode: event.target.value })}
+      />
+      <Button type="submit" size="lg" block>
+        {texts.register.next}
+      </Button>
+    </form>
+  );
+}

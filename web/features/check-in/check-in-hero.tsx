@@ -1,0 +1,89 @@
+import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HeroCard } from '#web/ui/hero-card.tsx';
+import { Egg, HatchingEgg } from './egg.tsx';
+import { checkInMessages } from './messages.ts';
+import { coinsOf } from './rules.ts';
+
+/** Streak and totals; after the check-in of today also what it gave. */
+export function CheckInHero({
+  status,
+  result,
+  hatching,
+}: {
+  status: CheckInStatus;
+  result: CheckInResult | null;
+  hatching: boolean;
+}) {
+  const texts = useMessages(checkInMessages);
+  const { formats } = useLocale();
+  // The balance the page was loaded with lacks what has just been earned, until it is loaded anew.
+  const earnedSince = result && !status.done ? coinsOf(result) : 0;
+  const facts = [
+    { label: texts.streak, value: result?.streak ?? status.streak },
+    { label: texts.total, value: result?.totalDays ?? status.totalDays },
+    { label: texts.balance, value: status.coins + earnedSince },
+  ];
+  return (
+    <HeroCard className="grid gap-5">
+      <div className="flex min-h-24 items-center gap-4">
+        <div className="flex-1">
+          {result ? (
+            <Given result={result} />
+          ) : (
+            <p className="font-display text-xl text-balance">{texts.invite}</p>
+          )}
+        </div>
+        {hatching ? (
+          <HatchingEgg className="h-24 w-21 flex-none" />
+        ) : (
+          <Egg state={result ? 'done' : 'today'} className="h-24 w-21 flex-none" />
+        )}
+      </div>
+      <dl className="grid grid-cols-3 gap-3 border-t border-hero-line pt-4">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="ink-soft text-xs">{label}</dt>
+            <dd className="figures text-2xl">{formats.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {result && (
+        <ButtonLink to="/coins" variant="hero" size="sm" className="justify-self-start">
+          {texts.seeCoins}
+        </ButtonLink>
+      )}
+    </HeroCard>
+  );
+}
+
+function Given({ result }: { result: CheckInResult }) {
+  const texts = useMessages(checkInMessages);
+  const { formats } = useLocale();
+  const { streak, coveredDays, milestone } = result;
+  return (
+    <>
+      <p className="font-display text-2xl text-balance">
+        {texts.resultTitle({ coins: formats.number(coinsOf(result)) })}
+      </p>
+      <p className="ink-soft mt-1 text-sm">
+        {`${texts.resultText} ${texts.resultStreak({ days: streak, count: formats.number(streak) })}`}
+      </p>
+      {coveredDays.length > 0 && (
+        <p className="ink-soft mt-1 text-sm">
+          {texts.resultCovered({ days: coveredDays.map((day) => formats.day(day)).join(texts.listComma) })}
+        </p>
+      )}
+      {milestone && (
+        <p className="mt-1 text-sm font-semibold">
+          {texts.resultMilestone({
+            days: formats.number(milestone.days),
+            coins: formats.number(milestone.coins),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { DayEgg, type EggState } from '#web/illustrations/check-in-egg.tsx';
+import { Star } from '#web/illustrations/parts.tsx';
+import type { CardDay } from './rules.ts';
+
+const drawn: Record<CardDay['state'], EggState> = {
+  done: 'hatched',
+  covered: 'covered',
+  today: 'today',
+  ahead: 'waiting',
+};
+
+/** The drawings of the card, once per page: seven eggs that point at them are quicker to send than seven drawings. */
+export function EggDrawings() {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      {Object.entries(drawn).map(([state, drawing]) => (
+        <symbol key={state} id={`egg-${state}`} viewBox="0 0 64 72">
+          <DayEgg state={drawing} x={32} y={41} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** One day of the card, drawn by `EggDrawings`. Decorative: its state stands beside it in words. */
+export function Egg({ state, className }: { state: CardDay['state']; className?: string }) {
+  return (
+    <svg viewBox="0 0 64 72" className={clsx('overflow-visible', className)} aria-hidden="true">
+      <use href={`#egg-${state}`} />
+    </svg>
+  );
+}
+
+const stars = [
+  { x: 10, y: 16, flight: '-translate-x-2 -translate-y-3 starting:translate-x-4 starting:translate-y-4' },
+  { x: 54, y: 14, flight: 'translate-x-2 -translate-y-3 starting:-translate-x-4 starting:translate-y-4' },
+  { x: 32, y: 4, flight: '-translate-y-4 starting:translate-y-6' },
+];
+
+/** The moment of hatching: the chick hops up and a few stars fly. Still where motion is unwelcome. */
+export function HatchingEgg({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 64 72" className={clsx('overflow-visible', className)} aria-hidden="true">
+      {stars.map(({ x, y, flight }) => (
+        <g
+          key={x}
+          className={clsx('opacity-0 transition duration-1000 ease-gentle starting:opacity-100', flight)}
+        >
+          <Star x={x} y={y} scale={0.8} />
+        </g>
+      ))}
+      <g className="origin-bottom transition duration-500 ease-settle [transform-box:fill-box] starting:scale-75">
+        <DayEgg state="hatched" x={32} y={41} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
+
+export type CardDay = CheckInStatus['card'][number];
+
+/** The result that today's check-in will most likely bring, shown until the server's own arrives. */
+export function expectedResult(status: CheckInStatus): CheckInResult {
+  const today = status.card.find(({ state }) => state === 'today');
+  const totalDays = status.totalDays + 1;
+  return {
+    day: status.today,
+    coins: today?.coins ?? 0,
+    streak: status.streak + 1,
+    totalDays,
+    cardDay: today?.cardDay ?? 1,
+    coveredDays: [],
+    milestone: status.nextMilestone?.days === totalDays ? status.nextMilestone : null,
+  };
+}
+
+/** What the card shows once `result` is known: today's egg is hatched. */
+export function cardWith(card: readonly CardDay[], result: CheckInResult | null): readonly CardDay[] {
+  if (!result) return card;
+  return card.map((day) => (day.cardDay === result.cardDay ? { ...day, state: 'done' } : day));
+}
+
+/** Everything the check-in of a day added to the balance. */
+export function coinsOf(result: CheckInResult): number {
+  return result.coins + (result.milestone?.coins ?? 0);
+}
+
+/** Days that are still missing to the next milestone; null when all are reached. */
+export function daysToMilestone(
+  nextMilestone: CheckInStatus['nextMilestone'],
+  totalDays: number,
+): number | null {
+  return nextMilestone && nextMilestone.days > totalDays ? nextMilestone.days - totalDays : null;
+}

@@ -1,0 +1,107 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { GiftClaim } from '#contract/calls/gifts.ts';
+import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageNames } from '#web/shell/page-names.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListFoot } from '../ledger/list-foot.tsx';
+import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
+import { giftMessages } from './messages.ts';
+import { GiftPicture } from './pictures.tsx';
+import { Voucher } from './voucher.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { page: await apiFrom(context).listClaims({}) };
+}
+
+export const meta = pageMeta(pageNames, ({ giftsReward }) => ({ title: giftsReward }));
+
+export default function RewardPage() {
+  const { page } = useLoaderData<typeof loader>();
+  const texts = useMessages(giftMessages).mine;
+  return (
+    <div className="page page-end">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        back={{ to: '/gifts/redeemList', label: texts.back }}
+      />
+      {page.list.length === 0 ? (
+        <EmptyState
+          illustration={<EmptyNest />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={<ButtonLink to="/gifts/redeemList">{texts.emptyAction}</ButtonLink>}
+        />
+      ) : (
+        <Claims key={page.list[0]?.claimId} first={page} />
+      )}
+    </div>
+  );
+}
+
+function Claims({ first }: { first: Page<GiftClaim> }) {
+  const texts = useMessages(giftMessages).mine;
+  const { formats } = useLocale();
+  const { send } = useApi();
+  const { list, phase, loadMore } = useMorePages(
+    first,
+    ({ claimId }) => claimId,
+    (cursor) => send('listClaims', { cursor }),
+  );
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        {list.map((claim) => (
+          <li key={claim.claimId} className="grid">
+            <ClaimCard claim={claim} />
+          </li>
+        ))}
+      </ul>
+      <ListFoot
+        phase={phase}
+        shown={texts.loaded({ count: formats.number(list.length) })}
+        texts={texts}
+        onMore={loadMore}
+      />
+    </>
+  );
+}
+
+function ClaimCard({ claim }: { claim: GiftClaim }) {
+  const texts = useMessages(giftMessages);
+  const { formats } = useLocale();
+  const { name, picture, currency, price, voucherCode, claimedAt } = claim;
+  const amount = formats.number(price);
+  return (
+    <Card className="grid content-start gap-4">
+      <div className="flex items-center gap-4">
+        <GiftPicture picture={picture} className="h-21 w-28 flex-none rounded-lg" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {texts.mine.claimedAt({ date: formats.date(claimedAt) })}
+          </p>
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+            {texts.mine.paid}
+            <Amount
+              look="bare"
+              currency={currency}
+              value={amount}
+              label={texts.price[currency]({ amount })}
+            />
+          </p>
+        </div>
+      </div>
+      <Voucher code={voucherCode} />
+    </Card>
+  );
+}

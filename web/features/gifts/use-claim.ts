@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import type { Gift, GiftClaim } from '#contract/calls/gifts.ts';
+import { ApiError } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { giftMessages } from './messages.ts';
+import { afterRefusal } from './rules.ts';
+
+export type ClaimPhase =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'given'; readonly claim: GiftClaim }
+  /** `again`: the same request can be sent once more; whether the first one arrived may be unknown. */
+  | { readonly kind: 'refused'; readonly message: string; readonly again: boolean };
+
+/** One intent to claim: its key goes with every try, so that however often it is sent one gift is taken. */
+interface Intent {
+  readonly gift: Gift;
+  readonly requestKey: string;
+}
+
+export function useClaim() {
+  const { send } = useApi();
+  const { notify } = useToast();
+  const { revalidate } = useRevalidator();
+  const texts = useMessages(giftMessages);
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [phase, setPhase] = useState<ClaimPhase>({ kind: 'asking' });
+  const openKey = useRef<string>(undefined);
+
+  function open(gift: Gift) {
+    // crypto.randomUUID exists on https only; this also works on a home network.
+    const requestKey = uuid();
+    openKey.current = requestKey;
+    setIntent({ gift, requestKey });
+    setPhase({ kind: 'asking' });
+  }
+
+  function close() {
+    openKey.current = undefined;
+    setIntent(null);
+  }
+
+  async function confirm() {
+    if (intent === null || phase.kind === 'sending' || phase.kind === 'given') return;
+    const { gift, requestKey } = intent;
+    const stillOpen = () => openKey.current === requestKey;
+    setPhase({ kind: 'sending' });
+    try {
+      const claim = await send('claimGift', { giftId: gift.giftId, requestKey }, { handleErrors: true });
+      if (claim === false) return;
+      if (stillOpen()) setPhase({ kind: 'given', claim });
+      else notify({ tone: 'positive', message: texts.claim.arrived({ name: gift.name }) });
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const next = afterRefusal(failure.code);
+      if (stillOpen()) setPhase({ kind: 'refused', message: failure.message, again: next === 'retry' });
+      else notify({ tone: 'negative', message: failure.message });
+      if (next === 'reload') await revalidate();
+    }
+  }
+
+  return { gift: intent?.gift ?? null, phase, open, close, confirm };
+}

@@ -1,0 +1,30 @@
+import type { Gift } from '#contract/calls/gifts.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { CardLink } from '#web/ui/card-link.tsx';
+import { giftMessages } from '../gifts/messages.ts';
+import { GiftPicture } from '../gifts/pictures.tsx';
+
+/** A gift as one link: beside its picture on the phone, below it on desktop. */
+export function GiftLink({ gift }: { gift: Gift }) {
+  const texts = useMessages(giftMessages);
+  const { formats } = useLocale();
+  const { name, description, picture, currency, price } = gift;
+  const amount = formats.number(price);
+  return (
+    <CardLink to="/gifts/redeemList" flush className="flex items-stretch md:flex-col">
+      <GiftPicture picture={picture} className="w-28 flex-none self-stretch md:h-40 md:w-full" />
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-1 p-3.5 md:p-5">
+        <span className="font-semibold md:text-lg">{name}</span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>
+        <Amount
+          className="mt-auto"
+          currency={currency}
+          value={amount}
+          label={texts.price[currency]({ amount })}
+        />
+      </span>
+    </CardLink>
+  );
+}

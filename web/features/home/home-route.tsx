@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageNames } from '#web/shell/page-names.ts';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { byReach } from '../gifts/rules.ts';
+import { Around } from './around.tsx';
+import { CheckInStrip } from './check-in-strip.tsx';
+import { GiftLink } from './gift-link.tsx';
+import { MemberCard } from './member-card.tsx';
+import { homeMessages } from './messages.ts';
+import { hourIn, partOfDay } from './rules.ts';
+
+/** Enough to look forward to; the rest is one tap away. */
+const giftsShown = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const home = await apiFrom(context).myWeb();
+  return {
+    ...home,
+    gifts: byReach(home.gifts).slice(0, giftsShown),
+    // Told here rather than on the page: server and browser must greet alike.
+    partOfDay: partOfDay(hourIn(home.user.timeZone, new Date())),
+  };
+}
+
+export const meta = pageMeta(pageNames, ({ home }) => ({ title: home }));
+
+export default function HomePage() {
+  const { user, progress, checkIn, gifts, partOfDay } = useLoaderData<typeof loader>();
+  const texts = useMessages(homeMessages);
+  useFreshOnReturn();
+  return (
+    <div className="page page-end pt-3 md:pt-6">
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <MemberCard user={user} progress={progress} partOfDay={partOfDay} />
+        <CheckInStrip status={checkIn} />
+      </div>
+      <Section
+        title={texts.giftsForYou}
+        action={
+          <TextLink to="/gifts/redeemList" className="py-2">
+            {texts.seeAllGifts}
+          </TextLink>
+        }
+      >
+        {gifts.length === 0 ? (
+          <p className="card card-sunken text-ink-soft">{texts.noGifts}</p>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
+            {gifts.map((gift) => (
+              <li key={gift.giftId} className="grid">
+                <GiftLink gift={gift} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Around />
+    </div>
+  );
+}

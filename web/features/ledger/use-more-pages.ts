@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { appended } from './rules.ts';
+
+export interface Page<Item> {
+  readonly list: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+export type MorePhase = 'more' | 'loading' | 'failed' | 'end';
+
+/**
+ * The first page of a list, which came with the page, and those loaded after it. `load` answers false when it
+ * failed. Give the component a new key when its first page changes.
+ */
+export function useMorePages<Item>(
+  first: Page<Item>,
+  keyOf: (item: Item) => string,
+  load: (cursor: string) => Promise<Page<Item> | false>,
+) {
+  const [shown, setShown] = useState(first);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { list, nextCursor } = shown;
+
+  async function loadMore() {
+    if (state === 'loading' || nextCursor === null) return;
+    setState('loading');
+    const page = await load(nextCursor);
+    if (page === false) {
+      setState('failed');
+      return;
+    }
+    setShown({ list: appended(list, page.list, keyOf), nextCursor: page.nextCursor });
+    setState('idle');
+  }
+
+  const phase: MorePhase = nextCursor === null ? 'end' : state === 'idle' ? 'more' : state;
+  return { list, phase, loadMore };
+}

@@ -1,0 +1,112 @@
+import { RotateCw } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { CallResult } from '#contract/client.ts';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageNames } from '#web/shell/page-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { CopyButton } from '../gifts/copy-button.tsx';
+import { mailboxMessages } from './messages.ts';
+import { codeIn } from './rules.ts';
+import { useFreshMail } from './use-fresh-mail.ts';
+
+export type Mail = CallResult<'listDemoMail'>['list'][number];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return apiFrom(context).listDemoMail();
+}
+
+export const meta = pageMeta(pageNames, ({ mailbox }) => ({ title: mailbox }));
+
+export default function MailboxPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const texts = useMessages(mailboxMessages);
+  const { formats } = useLocale();
+  const { list, refreshing, failed, refresh } = useFreshMail(loaded.list);
+  return (
+    <div className="page page-narrow page-end">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <div className="flex items-center justify-between gap-4 pb-4">
+        <output className="text-sm text-ink-soft">
+          {texts.refreshed({ count: formats.number(list.length) })}
+        </output>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={refreshing}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => void refresh()}
+        >
+          {texts.refresh}
+        </Button>
+      </div>
+      {failed && (
+        <Notice tone="warning" live className="mb-4">
+          {texts.failed}
+        </Notice>
+      )}
+      {list.length === 0 ? (
+        <EmptyState
+          illustration={<MailBird />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={<ButtonLink to="/login">{texts.signIn}</ButtonLink>}
+        />
+      ) : (
+        <ul className="grid gap-4">
+          {list.map((mail) => (
+            <li key={mail.messageId}>
+              <MailCard mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MailCard({ mail }: { mail: Mail }) {
+  const texts = useMessages(mailboxMessages);
+  const { formats } = useLocale();
+  const { to, subject, text, createdAt } = mail;
+  const code = codeIn(text);
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <h2 className="text-lg">{subject}</h2>
+        <p className="text-sm text-ink-soft">{texts.to({ to })}</p>
+        <p className="text-xs text-ink-soft">
+          <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+        </p>
+      </div>
+      {code !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-apricot p-3.5 text-on-wash">
+          <p>
+            <span className="block text-xs font-semibold">{texts.code}</span>
+            <span className="figures text-3xl tracking-widest select-all">{code}</span>
+          </p>
+          <CopyButton
+            text={code}
+            label={texts.copy}
+            copiedLabel={texts.copied}
+            failedLabel={texts.copyFailed}
+          />
+        </div>
+      )}
+      <details>
+        <summary className="link flex min-h-11 cursor-pointer items-center text-sm">
+          {texts.wholeText}
+        </summary>
+        <p className="rounded-md bg-surface-sunken p-4 text-sm whitespace-pre-line">{text}</p>
+      </details>
+    </Card>
+  );
+}
