@@ -9,6 +9,8 @@ export type DeviceType = 'pc' | 'mobile';
 export interface RootData {
   readonly site: SiteInfo;
   readonly build: BuildInfo;
+  /** Id of the request that brought this, for the error screen. */
+  readonly requestId: string;
   readonly locale: Locale;
   /** Null when nobody is signed in. */
   readonly user: UserInfo | null;
@@ -19,3 +21,15 @@ export interface RootData {
   /** The server's guess from the request; the browser corrects it by its width. */
   readonly deviceType: DeviceType;
 }
+
+/** For the error page of a request that failed before anything was known. */
+export const unknownRoot: RootData = {
+  site: { brandName: 'Nestling', product: 'nestling', publicUrl: '', demo: false },
+  build: { revision: '', release: '', commitMessage: '', packingTime: '' },
+  requestId: '',
+  locale: 'en',
+  user: null,
+  appMode: false,
+  theme: null,
+  deviceType: 'mobile',
+};

@@ -3,7 +3,7 @@ import type { PageName } from './page-names.ts';
 export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 
 /** Places of the main menu. */
-export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights' | 'coins';
+export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
 /** What a page that is still to come is about; decides its picture and its words. */
 export type ComingArea =
@@ -110,11 +110,11 @@ export const pageRows: readonly PageRow[] = [
   coming('/station/redirect', 'common', 'passage', 'passage'),
 
   page('/coins', 'default', 'coins', 'features/ledger/coins-route.tsx', {
-    menu: 'coins',
+    menu: 'home',
     elementIds: { '': '41100003' },
   }),
   page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/coins-detail-route.tsx', {
-    menu: 'coins',
+    menu: 'home',
   }),
   coming('/points', 'default', 'points', 'points'),
   coming('/pointsMall', 'default', 'pointsMall', 'points'),
@@ -196,7 +196,7 @@ export const pageRows: readonly PageRow[] = [
   ...questionnaire('/questionnaire'),
   ...questionnaire('/questionnaire2'),
 
-  page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
+  coming('/design', 'blank', 'design', 'information', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {
     public: true,
     demoOnly: true,

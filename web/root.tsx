@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+  type LinkDescriptor,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+} from 'react-router';
+import { scriptOfLocale } from '#contract/locales.ts';
+import { useDeviceType } from './shell/device.ts';
+import { errorMessages } from './shell/error-messages.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { readFatalError } from './shell/fatal-error.ts';
+import { guard } from './shell/guard.ts';
+import { LocaleProvider } from './shell/locale.tsx';
+import { visitContext } from './shell/page-context.ts';
+import { describePage } from './shell/page-meta.ts';
+import { sendReplyNotes } from './shell/reply-notes.ts';
+import { unknownRoot, type RootData } from './shell/root-data.ts';
+import { shellMessages } from './shell/shell-messages.ts';
+import { SiteEffects } from './shell/site-effects.tsx';
+import { RootDataContext } from './shell/use-root.ts';
+import './styles/app.css';
+import { fontUrls } from './styles/font-urls.ts';
+import { ToastProvider } from './ui/toast.tsx';
+
+export const middleware = [sendReplyNotes, guard];
+
+export { clientMiddleware } from './shell/client-middleware.ts';
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return context.get(visitContext).root;
+}
+
+/** With every step inside the site, so that the guard sees each and the member's figures are never stale. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export function links(): LinkDescriptor[] {
+  return [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+    ...fontUrls.map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font' as const,
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+    })),
+  ];
+}
+
+/** Title of an error page; every page that exists names itself. */
+export function meta({ loaderData, error, location }: MetaArgs): MetaDescriptor[] {
+  const fatal = readFatalError(error);
+  const root = loaderData ?? fatal?.root ?? unknownRoot;
+  const texts = errorMessages[scriptOfLocale(root.locale)];
+  if (error === undefined) {
+    const { description } = shellMessages[scriptOfLocale(root.locale)];
+    return describePage(root, location.pathname, {
+      title: root.site.brandName,
+      description: description({ brand: root.site.brandName }),
+    });
+  }
+  const status = fatal?.status ?? 500;
+  const { title } = status === 404 ? texts.fatal : status < 500 ? texts.refused : texts.broken;
+  return [...describePage(root, location.pathname, { title }), { name: 'robots', content: 'noindex' }];
+}
+
+interface MetaArgs {
+  readonly loaderData?: RootData | undefined;
+  readonly error?: unknown;
+  readonly location: { readonly pathname: string };
+}
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useCurrentRoot();
+  const texts = shellMessages[scriptOfLocale(root.locale)];
+  return (
+    <html lang={root.locale} data-theme={root.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="build" content={root.build.release} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <RootDataContext value={root}>
+          <LocaleProvider locale={root.locale}>
+            <ToastProvider
+              label={texts.notifications.label}
+              regionLabel={texts.notifications.region}
+              dismissLabel={texts.notifications.dismiss}
+            >
+              {children}
+              <SiteEffects />
+            </ToastProvider>
+          </LocaleProvider>
+        </RootDataContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The newest root data: the loader's, else what the error brought along, else what was there before. */
+function useCurrentRoot(): RootData {
+  const loaded = useRouteLoaderData<RootData>('root');
+  const brought = readFatalError(useRouteError())?.root;
+  const newest = loaded ?? brought;
+  const [last, setLast] = useState(newest);
+  if (newest && newest !== last) setLast(newest);
+  const root = newest ?? last ?? unknownRoot;
+  const deviceType = useDeviceType(root.deviceType);
+  return deviceType === root.deviceType ? root : { ...root, deviceType };
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorScreen error={useRouteError()} />
+    </main>
+  );
+}

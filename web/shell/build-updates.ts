@@ -1,0 +1,79 @@
+import type { BuildInfo } from '#contract/pages.ts';
+
+/** Specification, section 9: the page reloads itself at most once in ten seconds. */
+const reloadGapMs = 10_000;
+const checkGapMs = 10_000;
+const checkEveryMs = 5 * 60_000;
+const reloadedAtKey = 'reloaded-at';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Whether the page may reload itself now; a yes is noted, so the next ten seconds say no. */
+export function claimReload(store: Store, now: number): boolean {
+  const last = Number(store.getItem(reloadedAtKey) ?? Number.NaN);
+  if (now - last < reloadGapMs) return false;
+  store.setItem(reloadedAtKey, String(now));
+  return true;
+}
+
+export function isOtherBuild(running: BuildInfo, served: Partial<BuildInfo>): boolean {
+  if (!served.revision || !served.packingTime) return false;
+  return served.revision !== running.revision || served.packingTime !== running.packingTime;
+}
+
+let stale = false;
+
+/** Whether the server has a newer build than the one this page came with. */
+export function isStale(): boolean {
+  return stale;
+}
+
+/** Loads an address of the site anew, as the newest build; false when the last time was a moment ago. */
+export function loadNewBuild(address: string): boolean {
+  try {
+    if (!claimReload(sessionStorage, Date.now())) return false;
+  } catch {
+    // Without a session storage nothing would stop a loop of reloads.
+    return false;
+  }
+  if (address === location.href) location.reload();
+  else location.assign(address);
+  return true;
+}
+
+/**
+ * Asks for `/build-info.json` when the page is looked at again and every few minutes. A newer build is loaded at
+ * once unless something was typed on this page; then the next step inside the site brings it. Returns its end.
+ */
+export function watchBuild(running: BuildInfo, beforeReload: () => void): () => void {
+  let checkedAt = Date.now();
+  let typed = false;
+  const onInput = () => {
+    typed = true;
+  };
+  const check = async () => {
+    if (stale || document.visibilityState !== 'visible' || Date.now() - checkedAt < checkGapMs) return;
+    checkedAt = Date.now();
+    try {
+      const response = await fetch('/build-info.json', { cache: 'no-store', credentials: 'omit' });
+      if (!response.ok || !isOtherBuild(running, await response.json())) return;
+    } catch {
+      return;
+    }
+    stale = true;
+    if (typed) return;
+    beforeReload();
+    loadNewBuild(location.href);
+  };
+  const onLook = () => void check();
+  const timer = setInterval(onLook, checkEveryMs);
+  document.addEventListener('input', onInput);
+  document.addEventListener('visibilitychange', onLook);
+  window.addEventListener('focus', onLook);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('visibilitychange', onLook);
+    window.removeEventListener('focus', onLook);
+  };
+}

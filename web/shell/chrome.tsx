@@ -1,0 +1,121 @@
+import { CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '#web/illustrations/logo.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BottomNav } from '#web/ui/bottom-nav.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { NavItem } from '#web/ui/nav-item.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { TopNav } from '#web/ui/top-nav.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+import { activeMenu, menuOf, menuPaths } from './menu.ts';
+import { useMessages } from './messages.ts';
+import type { MenuName } from './route-table.ts';
+import { shellMessages } from './shell-messages.ts';
+import { useRoot } from './use-root.ts';
+
+const menuIcons: Readonly<Record<MenuName, ReactNode>> = {
+  home: <House />,
+  gifts: <Gift />,
+  checkIn: <CalendarCheck />,
+  villages: <UsersRound />,
+  rights: <Sparkles />,
+};
+
+/** Places of the main menu for whoever is here; nobody signed in has none. */
+export function useMenu(): NavItem[] {
+  const { user } = useRoot();
+  const { pathname } = useLocation();
+  const { menu } = useMessages(shellMessages);
+  if (user === null) return [];
+  const active = activeMenu(pathname);
+  return menuOf(user).map((name) => ({
+    to: menuPaths[name],
+    label: menu[name],
+    icon: menuIcons[name],
+    current: name === active,
+  }));
+}
+
+export function SkipLink() {
+  const { skip } = useMessages(shellMessages);
+  return (
+    <a href="#main" className="skip-link">
+      {skip}
+    </a>
+  );
+}
+
+export function BrandLink() {
+  const { site } = useRoot();
+  const { homeLink } = useMessages(shellMessages);
+  return (
+    <Link to="/" aria-label={homeLink({ brand: site.brandName })} className="flex min-h-11 items-center">
+      <Logo name={site.brandName} />
+    </Link>
+  );
+}
+
+/** Opens account, language and appearance; closes with every step to another page. */
+export function AccountButton() {
+  const { user } = useRoot();
+  const { account } = useMessages(shellMessages);
+  const { key } = useLocation();
+  const [menuShown, setMenuShown] = useState(false);
+  useEffect(() => setMenuShown(false), [key]);
+  return (
+    <>
+      <IconButton
+        label={account.open}
+        aria-haspopup="dialog"
+        icon={
+          user ? (
+            <Avatar name={user.firstName} src={user.avatar ?? undefined} size="sm" />
+          ) : (
+            <Settings aria-hidden="true" />
+          )
+        }
+        onClick={() => setMenuShown(true)}
+      />
+      <AccountSheet open={menuShown} onClose={() => setMenuShown(false)} />
+    </>
+  );
+}
+
+export function SiteHeader({ items }: { items: readonly NavItem[] }) {
+  const texts = useMessages(shellMessages);
+  return <TopNav label={texts.mainMenu} brand={<BrandLink />} items={items} actions={<AccountButton />} />;
+}
+
+export function SiteBottomNav({ items }: { items: readonly NavItem[] }) {
+  const texts = useMessages(shellMessages);
+  return items.length > 0 && <BottomNav label={texts.mainMenu} items={items} />;
+}
+
+export function SiteFooter() {
+  const { footer } = useMessages(shellMessages);
+  const { site } = useRoot();
+  const links = [
+    ['/common/faq', footer.faq],
+    ['/app/privacy', footer.privacy],
+    ['/app/termsConditions', footer.terms],
+    ['/contact', footer.contact],
+  ] as const;
+  return (
+    <footer className="page mt-12 border-t border-line py-8">
+      <nav aria-label={footer.label}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-3 text-sm text-ink-soft">{site.brandName}</p>
+    </footer>
+  );
+}

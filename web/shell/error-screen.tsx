@@ -1,0 +1,89 @@
+import { useLocation, useRevalidator } from 'react-router';
+import { LostBird } from '#web/illustrations/lost-bird.tsx';
+import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
+import { NotFound } from '#web/features/not-found/not-found.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { errorMessages } from './error-messages.ts';
+import { readFatalError } from './fatal-error.ts';
+import { useMessages } from './messages.ts';
+import { loginPath } from './next-path.ts';
+import { useRoot } from './use-root.ts';
+
+/** What is shown instead of a page that failed: by status, never with the failure's own details. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const texts = useMessages(errorMessages);
+  const fatal = readFatalError(error);
+  if (fatal?.status === 404) {
+    return fatal.message.startsWith('Page Not Found') ? (
+      <EmptyState
+        className="page page-narrow"
+        heading="h1"
+        illustration={<LostBird />}
+        title={texts.fatal.title}
+        text={<p>{fatal.message}</p>}
+        action={<ButtonLink to="/">{texts.fatal.home}</ButtonLink>}
+      />
+    ) : (
+      <NotFound />
+    );
+  }
+  if (fatal && fatal.status < 500) return <Refused message={fatal.message} />;
+  return <Broken />;
+}
+
+function Refused({ message }: { message: string }) {
+  const texts = useMessages(errorMessages);
+  const { user } = useRoot();
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      className="page page-narrow"
+      heading="h1"
+      illustration={<LostBird />}
+      title={texts.refused.title}
+      text={<p>{message}</p>}
+      action={
+        user === null ? (
+          <ButtonLink to={loginPath(`${pathname}${search}`)}>{texts.refused.signIn}</ButtonLink>
+        ) : (
+          <ButtonLink to="/">{texts.fatal.home}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function Broken() {
+  const texts = useMessages(errorMessages);
+  const { requestId } = useRoot();
+  const { revalidate, state } = useRevalidator();
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return (
+    <ErrorState
+      className="page page-narrow"
+      heading="h1"
+      illustration={<SleepingMoon />}
+      title={offline ? texts.offline.title : texts.broken.title}
+      text={
+        offline ? (
+          <p>{texts.offline.text}</p>
+        ) : (
+          <>
+            <p>{texts.broken.text}</p>
+            <p className="ink-soft mt-2 text-sm">{texts.broken.requestId({ id: requestId })}</p>
+          </>
+        )
+      }
+      onRetry={() => void revalidate()}
+      retryLabel={texts.broken.retry}
+      retrying={state === 'loading'}
+      action={
+        <ButtonLink to="/" variant="quiet" reloadDocument>
+          {texts.fatal.home}
+        </ButtonLink>
+      }
+    />
+  );
+}

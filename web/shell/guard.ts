@@ -1,0 +1,150 @@
+import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import { ApiError, createClient, type Client } from '#contract/client.ts';
+import { signedOutCodes } from '#contract/errors.ts';
+import { localeFromAcceptLanguage } from '#contract/locales.ts';
+import { appModeArrivalCookie, readArrival, withoutAppToken } from './arrival.ts';
+import { buildInfo } from './build-info.ts';
+import { parseTheme, themeCookie } from './cookies.ts';
+import type { FatalError } from './fatal-error.ts';
+import { loginPath, safeNext } from './next-path.ts';
+import { pageClient } from './page-client.ts';
+import { servicesContext, visitContext } from './page-context.ts';
+import { isPublicPath } from './public-paths.ts';
+import { replyNotesContext } from './reply-notes.ts';
+import type { RootData } from './root-data.ts';
+import { rowOf, type PageRow } from './route-table.ts';
+import { tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
+
+/**
+ * The route guard of the specification, section 2, for pages and page data alike: app mode and language, token,
+ * permission code, then the server's own redirects. It decides what is rendered and nothing else: every call
+ * authorises itself.
+ */
+export const guard: MiddlewareFunction<Response> = async ({ context, pattern, request, url }, next) => {
+  const services = context.get(servicesContext);
+  const notes = context.get(replyNotesContext);
+  const arrival = readArrival({
+    url,
+    cookieHeader: request.headers.get('Cookie'),
+    isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),
+  });
+  notes.setCookies.push(...arrival.setCookies);
+
+  const row = rowOf(pattern);
+  const path = `${url.pathname}${url.search}`;
+  const open = row === undefined || row.public || row.path === '/login' || isPublicPath(url.pathname);
+  let { token } = arrival;
+  let user: UserInfo | null = null;
+  let locale = arrival.language ?? localeFromAcceptLanguage(request.headers.get('Accept-Language')) ?? 'en';
+
+  const clientOf = (owner: string | null) => createClient(services.transport({ token: owner, locale }));
+  const forgetToken = () => notes.setCookies.push(...tokenRemovalHeaders(arrival.place));
+  const rootData = (): RootData => ({
+    site: services.site,
+    build: buildInfo,
+    requestId: services.requestId,
+    locale,
+    user,
+    appMode: arrival.appMode,
+    theme: parseTheme(arrival.cookies.get(themeCookie)),
+    deviceType: isMobile(request.headers) ? 'mobile' : 'pc',
+  });
+  const fatal = (status: number, message: string) =>
+    data({ message, root: rootData() } satisfies FatalError, { status });
+
+  try {
+    if (arrival.appToken !== null) {
+      const session = await unlessSignedOut(clientOf(arrival.appToken).checkToken());
+      if (session) {
+        notes.setCookies.push(
+          ...tokenRemovalHeaders(arrival.place),
+          tokenCookieHeader(arrival.appToken, session.expiresAt, arrival.place),
+          appModeArrivalCookie(arrival.place),
+        );
+      }
+      throw redirect(withoutAppToken(url));
+    }
+    if (token !== null) {
+      user = await unlessSignedOut(clientOf(token).getUserInfo());
+      if (user === null) {
+        token = null;
+        forgetToken();
+      } else {
+        locale = arrival.language ?? user.language;
+        notes.cacheControl = 'no-store';
+      }
+    }
+    if (user === null && !open) throw redirect(loginPath(path));
+    if (user !== null && row?.path === '/login') {
+      throw redirect(safeNext(url.searchParams.get('next')) ?? '/');
+    }
+    if (row) {
+      const refusal = refuse(row, url, user, services.site.demo);
+      if (refusal) throw fatal(refusal.status, refusal.message);
+      if (row.redirectTo) throw redirect(row.redirectTo);
+    }
+    const target = await serverRedirect(clientOf(token), path, services.reportError);
+    if (target !== null) throw target.startsWith('/') ? redirect(target) : redirectDocument(target);
+  } catch (thrown) {
+    if (!(thrown instanceof Error)) throw thrown;
+    services.reportError(thrown);
+    throw fatal(thrown instanceof ApiError && thrown.status >= 500 ? thrown.status : 500, '');
+  }
+
+  context.set(visitContext, {
+    root: rootData(),
+    api: pageClient(services.transport({ token, locale }), (error) => {
+      if (!signedOutCodes.includes(error.code)) return;
+      if (token !== null) forgetToken();
+      notes.signedOutTo = loginPath(path);
+    }),
+  });
+  return next();
+};
+
+/** Why a page is not shown to this visitor; null when it is. */
+export function refuse(
+  row: PageRow,
+  url: URL,
+  user: UserInfo | null,
+  demo: boolean,
+): { status: number; message: string } | null {
+  if ((row.demoOnly && !demo) || (row.valid && !row.valid(url))) {
+    return { status: 404, message: `Page Not Found: ${url.pathname}` };
+  }
+  if (row.permission && !user?.activityList.includes(row.permission)) {
+    return { status: 403, message: 'Activity not found' };
+  }
+  return null;
+}
+
+/** The result of a call, or null when its token is unknown, expired or revoked. */
+async function unlessSignedOut<Result>(call: Promise<Result>): Promise<Result | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && signedOutCodes.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** The second guard: where the server says the path has moved to. The page is shown when it cannot say. */
+async function serverRedirect(
+  client: Client,
+  path: string,
+  reportError: (error: unknown) => void,
+): Promise<string | null> {
+  try {
+    const { target } = await client.resolveRedirect({ path });
+    return target === null || target === path ? null : target;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status < 500)) reportError(error);
+    return null;
+  }
+}
+
+function isMobile(headers: Headers): boolean {
+  const hint = headers.get('Sec-CH-UA-Mobile');
+  return hint === null ? /Mobi|Android/i.test(headers.get('User-Agent') ?? '') : hint === '?1';
+}

@@ -1,0 +1,19 @@
+import { Outlet, useRouteError } from 'react-router';
+import { ErrorScreen } from '../error-screen.tsx';
+
+/** Nothing but the page itself. */
+export default function BlankLayout() {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <ErrorScreen error={useRouteError()} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useRouteError } from 'react-router';
+import { SiteFooter, SiteHeader, SkipLink, useMenu } from '../chrome.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
+import { useRoot } from '../use-root.ts';
+
+function Frame({ children }: { children: ReactNode }) {
+  const items = useMenu();
+  const { appMode } = useRoot();
+  const { pathname } = useLocation();
+  const main = (
+    <main id="main" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
+  // Inside the brand's app the app brings its own chrome.
+  if (appMode && pathname.startsWith('/app/')) return main;
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader items={items} />
+      {main}
+      <SiteFooter />
+    </>
+  );
+}
+
+/** Information, forms and journeys, for members and visitors alike. */
+export default function CommonLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Outlet, useRouteError } from 'react-router';
+import { SiteBottomNav, SiteFooter, SiteHeader, SkipLink, useMenu } from '../chrome.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
+
+function Frame({ children }: { children: ReactNode }) {
+  const items = useMenu();
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader items={items} />
+      <main id="main" tabIndex={-1} className="page-end outline-none">
+        {children}
+        <SiteFooter />
+      </main>
+      <SiteBottomNav items={items} />
+    </>
+  );
+}
+
+/** Pages of members: main menu above on desktop, below on the phone. */
+export default function DefaultLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

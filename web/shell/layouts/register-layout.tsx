@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Outlet, useRouteError } from 'react-router';
+import { SiteFooter, SiteHeader, SkipLink } from '../chrome.tsx';
+import { ErrorScreen } from '../error-screen.tsx';
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader items={[]} />
+      <main id="main" tabIndex={-1} className="page page-narrow outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** A campaign's own way to join: brand above, one narrow column, no menu to leave by. */
+export default function RegisterLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

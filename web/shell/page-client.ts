@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { ApiError, createClient, type Client, type Transport } from '#contract/client.ts';
+import type { FatalError } from './fatal-error.ts';
+
+/**
+ * The client of page loaders. Its errors are still `ApiError`, to be caught by code; one that no loader catches
+ * becomes the page's answer with its own status instead of a 500. `onError` hears of each.
+ */
+export function pageClient(transport: Transport, onError: (error: ApiError) => void): Client {
+  const client = createClient(transport);
+  return new Proxy(client, {
+    get(target, name: keyof Client) {
+      const call = target[name] as (...input: unknown[]) => Promise<unknown>;
+      return async (...input: unknown[]) => {
+        try {
+          return await call(...input);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          onError(error);
+          const payload: FatalError = { message: error.status < 500 ? error.message : '', root: null };
+          throw Object.assign(error, data(payload, { status: error.status || 500 }));
+        }
+      };
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { routeId, rowOf } from './route-table.ts';
+
+/** What the router's manifest, a script of its own, says about the code of each route. */
+interface CodeManifest {
+  readonly routes: Readonly<
+    Record<string, { readonly module: string; readonly imports?: readonly string[] }>
+  >;
+}
+
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** The code files of a page: its own and what they import; none for a page the site does not have. */
+export function codeOf(manifest: CodeManifest | undefined, pathOrPattern: string): readonly string[] {
+  const row = rowOf(pathOrPattern);
+  const route = row && manifest?.routes[routeId(row.path)];
+  return route ? [route.module, ...(route.imports ?? [])] : [];
+}
+
+/** Page code is not fetched ahead on 2g or with the data saver on (specification, section 9). */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+function manifest(): CodeManifest | undefined {
+  return (window as { __reactRouterManifest?: CodeManifest }).__reactRouterManifest;
+}
+
+/** Loads the code of a page, so that a failure is known before the router acts on it. @throws when it is gone */
+export async function loadPageCode(pattern: string): Promise<void> {
+  const [module] = codeOf(manifest(), pattern);
+  if (module !== undefined) await import(/* @vite-ignore */ module);
+}
+
+const prefetched = new Set<string>();
+
+function prefetchCode(path: string): void {
+  for (const file of codeOf(manifest(), path)) {
+    if (prefetched.has(file)) continue;
+    prefetched.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+/** Fetches the code of the page that a link under the pointer, finger or focus leads to. Returns the end of it. */
+export function prefetchOnIntent(): () => void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return;
+    const { connection } = navigator as { connection?: Connection };
+    if (mayPrefetch(connection)) prefetchCode(link.pathname);
+  };
+  const kinds = ['pointerover', 'touchstart', 'focusin'] as const;
+  for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true });
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, onIntent);
+  };
+}

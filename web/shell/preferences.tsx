@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { locales, type Locale } from '#contract/locales.ts';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { forgetLinkLanguage, preferredLanguageCookie, storePreference, themeCookie } from './cookies.ts';
+import { useLocale } from './locale.tsx';
+import { useMessages } from './messages.ts';
+import type { Theme } from './root-data.ts';
+import { languageNames, shellMessages } from './shell-messages.ts';
+import { useRoot } from './use-root.ts';
+
+/** Chooses the language for a year; it outranks the one a link brought along. */
+export function useSetLanguage(): (locale: Locale) => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return useCallback(
+    (locale) => {
+      storePreference(preferredLanguageCookie, locale);
+      forgetLinkLanguage();
+      const query = new URLSearchParams(search);
+      if (query.has('Language')) {
+        query.delete('Language');
+        void navigate(
+          { pathname, search: query.toString(), hash },
+          { replace: true, preventScrollReset: true },
+        );
+      } else {
+        void revalidate();
+      }
+    },
+    [hash, navigate, pathname, revalidate, search],
+  );
+}
+
+export function LanguageSwitcher() {
+  const { locale } = useLocale();
+  const texts = useMessages(shellMessages);
+  const setLanguage = useSetLanguage();
+  return (
+    <Select
+      label={texts.language}
+      error={undefined}
+      options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      value={locale}
+      onChange={(event) => {
+        const chosen = locales.find((value) => value === event.currentTarget.value);
+        if (chosen) setLanguage(chosen);
+      }}
+    />
+  );
+}
+
+/** Day, night, or as the device says. Shown at once; the cookie makes the server agree from the next page on. */
+export function ThemeSwitcher() {
+  const { theme } = useRoot();
+  const texts = useMessages(shellMessages);
+  const { revalidate } = useRevalidator();
+  const choose = (chosen: string) => {
+    const value: Theme | null = chosen === 'day' || chosen === 'night' ? chosen : null;
+    storePreference(themeCookie, value);
+    if (value === null) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = value;
+    void revalidate();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <SegmentedControl
+        label={texts.theme}
+        name="theme"
+        segments={[
+          { value: 'auto', label: texts.themes.auto },
+          { value: 'day', label: texts.themes.day },
+          { value: 'night', label: texts.themes.night },
+        ]}
+        value={theme ?? 'auto'}
+        onValueChange={choose}
+      />
+    </div>
+  );
+}

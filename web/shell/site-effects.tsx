@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useToast } from '#web/ui/toast.tsx';
+import { watchBuild } from './build-updates.ts';
+import { waitsForNetwork } from './client-middleware.ts';
+import { keepAppMode } from './cookies.ts';
+import { httpMessages } from './http-messages.ts';
+import { useMessages } from './messages.ts';
+import { prefetchOnIntent } from './page-code.ts';
+import { shellMessages } from './shell-messages.ts';
+import { useTracking } from './tracking.ts';
+import { useRoot } from './use-root.ts';
+
+/** What goes on beside every page: tracking, code ahead of a click, newer builds, the way focus goes. */
+export function SiteEffects() {
+  const { build, appMode } = useRoot();
+  const { offline } = useMessages(httpMessages);
+  const { notify } = useToast();
+  useTracking();
+  useEffect(prefetchOnIntent, []);
+  useEffect(() => watchBuild(build, () => appMode && keepAppMode()), [build, appMode]);
+  useEffect(() => {
+    const tell = () => notify({ tone: 'negative', message: offline });
+    waitsForNetwork.addEventListener('wait', tell);
+    return () => waitsForNetwork.removeEventListener('wait', tell);
+  }, [notify, offline]);
+  return (
+    <>
+      <NavigationProgress />
+      <PageAnnouncer />
+    </>
+  );
+}
+
+/** A thin line at the top while a page is on its way. */
+function NavigationProgress() {
+  const { loading } = useMessages(shellMessages);
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {busy && (
+        <>
+          <span className="sr-only">{loading}</span>
+          <div className="nav-progress" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** After a step inside the site: reads the new title out, and brings lost focus to the page's start. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    setTitle(document.title);
+    if (document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
