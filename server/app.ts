@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { PagesBundle } from '#contract/pages.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
-import { userInfoHandlers } from '#server/features/accounts/user-info.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
@@ -25,7 +24,6 @@ import { registerSecurityHeaders } from '#server/http/security-headers.ts';
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
-  ...userInfoHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,
@@ -51,7 +49,7 @@ export async function createApp({
   const { config } = given;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,

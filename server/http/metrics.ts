@@ -24,7 +24,7 @@ export function registerMetrics(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  app.addHook('onRequestAbort', async () => {
+  app.addHook('onRequestAbort', async (_request) => {
     tooLate.inc();
   });
 

@@ -6,12 +6,10 @@ import { fieldFaults, successCode } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 
-const failure = z
-  .strictObject({ code: z.int(), message: z.string(), result: fieldFaults.optional() })
-  .meta({
-    id: 'Failure',
-    description: 'Any reply but success. `result.fields` tells what was wrong with the input.',
-  });
+const failure = z.strictObject({ code: z.int(), message: z.string(), result: fieldFaults.optional() }).meta({
+  id: 'Failure',
+  description: 'Any reply but success. `result.fields` tells what was wrong with the input.',
+});
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(site: SiteInfo, demo: boolean) {

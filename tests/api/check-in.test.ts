@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiError } from '#contract/client.ts';
+import { checkIn } from '#server/features/check-in/check-in.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -92,12 +93,14 @@ describe('checkIn', () => {
 
   test('the thirtieth day adds its milestone in the same moment', async () => {
     const member = await server.member();
-    let last = await member.client.checkIn();
-    for (let day = 0; day < 30; day += 1) {
-      server.clock.at = new Date(Date.parse('2026-05-01T09:00:00Z') + day * 86_400_000);
-      last = await member.client.checkIn();
-      if (last.totalDays === 30) break;
+    for (let day = 0; day < 29; day += 1) {
+      await checkIn(
+        server.db,
+        member.memberId,
+        new Date(Date.parse('2026-05-01T09:00:00Z') + day * 86_400_000),
+      );
     }
+    const last = await checkIn(server.db, member.memberId, new Date('2026-05-30T09:00:00Z'));
     expect(last.milestone).toEqual({ days: 30, coins: 50 });
     expect((await coinEntries(member)).filter((entry) => entry.sourceType === 'check-in-milestone')).toEqual([
       { amount: 50, kind: 'earn', sourceType: 'check-in-milestone', sourceId: '30' },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
@@ -40,6 +40,13 @@ export function chooseAccount(dataDir: string, clusterDirectory: string): Accoun
     'PostgreSQL refuses to run as root, and no other account could be found or made. ' +
       'Start the server as an ordinary user, or name your own PostgreSQL in DATABASE_URL.',
   );
+}
+
+/** Root may serve a data directory that is somebody else's: what it makes there is theirs, to serve it next time. */
+export function giveToOwnerOf(dataDir: string, ...paths: string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  for (const path of paths) chownSync(path, uid, gid);
 }
 
 // initdb looks its own account up by name, so a number that no account has is of no use to it.

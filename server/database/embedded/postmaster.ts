@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { giveToOwnerOf } from './account.ts';
 import type { Cluster } from './cluster.ts';
 import { environment } from './environment.ts';
 import { logSince, logSize } from './log-file.ts';
@@ -64,6 +65,7 @@ export async function startPostmaster(
   const logStart = logSize(logFile);
   // PostgreSQL writes to the file by itself, not through us, so that it can go on doing so when we are killed.
   const log = openSync(logFile, 'a', 0o600);
+  giveToOwnerOf(cluster.dataDir, logFile);
   const child = spawn(command, args, {
     // A session of its own: Ctrl-C in our terminal must reach us first, so that requests end before the database does.
     detached: true,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chownSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwnerOf } from './account.ts';
 
 /**
  * The secret of this name under `<dataDir>/secrets`, made at first use: 256 random bits in base64url. Two servers that
@@ -17,12 +18,7 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const draft = join(directory, `${name}.${randomUUID()}`);
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  // Root may serve a directory that is somebody else's, who must be able to read this when serving it next.
-  if (process.getuid?.() === 0) {
-    const { uid, gid } = statSync(dataDir);
-    chownSync(directory, uid, gid);
-    chownSync(draft, uid, gid);
-  }
+  giveToOwnerOf(dataDir, directory, draft);
   try {
     // A link, unlike a rename, never replaces the secret that another server has just made.
     linkSync(draft, file);

@@ -1,15 +1,10 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
 import type { Services } from '#server/http/context.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
 import { runningActivities, signInActivity } from '#server/features/activities/activities.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from './country-name.ts';
 import { readMember, type MemberRow } from './read-member.ts';
-
-export const userInfoHandlers: HandlersOf<'getUserInfo'> = {
-  getUserInfo: async (context) => readUserInfo(context, context.session.memberId, context.script),
-};
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(

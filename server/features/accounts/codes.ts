@@ -1,0 +1,86 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { codeRules } from '#contract/calls/accounts.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { Failure } from '#server/http/failure.ts';
+
+/** What a code is good for. A code for one purpose is worthless for another. */
+export type CodePurpose = 'sign-in';
+
+interface Target {
+  readonly purpose: CodePurpose;
+  /** The address the code goes to, normalised. */
+  readonly address: string;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+function keyedHash(secret: string, ...parts: string[]): Buffer {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+}
+
+const targetHash = ({ secret, purpose, address }: Target) =>
+  keyedHash(secret, 'code-target', purpose, address);
+const codeHash = ({ secret, purpose, address }: Target, code: string) =>
+  keyedHash(secret, 'code', purpose, address, code);
+
+/**
+ * Makes a new code for a target and forgets the one before. One conditional statement keeps to 60 seconds between
+ * codes and ten a day, over all processes; throws `codeTooSoon` or `codeTooMany`.
+ */
+export async function issueCode(db: Queryable, target: Target): Promise<string> {
+  const { purpose, now } = target;
+  const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+  const hash = targetHash(target);
+  const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
+  const today = now.toISOString().slice(0, 10);
+  const notAfter = new Date(now.getTime() - codeRules.secondsBetween * 1000);
+  const issued = await sql`
+    insert into verification_code as c
+      (purpose, target, digest, tries, sent_at, expires_at, spent_at, counted_day, sent_count)
+    values (${purpose}, ${hash}, ${codeHash(target, code)}, 0, ${now}, ${expiresAt}, null, ${today}, 1)
+    on conflict (purpose, target) do update
+      set digest = excluded.digest, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+          spent_at = null, counted_day = excluded.counted_day,
+          sent_count = case when c.counted_day = excluded.counted_day then c.sent_count + 1 else 1 end
+      where c.sent_at <= ${notAfter} and (c.counted_day <> excluded.counted_day or c.sent_count < ${codeRules.perDay})`.execute(
+    db,
+  );
+  if (issued.numAffectedRows === 1n) return code;
+
+  const standing = await db
+    .selectFrom('verificationCode')
+    .select(['sentAt', 'sentCount'])
+    .where('purpose', '=', purpose)
+    .where('target', '=', hash)
+    .executeTakeFirst();
+  if (standing && standing.sentAt <= notAfter)
+    throw new Failure('codeTooMany', { retryAfterSeconds: secondsToMidnight(now) });
+  const wait = standing ? (standing.sentAt.getTime() - notAfter.getTime()) / 1000 : codeRules.secondsBetween;
+  throw new Failure('codeTooSoon', { retryAfterSeconds: Math.max(1, Math.ceil(wait)) });
+}
+
+/**
+ * Tries a code. Every wrong try counts and the fifth is the last; a right one is spent, so that it works once
+ * however many ask at the same moment. `keep` only looks: a right code stays good. Throws `codeWrong`.
+ */
+export async function useCode(
+  db: Queryable,
+  target: Target,
+  code: string,
+  { keep = false } = {},
+): Promise<void> {
+  const digest = codeHash(target, code);
+  const used = await sql<{ right: boolean }>`
+    update verification_code
+       set tries = case when digest = ${digest} then tries else tries + 1 end,
+           spent_at = case when digest = ${digest} and not ${keep}::boolean then ${target.now}::timestamptz else spent_at end
+     where purpose = ${target.purpose} and target = ${targetHash(target)}
+       and spent_at is null and expires_at > ${target.now} and tries < ${codeRules.tries}
+    returning digest = ${digest} as right`.execute(db);
+  if (!used.rows[0]?.right) throw new Failure('codeWrong');
+}
+
+function secondsToMidnight(now: Date): number {
+  return Math.ceil((86_400_000 - (now.getTime() % 86_400_000)) / 1000);
+}

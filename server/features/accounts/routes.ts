@@ -1,0 +1,25 @@
+import type { HandlersOf } from '#server/http/implement.ts';
+import { endSession } from '#server/http/sessions.ts';
+import { loginByCode } from './login-by-code.ts';
+import { login } from './login.ts';
+import { registerByCode } from './register-by-code.ts';
+import { sendVerifyCode } from './send-verify-code.ts';
+import { readUserInfo } from './user-info.ts';
+
+export const accountHandlers: HandlersOf<
+  'sendVerifyCode' | 'registerByCode' | 'loginByCode' | 'login' | 'logout' | 'checkToken' | 'getUserInfo'
+> = {
+  sendVerifyCode: async (context, { account }) => sendVerifyCode(context, account),
+  registerByCode: async (context, registration) => registerByCode(context, registration),
+  loginByCode: async (context, proof) => loginByCode(context, proof),
+  login: async (context, credentials) => login(context, credentials),
+
+  logout: async ({ db, session, now }) => {
+    await endSession(db, session, now());
+    return true;
+  },
+
+  checkToken: async ({ session }) => ({ uid: session.memberId, expiresAt: session.expiresAt.toISOString() }),
+
+  getUserInfo: async (context) => readUserInfo(context, context.session.memberId, context.script),
+};

@@ -1,0 +1,39 @@
+import { transaction, type Database } from '#server/database/database.ts';
+import type { Mailer } from '#server/integrations/smtp.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
+import { findForgottenMail, findWaitingMail, markMail } from './queries.ts';
+
+/** Waiting longer than this without a job means that the process that should have queued one did not. */
+const forgottenAfterMs = 60_000;
+
+/**
+ * Sends one message of the outbox. A message that is no longer waiting is left alone, so that a job that runs
+ * twice sends once. Throws when the mail server refuses, for the queue to try again; after the `last` try the
+ * message is given up.
+ */
+export async function deliverMail(
+  { db, now, mailer }: { db: Database; now: () => Date; mailer: Mailer },
+  { messageId, createdAt }: { messageId: string; createdAt: string },
+  { last }: { last: boolean },
+): Promise<void> {
+  const key = { messageId, createdAt: new Date(createdAt) };
+  const mail = await findWaitingMail(db, key);
+  if (!mail) return;
+  try {
+    await mailer.send({ ...mail, messageId });
+  } catch (error) {
+    await markMail(db, key, { state: last ? 'failed' : 'waiting', now: now() });
+    throw error;
+  }
+  await markMail(db, key, { state: 'sent', now: now() });
+}
+
+/** Queues what waits in the outbox without a job; queueing a message twice is one job. */
+export async function sweepOutbox(db: Database, now: Date): Promise<void> {
+  const forgotten = await findForgottenMail(db, new Date(now.getTime() - forgottenAfterMs));
+  await transaction(db, async (tx) => {
+    for (const { messageId, createdAt } of forgotten) {
+      await queueJob(tx, 'deliver-mail', { messageId, createdAt: createdAt.toISOString() });
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#server/config.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
+
+export interface Mail {
+  /** A checked e-mail address. */
+  readonly recipient: string;
+  /** One line. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly now: Date;
+}
+
+/**
+ * Puts a mail into the outbox inside the transaction of what caused it: it goes out if and only if that is
+ * committed. Without a mail server it is kept, to be read in the demo's mailbox.
+ */
+export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>, mail: Mail): Promise<void> {
+  const messageId = uuidv7();
+  const toSend = config.smtpUrl !== null;
+  await tx
+    .insertInto('outbox')
+    .values({
+      messageId,
+      createdAt: mail.now,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      state: toSend ? 'waiting' : 'kept',
+    })
+    .execute();
+  if (toSend) await queueJob(tx, 'deliver-mail', { messageId, createdAt: mail.now.toISOString() });
+}

@@ -1,0 +1,16 @@
+import type { HandlersOf } from '#server/http/implement.ts';
+import { findNewestMail } from './queries.ts';
+
+const shown = 50;
+
+export const mailHandlers: HandlersOf<'listDemoMail'> = {
+  listDemoMail: async ({ db }) => ({
+    list: (await findNewestMail(db, shown)).map((mail) => ({
+      messageId: mail.messageId,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      createdAt: mail.createdAt.toISOString(),
+    })),
+  }),
+};
