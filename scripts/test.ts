@@ -2,16 +2,16 @@
 // says only how long it took. Words after `--` go to Vitest: `npm test -- check-in`.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const tools = path.join(root, 'node_modules/.bin');
 
-/** Each is a line for the shell, with the project's own tools on its path. */
-const checks = {
-  types: 'react-router typegen && tsc',
-  lint: 'oxlint && prettier --check --cache --log-level warn .',
-  build: 'react-router build',
+/** The scripts of package.json to run first, under the names they are told by. */
+const checks = { types: 'types', lint: 'lint', build: 'prestart' };
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
 };
 
 const running = new Set<ChildProcess>();
@@ -42,7 +42,9 @@ function ending(child: ChildProcess): Promise<Ending> {
   });
 }
 
-async function check(name: string, line: string): Promise<boolean> {
+async function check(name: string, script: string): Promise<boolean> {
+  const line = scripts[script];
+  if (!line) throw new Error(`package.json has no script ${script}.`);
   const startedAt = performance.now();
   const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const { ok, output } = await ending(
@@ -58,7 +60,7 @@ function closingLine(failed: number): void {
   console.log(`0 passed, ${failed} failed, 0 skipped`);
 }
 
-const results = await Promise.all(Object.entries(checks).map(([name, line]) => check(name, line)));
+const results = await Promise.all(Object.entries(checks).map(([name, script]) => check(name, script)));
 const failed = results.filter((ok) => !ok).length;
 if (failed > 0) {
   console.log('No test was run.');

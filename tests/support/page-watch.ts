@@ -136,7 +136,7 @@ export class PageWatch {
   /** Events come in order: once the page answers, everything it reported before has arrived. */
   async #settle(page: Page): Promise<void> {
     const answer = page.evaluate(() => 0).catch(() => 0);
-    const patience = AbortSignal.timeout(1000);
+    const patience = AbortSignal.timeout(5000);
     await Promise.race([answer, new Promise((resolve) => patience.addEventListener('abort', resolve))]);
   }
 }
