@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { isDatabaseUnavailable } from '#server/database/errors.ts';
+import {
+  ask,
+  failureOf,
+  kill,
+  postmasterPid,
+  preparedCluster,
+  startHost,
+  temporaryDirectory,
+  urlOf,
+} from './hosts.ts';
+
+const copyOfCluster = preparedCluster();
+
+test('a killed server leaves PostgreSQL to the next one, with everything acknowledged', async () => {
+  const dataDir = copyOfCluster();
+  const first = startHost(dataDir);
+  await ask(await urlOf(first), 'create table kept as select generate_series(1, 1000) as n');
+  const postmaster = postmasterPid(dataDir);
+  await kill(first.pid, 'SIGKILL');
+
+  const second = startHost(dataDir, { manner: 'stops' });
+  expect(await ask(await urlOf(second), 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  expect(postmasterPid(dataDir)).toBe(postmaster);
+  expect(second.log).toContainEqual(expect.stringContaining('was left running'));
+
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(postmasterPid(dataDir)).toBeUndefined();
+
+  const third = startHost(dataDir);
+  expect(await ask(await urlOf(third), 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+});
+
+test('PostgreSQL that is killed under load is back within five seconds and has lost nothing', async () => {
+  const dataDir = copyOfCluster();
+  const { pool, close } = openDatabase({ url: await urlOf(startHost(dataDir)), poolSize: 5 });
+  await pool.query('create table written (n int primary key)');
+  const { rows: born } = await pool.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
+  const acknowledged: number[] = [];
+  const failures: unknown[] = [];
+  let back: number | undefined;
+  let next = 0;
+  const write = async () => {
+    while (back === undefined) {
+      const n = (next += 1);
+      try {
+        const { rows } = await pool.query<{ at: string }>(
+          'insert into written values ($1) returning pg_postmaster_start_time()::text as at',
+          [n],
+        );
+        acknowledged.push(n);
+        if (rows[0]?.at !== born[0]?.at) back = performance.now();
+      } catch (error) {
+        failures.push(error);
+        await delay(20);
+      }
+    }
+    return back;
+  };
+  // A statement that pays no attention to the world until it ends.
+  const busy = pool.query('select count(*) from generate_series(1, 1e12)').catch((error: unknown) => error);
+  const writers = Promise.all([write(), write(), write(), write()]);
+  await delay(200);
+  const killed = postmasterPid(dataDir) ?? 0;
+  await kill(killed, 'SIGKILL');
+  const gone = performance.now();
+  const [first = Infinity] = await writers;
+
+  expect(first - gone).toBeLessThan(5000);
+  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(failures).not.toEqual([]);
+  expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
+  expect(isDatabaseUnavailable(await busy)).toBe(true);
+  const { rows } = await pool.query<{ n: number }>('select n from written');
+  const stored = new Set(rows.map(({ n }) => n));
+  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
+  expect(postmasterPid(dataDir)).not.toBe(killed);
+  await close();
+});
+
+test('a server keeps its data to itself after a crash has cut all connections', async () => {
+  const dataDir = copyOfCluster();
+  const url = await urlOf(startHost(dataDir));
+  const [backend] = await ask<{ pid: number }>(url, 'select pg_backend_pid() as pid');
+  expect(backend?.pid).toBeGreaterThan(0);
+  const { pool, close } = openDatabase({ url, poolSize: 1 });
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // PostgreSQL answers the death of one of its processes by cutting off everybody and recovering.
+  await kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  await expect
+    .poll(
+      () =>
+        pool.query('select 1 as n').then(
+          ({ rows }) => rows,
+          () => 'unavailable',
+        ),
+      { timeout: 5000 },
+    )
+    .toEqual([{ n: 1 }]);
+  await close();
+  await delay(300);
+  expect(await failureOf(startHost(dataDir))).toContain('Another server');
+});
+
+test('a process number that another program has meanwhile does not keep PostgreSQL from starting', async () => {
+  const other = startHost(copyOfCluster());
+  await urlOf(other);
+  const dataDir = copyOfCluster();
+  const cluster = join(dataDir, 'postgres');
+  // As after a reboot: what PostgreSQL noted in its life before, with a number that its account uses again.
+  const taken = postmasterPid(other.dataDir);
+  const noted = [
+    taken,
+    cluster,
+    1_700_000_000,
+    5432,
+    cluster,
+    '',
+    '  1234567     98765',
+    'ready   ',
+    '',
+  ].join('\n');
+  const { uid, gid } = statSync(cluster);
+  for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    writeFileSync(join(cluster, file), noted, { mode: 0o600 });
+    chownSync(join(cluster, file), uid, gid);
+  }
+  expect(await ask(await urlOf(startHost(dataDir)), 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(postmasterPid(other.dataDir)).toBe(taken);
+});
+
+test('making the cluster is begun again when it was cut short', async () => {
+  const dataDir = temporaryDirectory();
+  const draft = join(dataDir, `postgres.new-${spawnSync('true').pid}-0a1b2c3d`);
+  mkdirSync(join(draft, 'base'), { recursive: true });
+  writeFileSync(join(draft, 'PG_VERSION'), '18\n');
+  expect(await ask(await urlOf(startHost(dataDir)), 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(existsSync(draft)).toBe(false);
+});
