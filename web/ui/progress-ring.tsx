@@ -22,13 +22,13 @@ export function ProgressRing({ label, value, max, valueText, children, className
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={valueText}
-      className={clsx('ring', className)}
+      className={clsx('progress-ring', className)}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle className="ring-track" cx="50" cy="50" r="45" />
+        <circle className="progress-ring-track" cx="50" cy="50" r="45" />
         {share > 0 && (
           <circle
-            className="ring-fill"
+            className="progress-ring-fill"
             cx="50"
             cy="50"
             r="45"

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
@@ -27,6 +27,7 @@ export type ToastProviderProps = {
 /** Bottom notifications. Negative ones stay until dismissed, the others go after five seconds. */
 export function ToastProvider({ children, label, regionLabel, dismissLabel }: ToastProviderProps) {
   const [toasts, setToasts] = useState<(Notice & { id: number })[]>([]);
+  const escapeMeantElsewhere = useRef(false);
   const [hosts, setHosts] = useState<HTMLElement[]>([]);
 
   const notify = useCallback((notice: Notice) => {
@@ -62,8 +63,19 @@ export function ToastProvider({ children, label, regionLabel, dismissLabel }: To
                 className={`toast toast-${tone}`}
                 type={tone === 'negative' ? 'foreground' : 'background'}
                 duration={tone === 'negative' ? Infinity : DURATION_MS}
+                open
+                // Radix closes every toast on any Escape; one that was meant for a dialog must not hide an error.
+                onEscapeKeyDown={(event) => {
+                  escapeMeantElsewhere.current = !(
+                    event.target instanceof Element && event.target.closest('.toast')
+                  );
+                  queueMicrotask(() => {
+                    escapeMeantElsewhere.current = false;
+                  });
+                }}
                 onOpenChange={(open) => {
-                  if (!open) setToasts((shown) => shown.filter((toast) => toast.id !== id));
+                  if (!open && !escapeMeantElsewhere.current)
+                    setToasts((shown) => shown.filter((toast) => toast.id !== id));
                 }}
               >
                 <Icon aria-hidden="true" />
