@@ -10,6 +10,7 @@ import {
   historySchema,
   MigrationError,
   type MigrationFile,
+  nameOf,
   readHistory,
   readMigrations,
 } from './migration-history.ts';
@@ -39,7 +40,8 @@ export async function migrate(db: Database, { folder = ownFolder } = {}): Promis
   const plain = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { pending, newer } = compareHistory(files, await readHistory(plain));
-    return { applied: pending.length > 0 ? await applyAll(plain, files) : [], newer };
+    const applied = pending.length > 0 ? await applyAll(plain, files) : [];
+    return { applied, newer: newer.map(nameOf) };
   } finally {
     await plain.destroy();
   }

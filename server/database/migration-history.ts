@@ -58,7 +58,7 @@ export async function readHistory(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /**
- * What the database lacks, and what it has from a newer release. Throws MigrationError when it has something that is
+ * The files that the database lacks, and the records it has from a newer release. Throws MigrationError when it has something that is
  * not in the files although they are as new.
  */
 export function compareHistory(files: readonly MigrationFile[], history: readonly string[]) {
@@ -66,7 +66,7 @@ export function compareHistory(files: readonly MigrationFile[], history: readonl
   const newest = Math.max(0, ...files.map(({ name }) => numberOf(name)));
   const newer: string[] = [];
   for (const record of history.filter((one) => !records.has(one))) {
-    const [name = record] = record.split('@');
+    const name = nameOf(record);
     if (files.some((file) => file.name === name)) {
       throw new MigrationError(
         `The migration ${name}.sql was edited after it had been applied to this database. ` +
@@ -82,6 +82,11 @@ export function compareHistory(files: readonly MigrationFile[], history: readonl
     newer.push(record);
   }
   return { pending: files.filter(({ record }) => !history.includes(record)), newer };
+}
+
+/** The file's name in a record. */
+export function nameOf(record: string): string {
+  return record.replace(/@.*$/, '');
 }
 
 function numberOf(name: string): number {
