@@ -50,7 +50,7 @@ async function compressAll(directory: string): Promise<void> {
 
 function checkBudgets(directory: string): void {
   const manifest = readManifest(directory);
-  const size = (url: string) => statSync(join(directory, `${url}.gz`)).size;
+  const size = (url: string) => statSync(join(directory, `${url}.br`)).size;
   const total = (urls: ReadonlySet<string>) => [...urls].reduce((sum, url) => sum + size(url), 0) / 1000;
   const chains = Object.values(manifest.routes).map((route) => {
     const chain = [];
@@ -75,7 +75,7 @@ function checkBudgets(directory: string): void {
   const css = heaviest('css');
   const found = { js: js.js, css: css.css, fonts };
   const shown = `JS ${kilobytes(js.js)} (${js.id}), CSS ${kilobytes(css.css)}, fonts ${kilobytes(fonts)}`;
-  process.stdout.write(`First load, gzip, at most: ${shown}\n`);
+  process.stdout.write(`First load, brotli, at most: ${shown}\n`);
   const over = (Object.keys(budgets) as (keyof typeof budgets)[]).filter(
     (kind) => found[kind] > budgets[kind],
   );

@@ -97,7 +97,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <RootDataContext value={root}>
           <LocaleProvider locale={root.locale}>
             <ToastProvider
-              label={texts.notifications.label}
               regionLabel={texts.notifications.region}
               dismissLabel={texts.notifications.dismiss}
             >

@@ -1,5 +1,5 @@
 import { CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -7,8 +7,9 @@ import { BottomNav } from '#web/ui/bottom-nav.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { NavItem } from '#web/ui/nav-item.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { TopNav } from '#web/ui/top-nav.tsx';
-import { AccountSheet } from './account-sheet.tsx';
+import { httpMessages } from './http-messages.ts';
 import { activeMenu, menuOf, menuPaths } from './menu.ts';
 import { useMessages } from './messages.ts';
 import type { MenuName } from './route-table.ts';
@@ -57,13 +58,25 @@ export function BrandLink() {
   );
 }
 
-/** Opens account, language and appearance; closes with every step to another page. */
+const loadSheet = () => import('./account-sheet.tsx');
+const AccountSheet = lazy(async () => ({ default: (await loadSheet()).AccountSheet }));
+
+/** Opens account, language and appearance, whose code comes on first use; closes with every step to a page. */
 export function AccountButton() {
   const { user } = useRoot();
   const { account } = useMessages(shellMessages);
+  const { offline } = useMessages(httpMessages);
+  const { notify } = useToast();
   const { key } = useLocation();
   const [menuShown, setMenuShown] = useState(false);
   useEffect(() => setMenuShown(false), [key]);
+  const prepare = () => void loadSheet().catch(() => undefined);
+  const show = () => {
+    loadSheet().then(
+      () => setMenuShown(true),
+      () => notify({ tone: 'negative', message: offline }),
+    );
+  };
   return (
     <>
       <IconButton
@@ -71,14 +84,20 @@ export function AccountButton() {
         aria-haspopup="dialog"
         icon={
           user ? (
-            <Avatar name={user.firstName} src={user.avatar ?? undefined} size="sm" />
+            <Avatar name={user.firstName} src={user.avatar} size="sm" />
           ) : (
             <Settings aria-hidden="true" />
           )
         }
-        onClick={() => setMenuShown(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
       />
-      <AccountSheet open={menuShown} onClose={() => setMenuShown(false)} />
+      {menuShown && (
+        <Suspense fallback={null}>
+          <AccountSheet open onClose={() => setMenuShown(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useLocation, useRevalidator } from 'react-router';
-import { LostBird } from '#web/illustrations/lost-bird.tsx';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
-import { NotFound } from '#web/features/not-found/not-found.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { errorMessages } from './error-messages.ts';
 import { readFatalError } from './fatal-error.ts';
 import { useMessages } from './messages.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { loginPath } from './next-path.ts';
 import { useRoot } from './use-root.ts';
 
@@ -20,13 +19,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <EmptyState
         className="page page-narrow"
         heading="h1"
-        illustration={<LostBird />}
+        illustration={<SleepingMoon />}
         title={texts.fatal.title}
         text={<p>{fatal.message}</p>}
         action={<ButtonLink to="/">{texts.fatal.home}</ButtonLink>}
       />
     ) : (
-      <NotFound />
+      <NotFoundScreen illustration={<SleepingMoon />} />
     );
   }
   if (fatal && fatal.status < 500) return <Refused message={fatal.message} />;
@@ -41,7 +40,7 @@ function Refused({ message }: { message: string }) {
     <EmptyState
       className="page page-narrow"
       heading="h1"
-      illustration={<LostBird />}
+      illustration={<SleepingMoon />}
       title={texts.refused.title}
       text={<p>{message}</p>}
       action={

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import * as RadixToast from 'radix-ui/toast';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
@@ -17,17 +16,14 @@ const NotifyContext = createContext<((notice: Notice) => void) | undefined>(unde
 
 export type ToastProviderProps = {
   children: ReactNode;
-  /** Read before each message: “Notification”. */
-  label: string;
-  /** Name of the region; `{hotkey}` is replaced by the key that moves focus to it. */
+  /** Name of the region that holds the notifications. */
   regionLabel: string;
   dismissLabel: string;
 };
 
 /** Bottom notifications. Negative ones stay until dismissed, the others go after five seconds. */
-export function ToastProvider({ children, label, regionLabel, dismissLabel }: ToastProviderProps) {
+export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProviderProps) {
   const [toasts, setToasts] = useState<(Notice & { id: number })[]>([]);
-  const escapeMeantElsewhere = useRef(false);
   const [hosts, setHosts] = useState<HTMLElement[]>([]);
 
   const notify = useCallback((notice: Notice) => {
@@ -38,6 +34,9 @@ export function ToastProvider({ children, label, regionLabel, dismissLabel }: To
       return [...others, { ...notice, id }].slice(-MOST_SHOWN);
     });
   }, []);
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
 
   const lendHost = useCallback((element: HTMLElement) => {
     setHosts((lent) => [...lent, element]);
@@ -45,51 +44,53 @@ export function ToastProvider({ children, label, regionLabel, dismissLabel }: To
   }, []);
 
   const host = hosts.at(-1);
-  const viewport = useMemo(
-    () => <RadixToast.Viewport className="toast-viewport" label={regionLabel} />,
-    [regionLabel],
+  // The live region is there before its first message: one that comes with it is not read out.
+  const region = (
+    <section aria-label={regionLabel}>
+      <div className="toast-viewport" aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} {...toast} dismissLabel={dismissLabel} onDismiss={dismiss} />
+        ))}
+      </div>
+    </section>
   );
-
   return (
     <NotifyContext value={notify}>
       <ToastHostContext value={lendHost}>
-        <RadixToast.Provider duration={DURATION_MS} label={label} announcerContainer={host}>
-          {children}
-          {toasts.map(({ id, tone, message }) => {
-            const Icon = ICON[tone];
-            return (
-              <RadixToast.Root
-                key={id}
-                className={`toast toast-${tone}`}
-                type={tone === 'negative' ? 'foreground' : 'background'}
-                duration={tone === 'negative' ? Infinity : DURATION_MS}
-                open
-                // Radix closes every toast on any Escape; one that was meant for a dialog must not hide an error.
-                onEscapeKeyDown={(event) => {
-                  escapeMeantElsewhere.current = !(
-                    event.target instanceof Element && event.target.closest('.toast')
-                  );
-                  queueMicrotask(() => {
-                    escapeMeantElsewhere.current = false;
-                  });
-                }}
-                onOpenChange={(open) => {
-                  if (!open && !escapeMeantElsewhere.current)
-                    setToasts((shown) => shown.filter((toast) => toast.id !== id));
-                }}
-              >
-                <Icon aria-hidden="true" />
-                <RadixToast.Description className="toast-message">{message}</RadixToast.Description>
-                <RadixToast.Close asChild>
-                  <IconButton label={dismissLabel} icon={<X aria-hidden="true" />} />
-                </RadixToast.Close>
-              </RadixToast.Root>
-            );
-          })}
-          {host === undefined ? viewport : createPortal(viewport, host)}
-        </RadixToast.Provider>
+        {children}
+        {host === undefined ? region : createPortal(region, host)}
       </ToastHostContext>
     </NotifyContext>
+  );
+}
+
+type ToastProps = Notice & { id: number; dismissLabel: string; onDismiss: (id: number) => void };
+
+function Toast({ id, tone, message, dismissLabel, onDismiss }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  const stays = tone === 'negative' || held;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => onDismiss(id), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [id, stays, onDismiss]);
+
+  const Icon = ICON[tone];
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={`toast toast-${tone}`}
+      role={tone === 'negative' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon aria-hidden="true" />
+      <p className="toast-message">{message}</p>
+      <IconButton label={dismissLabel} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
+    </div>
   );
 }
 

@@ -1,17 +1,17 @@
-import { LostBird } from '#web/illustrations/lost-bird.tsx';
-import { errorMessages } from '#web/shell/error-messages.ts';
-import { useMessages } from '#web/shell/messages.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { errorMessages } from './error-messages.ts';
+import { useMessages } from './messages.ts';
 
 /** The not-found screen: its text and link are the specification's, section 2. */
-export function NotFound() {
+export function NotFoundScreen({ illustration }: { illustration: ReactNode }) {
   const texts = useMessages(errorMessages).notFound;
   return (
     <EmptyState
       className="page page-narrow"
       heading="h1"
-      illustration={<LostBird />}
+      illustration={illustration}
       title={texts.title}
       text={
         <p>

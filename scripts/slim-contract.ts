@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { calls } from '#contract/calls.ts';
+import { errors, signedOutCodes } from '#contract/errors.ts';
+
+const contract = join(import.meta.dirname, '../contract');
+
+/**
+ * In the browser a call is its method and path, and an error its code: the server checks every input and words
+ * every message. The schemas, zod with them, would be a third of the first load.
+ */
+export function slimContract(): Plugin {
+  const slimCalls = mapValues(calls, ({ method, path }) => ({ method, path }));
+  const slimErrors = mapValues(errors, ({ code, status }) => ({ code, status }));
+  const modules = new Map([
+    [join(contract, 'calls.ts'), `export const calls = ${JSON.stringify(slimCalls)};`],
+    [
+      join(contract, 'errors.ts'),
+      `export const errors = ${JSON.stringify(slimErrors)};
+       export const signedOutCodes = ${JSON.stringify(signedOutCodes)};`,
+    ],
+  ]);
+  return {
+    name: 'slim-contract',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => modules.get(id) ?? null,
+  };
+}
+
+function mapValues<Value, Slim>(record: Readonly<Record<string, Value>>, slim: (value: Value) => Slim) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, slim(value)]));
+}
