@@ -40,12 +40,24 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 const fileOf = (pathAndQuery: string, visitor: Visitor) =>
   `${fileName(pathAndQuery === '/' ? 'home' : pathAndQuery.slice(1))}--${fileName(kindOf(visitor))}.png`;
 
+/** Waits for what is still to be drawn: fonts, pictures (also those further down), the page's own first steps. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  await page.evaluate(async () => {
+    const drawn = [...document.images].map((image) => {
+      image.loading = 'eager';
+      return image.decode().catch(() => undefined);
+    });
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([Promise.all([document.fonts.ready, ...drawn]), patience]);
+  });
+}
+
 async function take(page: Page, pathAndQuery: string, visitor: Visitor): Promise<void> {
   const what = `${pathAndQuery} (${kindOf(visitor)})`;
   try {
     const response = await page.goto(addressOf(pathAndQuery, origin, visitor.locale));
-    // A page that polls or streams never falls silent; then what is there by now has to do.
-    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    await settle(page);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({
       path: path.join(folder, fileOf(pathAndQuery, visitor)),
