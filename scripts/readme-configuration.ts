@@ -8,7 +8,8 @@ const file = path.resolve(import.meta.dirname, '../README.md');
 const [start, end] = ['<!-- configuration -->', '<!-- /configuration -->'];
 
 const rows = Object.entries(settings).map(
-  ([name, { byDefault, about }]) => `| \`${name}\` | ${byDefault === undefined ? '' : `\`${byDefault}\``} | ${about} |`,
+  ([name, { byDefault, about }]) =>
+    `| \`${name}\` | ${byDefault === undefined ? '' : `\`${byDefault}\``} | ${about} |`,
 );
 const table = ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n');
 

@@ -42,9 +42,7 @@ export const findStandings = prepared<StandingRow>(
  * Writes many check-ins with their ledger postings in one statement. A member whose streak moved since it was
  * read (`version`) is left out; returns the members that were written. One row a member.
  */
-export const writeCheckIns = prepared<{ memberId: string }>(
-  'write-check-ins',
-  `with input as (
+export const writeCheckInsText = `with input as (
      select * from unnest(
        $1::uuid[], $2::int[], $3::date[], $4::timestamptz[], $5::text[], $6::int[], $7::int[], $8::int[],
        $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::timestamptz[]
@@ -78,5 +76,6 @@ export const writeCheckIns = prepared<{ memberId: string }>(
        from moved where milestone is not null
    ),
    ${earningCtes('earning')}
-   select member_id as "memberId" from moved`,
-);
+   select member_id as "memberId" from moved`;
+
+export const writeCheckIns = prepared<{ memberId: string }>('write-check-ins', writeCheckInsText);

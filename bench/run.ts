@@ -1,0 +1,23 @@
+import { checkInAt } from './check-in.ts';
+import { profile } from './profile.ts';
+import { start } from './start.ts';
+
+/** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
+const runs = 3;
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  'check-in@16': () => checkInAt(16, runs),
+  profile: () => profile(runs),
+  start: () => start(runs),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`,
+  );
+  process.exit(1);
+}
+for (const [name, benchmark] of Object.entries(benchmarks)) {
+  if (wanted.length === 0 || wanted.includes(name)) await benchmark();
+}

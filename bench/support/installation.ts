@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { ensurePartitions } from '#server/database/partitions.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+export interface Process {
+  readonly url: string;
+  readonly pid: number;
+  /** Resident memory in bytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface Installation {
+  readonly databaseUrl: string;
+  readonly database: OpenDatabase;
+  startServer(): Promise<Process>;
+  stop(): Promise<void>;
+}
+
+/** A database as members' data would have it (every commit on disk) and servers on it, all under a temporary folder. */
+export async function install(): Promise<Installation> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'nestling-bench-'));
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  const database = openDatabase({ url: embedded.url, poolSize: 8 });
+  await migrate(database.db);
+  await ensurePartitions(database.db, new Date());
+  const secret = randomBytes(32).toString('hex');
+  return {
+    databaseUrl: embedded.url,
+    database,
+    startServer: () =>
+      startProcess('server/main.ts', {
+        DATABASE_URL: embedded.url,
+        SECRET: secret,
+        LOG_LEVEL: 'error',
+        DEMO: 'off',
+      }),
+    stop: async () => {
+      await database.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a program of ours that listens on `PORT` and waits until it answers `/healthz`. */
+export async function startProcess(file: string, environment: NodeJS.ProcessEnv): Promise<Process> {
+  const port = await freePort();
+  const root = path.resolve(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answer(`${url}/healthz`, child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Waits until an address answers with success; at most a minute. */
+export async function answer(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
