@@ -39,9 +39,9 @@ export function DayEgg({ state, ...place }: Place & { state: EggState }) {
           <Egg x={0} y={0} tone="a-mist" speckle="a-sky" />
           <path
             className="l-mauve"
-            strokeWidth="1.8"
-            strokeDasharray="3 5"
-            opacity="0.75"
+            strokeWidth="1.3"
+            strokeDasharray="2 5"
+            opacity="0.6"
             d="M0-23C11-23 18-8 18 4c0 11-8 18-18 18S-18 15-18 4C-18-8-11-23 0-23Z"
           />
         </g>

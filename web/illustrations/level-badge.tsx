@@ -75,8 +75,8 @@ function Emblem({ level }: { level: number }) {
     default:
       return (
         <>
-          <circle className="a-glow" cx="58" cy="36" r="22" />
-          <circle className="a-moon" cx="58" cy="36" r="16" />
+          <circle className="a-glow" cx="57" cy="37" r="18" />
+          <circle className="a-moon" cx="57" cy="37" r="13" />
           <path className="l-straw" strokeWidth="3.5" d="M20 74c18-2 36-2 56-6" />
           <Bird x={21} y={24} scale={0.5} body="a-mauve" wing="a-plum" />
           <path className="l-moon" strokeWidth="2.2" d="M72 40c2 0 4-2 5-4M74 46c3 0 5-1 6-3" />

@@ -34,7 +34,7 @@ export function MailBird(props: ArtProps) {
       <path className="l-blush" strokeWidth="2.4" d="M112 159c2-8 6-12 13-15 1 9-3 14-11 14" />
       <Bird x={126} y={-4} scale={0.95} flip />
       <g transform="translate(16 30) rotate(-10)">
-        <path className="a-cream" d="M-8-8c12-2 26-2 36 0 1 9 1 16 0 24-12 2-26 2-36 0-1-8-1-16 0-24Z" />
+        <path className="a-apricot" d="M-8-8c12-2 26-2 36 0 1 9 1 16 0 24-12 2-26 2-36 0-1-8-1-16 0-24Z" />
         <path className="l-rose" d="M-7-7C0 0 6 4 10 5c6-2 12-6 18-12" />
       </g>
       <Leaf x={196} y={178} turn={6} />

@@ -3,9 +3,9 @@ export function CurrencyGlyph({ currency, className }: { currency: 'points' | 'c
   if (currency === 'points') {
     return (
       <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-        <path className="a-leaf-deep" d="M3.6 20.4C2.6 10.6 8.4 3.8 20.6 3c.8 11.8-5.2 18.2-13.4 16.6Z" />
+        <path className="a-leaf" d="M3.6 20.4C2.6 10.6 8.4 3.8 20.6 3c.8 11.8-5.2 18.2-13.4 16.6Z" />
         <path
-          className="l-sage"
+          className="l-leaf-deep"
           strokeWidth="1.5"
           strokeLinecap="round"
           d="M2.8 21.6C6.2 15.4 10.2 11.2 15.4 8.4M9.6 13.2 9.2 9.4M9.6 13.2l4.4.6"

@@ -1,0 +1,105 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SubmitForm } from '#web/ui/submit-form.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { StageArt } from '#web/illustrations/stage-art.tsx';
+import type { SampleTheme } from './both-themes.tsx';
+
+export function FormSamples({ theme }: { theme: SampleTheme }) {
+  const [way, setWay] = useState<'code' | 'password'>('code');
+  return (
+    <SubmitForm
+      submitLabel="Keep"
+      loading={false}
+      submitError="That did not work. Nothing you typed is lost; try once more."
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SegmentedControl
+        label="Way to sign in"
+        name={`${theme}-way`}
+        segments={[
+          { value: 'code', label: 'Code' },
+          { value: 'password', label: 'Password' },
+        ]}
+        value={way}
+        onValueChange={setWay}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        lead={<Mail />}
+        placeholder="anna@example.com"
+        hint="Only used to sign you in."
+        error={undefined}
+      />
+      <TextInput label="First name" note="optional" defaultValue="4nna" error="Please use letters only." />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        showLabel="Show password"
+        hideLabel="Hide password"
+        defaultValue="a long sentence"
+        error={undefined}
+      />
+      <CodeInput label="Code from the e-mail" hint="Six digits, valid for ten minutes." error={undefined} />
+      <Select
+        label="Country"
+        placeholder="Choose a country"
+        options={[
+          { value: 'DE', label: 'Germany' },
+          { value: 'US', label: 'United States' },
+        ]}
+        error={undefined}
+      />
+      <SearchInput label="Search the mall" clearLabel="Clear the search" defaultValue="cup" />
+      <RadioGroup
+        label="Where are you now?"
+        name={`${theme}-stage`}
+        defaultValue="newborn"
+        options={[
+          {
+            value: 'pregnant',
+            label: 'Expecting',
+            text: 'We count the weeks with you',
+            art: <StageArt stage="pregnant" className="w-12" />,
+          },
+          {
+            value: 'newborn',
+            label: 'Newborn',
+            text: 'The first three months',
+            art: <StageArt stage="newborn" className="w-12" />,
+          },
+        ]}
+        error={undefined}
+      />
+      <RadioGroup
+        label="How was the night?"
+        name={`${theme}-night`}
+        look="plain"
+        options={[
+          { value: 'short', label: 'Short' },
+          { value: 'long', label: 'Long' },
+        ]}
+        error="Please choose one."
+      />
+      <TextArea label="Anything you want to tell us?" error={undefined} />
+      <Checkbox label="I am 18 or over" error={undefined} defaultChecked />
+      <Checkbox
+        label="I accept the terms"
+        text="You can read them first."
+        error="Please accept the terms to go on."
+      />
+      <Switch label="Evening reminder" text="One quiet message at eight" defaultChecked />
+      <Switch label="Night theme by itself" />
+    </SubmitForm>
+  );
+}
