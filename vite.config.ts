@@ -19,20 +19,25 @@ const chunks = [
   },
 ];
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [slimContract(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rollupOptions: {
-      ...(isSsrBuild && { input: 'web/server.ts' }),
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
-      // Schemas that nothing uses are dropped with zod; what is left of the contract is its constants.
-      treeshake: { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          // Schemas that nothing uses are dropped with zod; what is left of the contract is its constants.
+          treeshake: { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] },
+        },
+      },
+    },
+    ssr: {
+      build: { target: 'node24', rollupOptions: { input: 'web/server.ts' } },
+      // One file with everything in it starts fastest, and is production code whatever NODE_ENV says.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
     },
   },
-  // One file with everything in it starts fastest, and is production code whatever NODE_ENV says.
-  ...(command === 'build' && { ssr: { noExternal: true } }),
 }));

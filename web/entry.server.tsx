@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,6 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { isCrawler } from './shell/crawlers.ts';
 import { servicesContext } from './shell/page-context.ts';
 
 /** A page that takes longer than this is an error, not a wait. */
@@ -24,7 +24,7 @@ export default async function handleDocument(
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const failed = status >= 400 || entry.staticHandlerContext.errors !== null;
-  if (failed && isbot(request.headers.get('User-Agent'))) {
+  if (failed && isCrawler(request.headers.get('User-Agent'))) {
     headers.set('Content-Type', 'text/plain; charset=utf-8');
     return new Response('', { status, headers });
   }

@@ -16,4 +16,5 @@ export default [
   layoutEntry('login'),
   layoutEntry('register'),
   layoutEntry('blank'),
+  route('site.webmanifest', 'shell/web-manifest-route.ts', { id: 'web-manifest' }),
 ] satisfies RouteConfig;

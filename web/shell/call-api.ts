@@ -3,7 +3,7 @@ import { ApiError, toHttpRequest, type CallResult } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
-import { httpMessages, messageOfStatus } from './http-messages.ts';
+import { messageOfStatus, type httpMessages } from './http-messages.ts';
 
 /** What the wrapper needs of the browser and the page; a test brings its own. */
 export interface CallEnvironment {

@@ -1,5 +1,5 @@
 import { CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -68,12 +68,12 @@ export function AccountButton() {
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const { key } = useLocation();
-  const [menuShown, setMenuShown] = useState(false);
-  useEffect(() => setMenuShown(false), [key]);
+  const [shownAt, setShownAt] = useState<string | null>(null);
+  const menuShown = shownAt === key;
   const prepare = () => void loadSheet().catch(() => undefined);
   const show = () => {
     loadSheet().then(
-      () => setMenuShown(true),
+      () => setShownAt(key),
       () => notify({ tone: 'negative', message: offline }),
     );
   };
@@ -95,7 +95,7 @@ export function AccountButton() {
       />
       {menuShown && (
         <Suspense fallback={null}>
-          <AccountSheet open onClose={() => setMenuShown(false)} />
+          <AccountSheet open onClose={() => setShownAt(null)} />
         </Suspense>
       )}
     </>

@@ -37,14 +37,14 @@ function NavigationProgress() {
   const { loading } = useMessages(shellMessages);
   const busy = useNavigation().state !== 'idle';
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+    <output className="pointer-events-none fixed inset-x-0 top-0 z-50">
       {busy && (
         <>
           <span className="sr-only">{loading}</span>
           <div className="nav-progress" />
         </>
       )}
-    </div>
+    </output>
   );
 }
 

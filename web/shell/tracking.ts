@@ -147,6 +147,8 @@ async function sendEvent(event: TrackingEvent): Promise<boolean> {
       credentials: 'omit',
       keepalive: true,
     });
+    // A body that nobody reads keeps the request open.
+    await response.body?.cancel();
     return response.status < 500 && response.status !== 429;
   } catch {
     return false;
