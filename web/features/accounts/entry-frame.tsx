@@ -1,24 +1,29 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useRoot } from '#web/shell/use-root.ts';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { MotherUnderMoon } from '#web/illustrations/mother-under-moon.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 
-/** The front door: a picture above the form on the phone, beside it on desktop. */
-export function EntryFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export interface EntryFrameProps {
+  readonly children: ReactNode;
+  /** On the phone: above the form, or left out where a keyboard needs the room. Always beside it on desktop. */
+  readonly picture: 'above' | 'beside';
+}
+
+/** The front door: brand, picture and one card with a form. */
+export function EntryFrame({ children, picture }: EntryFrameProps) {
   const { site } = useRoot();
   return (
     <div className="page grid min-h-dvh content-start pb-8 md:grid-cols-2 md:content-center md:items-center md:gap-12">
-      <div className="grid justify-items-center gap-2 pt-5 md:pt-0">
-        <Logo name={site.brandName} />
-        <MotherUnderMoon className="w-40 md:w-full md:max-w-md" />
-      </div>
-      <div className="card mx-auto mt-2 grid w-full max-w-md gap-5 md:mt-0 md:p-8">
-        <div>
-          <h1 className="text-2xl">{title}</h1>
-          <p className="mt-1.5 text-ink-soft">{text}</p>
+      <div className="grid gap-2 md:justify-items-center md:gap-8">
+        <div className="flex min-h-15 w-full items-center md:max-w-md">
+          <Logo name={site.brandName} />
         </div>
-        {children}
+        <MotherUnderMoon
+          className={clsx('mx-auto w-44 md:block md:w-full md:max-w-md', picture === 'beside' && 'hidden')}
+        />
       </div>
+      <div className="card mx-auto mt-2 grid w-full max-w-md gap-5 md:mt-0 md:p-8">{children}</div>
     </div>
   );
 }

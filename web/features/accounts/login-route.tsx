@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules } from '#contract/calls/accounts.ts';
+import { AccountButton } from '#web/shell/chrome.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { pageNames } from '#web/shell/page-names.ts';
@@ -24,24 +25,33 @@ export default function LoginPage() {
   const { query } = useSignIn();
   const [way, setWay] = useState<'code' | 'password'>('code');
   return (
-    <EntryFrame title={texts.login.title} text={texts.login.text}>
-      <SegmentedControl
-        label={texts.login.way}
-        name="way"
-        segments={[
-          { value: 'code', label: texts.login.byCode },
-          { value: 'password', label: texts.login.byPassword },
-        ]}
-        value={way}
-        onValueChange={setWay}
-      />
-      {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
-      <p className="border-t border-line pt-4 text-center text-ink-soft">
-        {`${texts.login.newHere} `}
-        <TextLink to={`/register${query}`} className="inline-block py-2">
-          {texts.login.join}
-        </TextLink>
-      </p>
-    </EntryFrame>
+    <>
+      <EntryFrame picture="above">
+        <div>
+          <h1 className="text-2xl">{texts.login.title}</h1>
+          <p className="mt-1.5 text-ink-soft">{texts.login.text}</p>
+        </div>
+        <SegmentedControl
+          label={texts.login.way}
+          name="way"
+          segments={[
+            { value: 'code', label: texts.login.byCode },
+            { value: 'password', label: texts.login.byPassword },
+          ]}
+          value={way}
+          onValueChange={setWay}
+        />
+        {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
+        <p className="border-t border-line pt-4 text-center text-ink-soft">
+          {`${texts.login.newHere} `}
+          <TextLink to={`/register${query}`} className="inline-block py-2">
+            {texts.login.join}
+          </TextLink>
+        </p>
+      </EntryFrame>
+      <div className="absolute end-2 top-2">
+        <AccountButton />
+      </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CodePrompt } from './code-prompt.tsx';
 import { ConsentsStep } from './consents-step.tsx';
+import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -38,7 +39,7 @@ export default function RegisterPage() {
   const heading = useFocusOnStep(step);
 
   return (
-    <div className="grid gap-5">
+    <EntryFrame picture="beside">
       <div className="flex items-center gap-1">
         {place.step > 1 && (
           <IconButton
@@ -77,7 +78,7 @@ export default function RegisterPage() {
           </TextLink>
         </p>
       )}
-    </div>
+    </EntryFrame>
   );
 }
 

@@ -27,8 +27,8 @@ export function CheckInHero({
     { label: texts.balance, value: status.coins + earnedSince },
   ];
   return (
-    <HeroCard className="grid gap-5">
-      <div className="flex min-h-24 items-center gap-4">
+    <HeroCard className="grid gap-4">
+      <div className="flex min-h-21 items-center gap-4">
         <div className="flex-1">
           {result ? (
             <Given result={result} />
@@ -37,12 +37,12 @@ export function CheckInHero({
           )}
         </div>
         {hatching ? (
-          <HatchingEgg className="h-24 w-21 flex-none" />
+          <HatchingEgg className="mr-2 h-21 w-17 flex-none" />
         ) : (
-          <Egg state={result ? 'done' : 'today'} className="h-24 w-21 flex-none" />
+          <Egg state={result ? 'done' : 'today'} className="mr-2 h-21 w-17 flex-none" />
         )}
       </div>
-      <dl className="grid grid-cols-3 gap-3 border-t border-hero-line pt-4">
+      <dl className="grid grid-cols-3 gap-3 border-t border-hero-line pt-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="ink-soft text-xs">{label}</dt>

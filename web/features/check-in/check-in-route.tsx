@@ -31,7 +31,7 @@ export default function CheckInPage() {
   const todaysCoins = status.card.find(({ state }) => state === 'today')?.coins ?? 0;
 
   return (
-    <div className="page page-end">
+    <div className="page">
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
       <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:gap-6">
         <div className="grid content-start gap-4 lg:gap-6">

@@ -8,7 +8,7 @@ export function CoverCard({ coverLeft }: { coverLeft: boolean }) {
   const texts = useMessages(checkInMessages);
   return (
     <Card tone="sage" className="flex gap-4">
-      <Egg state="covered" className="h-14 w-13 flex-none" />
+      <Egg state="covered" className="h-14 w-11 flex-none" />
       <div>
         <h2 className="text-lg">{texts.coverTitle}</h2>
         <p className="mt-1 text-sm">{texts.coverText}</p>

@@ -10,12 +10,15 @@ const drawn: Record<CardDay['state'], EggState> = {
   ahead: 'waiting',
 };
 
+/** Around one egg with a head that stands above it; a glow may reach beyond. */
+const sheet = '10 13 44 54';
+
 /** The drawings of the card, once per page: seven eggs that point at them are quicker to send than seven drawings. */
 export function EggDrawings() {
   return (
     <svg className="hidden" aria-hidden="true">
       {Object.entries(drawn).map(([state, drawing]) => (
-        <symbol key={state} id={`egg-${state}`} viewBox="0 0 64 72">
+        <symbol key={state} id={`egg-${state}`} viewBox={sheet} className="overflow-visible">
           <DayEgg state={drawing} x={32} y={41} />
         </symbol>
       ))}
@@ -26,7 +29,7 @@ export function EggDrawings() {
 /** One day of the card, drawn by `EggDrawings`. Decorative: its state stands beside it in words. */
 export function Egg({ state, className }: { state: CardDay['state']; className?: string }) {
   return (
-    <svg viewBox="0 0 64 72" className={clsx('overflow-visible', className)} aria-hidden="true">
+    <svg viewBox="0 0 44 54" className={clsx('overflow-visible', className)} aria-hidden="true">
       <use href={`#egg-${state}`} />
     </svg>
   );
@@ -41,7 +44,7 @@ const stars = [
 /** The moment of hatching: the chick hops up and a few stars fly. Still where motion is unwelcome. */
 export function HatchingEgg({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 64 72" className={clsx('overflow-visible', className)} aria-hidden="true">
+    <svg viewBox={sheet} className={clsx('overflow-visible', className)} aria-hidden="true">
       {stars.map(({ x, y, flight }) => (
         <g
           key={x}

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const checkInMessages = defineMessages({
   en: {
     title: 'Daily check-in',
-    subtitle: 'One small hello a day. Seven eggs, seven little gifts.',
+    subtitle: 'One small hello a day.',
     back: 'Back to home',
     listComma: ', ',
     card: 'Your seven days',
@@ -51,7 +51,7 @@ export const checkInMessages = defineMessages({
   },
   'zh-Hans': {
     title: '每日签到',
-    subtitle: '每天来打个招呼，七颗蛋，七份小心意。',
+    subtitle: '每天来打个招呼就好。',
     back: '返回首页',
     listComma: '、',
     card: '七日签到卡',
@@ -86,7 +86,7 @@ export const checkInMessages = defineMessages({
   },
   'zh-Hant': {
     title: '每日簽到',
-    subtitle: '每天來打聲招呼，七顆蛋，七份小心意。',
+    subtitle: '每天來打聲招呼就好。',
     back: '返回首頁',
     listComma: '、',
     card: '七日簽到卡',

@@ -16,20 +16,22 @@ export function MilestoneCard({
   const texts = useMessages(checkInMessages);
   const { formats } = useLocale();
   const missing = daysToMilestone(next, totalDays);
+  const value =
+    next && texts.milestoneValue({ total: formats.number(totalDays), days: formats.number(next.days) });
   return (
     <Card>
-      <h2 className="mb-3 text-lg">{texts.milestoneLabel}</h2>
-      {next && missing !== null ? (
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{texts.milestoneLabel}</h2>
+        {value && <p className="text-sm text-ink-soft">{value}</p>}
+      </div>
+      {next && value && missing !== null ? (
         <Progress
           label={texts.milestoneLabel}
           labelHidden
           tone="positive"
           value={totalDays}
           max={next.days}
-          valueText={texts.milestoneValue({
-            total: formats.number(totalDays),
-            days: formats.number(next.days),
-          })}
+          valueText={value}
         >
           <p className="mt-2.5 text-sm text-ink-soft">
             {texts.nextMilestone({

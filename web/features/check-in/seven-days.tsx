@@ -35,12 +35,12 @@ function Day({ day, hatching, look }: { day: CardDay; hatching: boolean; look: '
   const { formats } = useLocale();
   const texts = useMessages(checkInMessages);
   const { cardDay, coins, state } = day;
-  const eggSize = look === 'strip' ? 'h-11 w-10' : 'h-14 w-13 md:h-18 md:w-16';
+  const eggSize = look === 'strip' ? 'h-11 w-9 md:h-16 md:w-13' : 'h-12 w-10 md:h-16 md:w-13';
   return (
     <li
       className={clsx(
         'flex flex-col items-center',
-        look === 'strip' ? 'gap-1 py-1' : ['gap-1.5 rounded-lg px-1 py-3', tileOf[state]],
+        look === 'strip' ? 'gap-1 py-1' : ['gap-1.5 rounded-lg px-1 py-2.5 md:py-4', tileOf[state]],
         look === 'card' && cardDay === 7 && 'col-span-2',
       )}
       aria-current={state === 'today' ? 'date' : undefined}

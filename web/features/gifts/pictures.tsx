@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
@@ -7,8 +8,7 @@ import type { ReactNode } from 'react';
 export function GiftPicture({ picture, className }: { picture: string; className?: string }) {
   const { wash, art } = pictures[picture] ?? present;
   return (
-    <svg viewBox="0 0 240 180" className={className} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      <rect width="240" height="180" fill={`var(--${wash})`} />
+    <svg viewBox="22 16 196 148" className={clsx(wash, className)} aria-hidden="true">
       <ellipse cx="120" cy="152" rx="78" ry="8" fill="var(--art-shade)" />
       {art}
     </svg>
@@ -16,12 +16,13 @@ export function GiftPicture({ picture, className }: { picture: string; className
 }
 
 interface Picture {
-  readonly wash: 'blush' | 'apricot' | 'sage';
+  /** Colour around the drawing, which is never cropped whatever the shape of its place. */
+  readonly wash: 'bg-blush' | 'bg-apricot' | 'bg-sage';
   readonly art: ReactNode;
 }
 
 const lullabyBook: Picture = {
-  wash: 'blush',
+  wash: 'bg-blush',
   art: (
     <>
       <path d="M120 60a27 27 0 1 0 24-39 22 22 0 1 1-24 39Z" fill="var(--art-moon)" />
@@ -47,7 +48,7 @@ const lullabyBook: Picture = {
 };
 
 const muslin: Picture = {
-  wash: 'sage',
+  wash: 'bg-sage',
   art: (
     <>
       <path d="M52 124q0-10 10-10h116q12 0 12 13v10q0 13-12 13H62q-10 0-10-10Z" fill="var(--art-leaf)" />
@@ -82,7 +83,7 @@ const muslin: Picture = {
 };
 
 const tea: Picture = {
-  wash: 'apricot',
+  wash: 'bg-apricot',
   art: (
     <>
       <g fill="none" stroke="var(--art-mauve)" strokeWidth="5" strokeLinecap="round" opacity=".75">
@@ -120,7 +121,7 @@ const tea: Picture = {
 };
 
 const voucher: Picture = {
-  wash: 'sage',
+  wash: 'bg-sage',
   art: (
     <>
       <g transform="rotate(7 120 96)">
@@ -159,7 +160,7 @@ const voucher: Picture = {
 };
 
 const nestBox: Picture = {
-  wash: 'apricot',
+  wash: 'bg-apricot',
   art: (
     <>
       <g transform="translate(-4 -10) rotate(-9 70 58)">
@@ -190,7 +191,7 @@ const nestBox: Picture = {
 };
 
 const present: Picture = {
-  wash: 'blush',
+  wash: 'bg-blush',
   art: (
     <>
       <rect x="66" y="82" width="108" height="70" rx="8" fill="var(--art-plum)" />

@@ -37,7 +37,7 @@ export default function RedeemListPage() {
   // What the sheet says is left must not move while it is open, not even when the page behind is loaded anew.
   const [balance, setBalance] = useState(0);
   return (
-    <div className="page page-end">
+    <div className="page">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -28,7 +28,7 @@ export default function RewardPage() {
   const { page } = useLoaderData<typeof loader>();
   const texts = useMessages(giftMessages).mine;
   return (
-    <div className="page page-end">
+    <div className="page">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -34,7 +34,7 @@ export default function HomePage() {
   const texts = useMessages(homeMessages);
   useFreshOnReturn();
   return (
-    <div className="page page-end pt-3 md:pt-6">
+    <div className="page pt-3 md:pt-6">
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         <MemberCard user={user} progress={progress} partOfDay={partOfDay} />
         <CheckInStrip status={checkIn} />

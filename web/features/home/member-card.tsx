@@ -42,7 +42,7 @@ export function MemberCard({ user, progress, partOfDay }: MemberCardProps) {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
+
               className="flex min-h-14 flex-col items-center justify-center rounded-md px-1 py-2"
             >
               <span className="figures text-xl">{formats.number(value)}</span>

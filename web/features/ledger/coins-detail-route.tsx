@@ -9,8 +9,8 @@ import { ledgerMessages } from './messages.ts';
 import { directionOf, directions, type Direction } from './rules.ts';
 import { Statement } from './statement.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const direction = directionOf(new URL(request.url).searchParams.get('direction'));
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const direction = directionOf(url.searchParams.get('direction'));
   const page = await apiFrom(context).listEntries({ currency: 'coins', direction });
   return { direction, page, now: Date.now() };
 }
@@ -22,7 +22,7 @@ export default function CoinsDetailPage() {
   const texts = useMessages(ledgerMessages);
   const wanted = useWantedDirection();
   return (
-    <div className="page page-narrow page-end">
+    <div className="page page-narrow">
       <PageHeader
         title={texts.statement}
         subtitle={texts.statementText}

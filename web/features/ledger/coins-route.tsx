@@ -29,7 +29,7 @@ export default function CoinsPage() {
   const { balance, latest, now } = useLoaderData<typeof loader>();
   const texts = useMessages(ledgerMessages);
   return (
-    <div className="page page-end">
+    <div className="page">
       <PageHeader title={texts.title} back={{ to: '/', label: texts.back }} />
       <div className="grid gap-x-10 lg:grid-cols-[1fr_1.2fr]">
         <div>

@@ -34,21 +34,23 @@ export function EntryRow({ entry, now }: { entry: LedgerEntry; now: number }) {
       >
         <Icon className="h-5 w-5" aria-hidden="true" />
       </span>
-      <span className="row-body">
-        <span className="row-title">{title}</span>
-        <span className="row-text">{explanation}</span>
-        <span className="mt-1 block text-xs text-ink-soft">
+      <div className="row-body">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="row-title">{title}</span>
+          <Amount
+            look="bare"
+            className={clsx('text-lg', amount > 0 && 'text-positive-ink')}
+            currency={currency}
+            value={value}
+            label={texts.coins({ amount: value })}
+          />
+        </div>
+        <p className="row-text">{explanation}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <time dateTime={occurredAt}>{formats.dateTime(occurredAt)}</time>
-        </span>
-        {lot && <span className="block text-xs text-ink-soft">{lot}</span>}
-      </span>
-      <Amount
-        look="bare"
-        className={clsx('text-lg', amount > 0 && 'text-positive-ink')}
-        currency={currency}
-        value={value}
-        label={texts.coins({ amount: value })}
-      />
+          {lot && <span>{lot}</span>}
+        </p>
+      </div>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export default function MailboxPage() {
   const { formats } = useLocale();
   const { list, refreshing, failed, refresh } = useFreshMail(loaded.list);
   return (
-    <div className="page page-narrow page-end">
+    <div className="page page-narrow">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="flex items-center justify-between gap-4 pb-4">
         <output className="text-sm text-ink-soft">

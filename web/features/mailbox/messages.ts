@@ -3,7 +3,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const mailboxMessages = defineMessages({
   en: {
     title: 'Demo mailbox',
-    subtitle: 'What this demo would have sent by e-mail. A real installation sends it and has no such page.',
+    subtitle: 'What this demo would have mailed. A real installation sends it and has no such page.',
     refresh: 'Refresh',
     refreshed: ({ count }: { count: string }) => `Up to date, ${count} messages`,
     failed: 'The mailbox did not answer. We keep trying.',
