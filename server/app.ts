@@ -89,7 +89,7 @@ export async function createApp({
   );
   if (site) {
     await registerFiles(app, site.clientDirectory);
-    registerPages(app, site.pages, dispatch, services);
+    await registerPages(app, site.pages, dispatch, services);
   }
   return app;
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
 import { pathToFileURL } from 'node:url';
+import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PagesBundle, PageServices } from '#contract/pages.ts';
+import type { PagesBundle } from '#contract/pages.ts';
+import { localeFromAcceptLanguage, scriptOfLocale, type Script } from '#contract/locales.ts';
 import type { Services } from './context.ts';
 import type { Dispatch } from './implement.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -13,16 +15,24 @@ export async function loadPages(bundleFile: string): Promise<PagesBundle> {
 }
 
 /** Everything that is no call and no file is a page, rendered in this process. */
-export function registerPages(
+export async function registerPages(
   app: FastifyInstance,
   pages: () => Promise<PagesBundle>,
   dispatch: Dispatch,
   services: Services,
-) {
+): Promise<void> {
+  // Pages hold no secret that an attacker could guess by their compressed size; replies of calls stay as they are.
+  await app.register(fastifyCompress, {
+    global: false,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
   app.setNotFoundHandler(async (request, reply) => {
     // Pages only read: nothing that changes state is reached this way.
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send();
+    }
     const nonce = randomBytes(16).toString('base64');
     const { renderPage } = await pages();
     const response = await renderPage(toWebRequest(request, services), {
@@ -30,17 +40,23 @@ export function registerPages(
       nonce,
       requestId: request.id,
       reportError: (error) => request.log.error({ err: error }, 'page failed'),
-      transport:
-        ({ token, locale }) =>
-        async (name, input) =>
-          dispatch(
-            name,
-            input,
-            { token, locale, address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-            request.log,
-          ),
-    } satisfies PageServices);
+      transport: ({ token, locale }) => {
+        const caller = { token, locale, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+        return async (name, input) => dispatch(name, input, caller, request.log);
+      },
+    });
     return sendWebResponse(reply, response, nonce, services);
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    const script = scriptOfLocale(localeFromAcceptLanguage(request.headers['accept-language']) ?? 'en');
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(brokenPage(script, request.id));
   });
 }
 
@@ -50,7 +66,7 @@ function toWebRequest(request: FastifyRequest, services: Services): Request {
     if (Array.isArray(value)) for (const one of value) headers.append(name, one);
     else if (value !== undefined) headers.set(name, value);
   }
-  // The host as a trusted proxy reports it; only the path of the URL comes from the client.
+  // Only the path comes from the client; several slashes at its start would be read as a host.
   const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`;
   return new Request(new URL(request.url.replace(/^\/{2,}/, '/'), origin), {
     method: request.method,
@@ -58,19 +74,28 @@ function toWebRequest(request: FastifyRequest, services: Services): Request {
   });
 }
 
-function sendWebResponse(
+async function sendWebResponse(
   reply: FastifyReply,
   response: Response,
   nonce: string,
   services: Services,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.header('content-security-policy', pagePolicy(nonce, services.site().publicUrl.startsWith('https:')));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.send(
-    response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : null,
-  );
+  return body === null ? reply.send() : reply.compress(body);
+}
+
+/** For the case that not even the site's own error page can be made. */
+function brokenPage(script: Script, requestId: string): string {
+  const [title, text] = {
+    en: ['Something went wrong', 'It is not your fault. Please try again in a moment.'],
+    'zh-Hans': ['出了点问题', '这不是您的错，请稍后再试。'],
+    'zh-Hant': ['出了點問題', '這不是您的錯，請稍後再試。'],
+  }[script] as [string, string];
+  return `<!doctype html><html lang="${script}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p>${requestId}</p></body></html>`;
 }
