@@ -1,5 +1,5 @@
-import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
 
@@ -13,6 +13,7 @@ export type TabsProps<Value extends string> = {
   className?: string;
 };
 
+/** One stop for the Tab key; arrows, Home and End move between the tabs and show what they hold. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -21,26 +22,79 @@ export function Tabs<Value extends string>({
   onValueChange,
   className,
 }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
+  const active = value ?? own;
+
+  function show(next: Value) {
+    setOwn(next);
+    if (next !== active) onValueChange?.(next);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const from = tabs.findIndex((tab) => tab.value === active);
+    const to = placeAfter(event.key, from, tabs.length);
+    const next = to === undefined ? undefined : tabs[to];
+    if (next === undefined || to === undefined) return;
+    event.preventDefault();
+    show(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  }
+
   return (
-    <RadixTabs.Root
-      className={className}
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
-      // Radix knows values as strings; only those of `tabs` can come back.
-      onValueChange={(next) => onValueChange?.(next as Value)}
-    >
-      <RadixTabs.List className="tab-list" aria-label={label}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className="tab-list"
+        onKeyDown={handleKey}
+      >
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.value}
+            id={`${id}-tab-${place}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === active}
+            aria-controls={`${id}-panel-${place}`}
+            tabIndex={tab.value === active ? 0 : -1}
+            className="tab"
+            onClick={() => show(tab.value)}
+          >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-4">
-          {tab.content}
-        </RadixTabs.Content>
+      </div>
+      {tabs.map((tab, place) => (
+        <div
+          key={tab.value}
+          id={`${id}-panel-${place}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${place}`}
+          hidden={tab.value !== active}
+          className="pt-4"
+        >
+          {tab.value === active && tab.content}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
+}
+
+function placeAfter(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
