@@ -35,21 +35,16 @@ export async function pgbench(
     const { stdout } = await run(
       binary,
       [
-        ...['-n', '-M', 'prepared', '-f', path.join(folder, 'script.sql')],
-        ...[
-          '-c',
-          String(clients),
-          '-j',
-          '2',
-          '-T',
-          String(seconds),
-          '-l',
-          '--log-prefix',
-          path.join(folder, 'log'),
-        ],
-        ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+        '-n',
+        ['-M', 'prepared'],
+        ['-f', path.join(folder, 'script.sql')],
+        ['-c', String(clients)],
+        ['-j', '2'],
+        ['-T', String(seconds)],
+        ['-l', '--log-prefix', path.join(folder, 'log')],
+        Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
         url,
-      ],
+      ].flat(),
       { cwd: folder, maxBuffer: 10_000_000 },
     );
     const rps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);

@@ -8,8 +8,12 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly fields: FieldFaults['fields'] | undefined;
 
-  constructor(name: ErrorName, more: { retryAfterSeconds?: number; fields?: FieldFaults['fields'] } = {}) {
-    super(name);
+  /** `why` is for the log alone and holds nothing of what was sent. */
+  constructor(
+    name: ErrorName,
+    more: { retryAfterSeconds?: number; fields?: FieldFaults['fields']; why?: string } = {},
+  ) {
+    super(more.why ? `${name}: ${more.why}` : name);
     this.name = 'Failure';
     this.error = errors[name];
     this.retryAfterSeconds = more.retryAfterSeconds;

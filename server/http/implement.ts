@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
-import { successCode, type Envelope, type FieldFaults } from '#contract/envelope.ts';
+import { successCode, type Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import type { Caller, CallContext, MemberContext, Services } from './context.ts';
 import { Failure } from './failure.ts';
 import { requireSession } from './sessions.ts';
+import { refuseUnstorable } from './storable-text.ts';
 
 type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member'
   ? MemberContext
@@ -57,7 +58,8 @@ export function implement(
     try {
       const session = await requireSession(services, caller.token, call.access);
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
-      if (!parsed.success) throw new Failure('badRequest', { fields: faultsOf(parsed.error) });
+      if (!parsed.success) throw refusalOf(parsed.error);
+      refuseUnstorable(parsed.data, script);
       const context: CallContext = {
         ...services,
         log,
@@ -82,7 +84,7 @@ export function implement(
 export function failureReply(error: unknown, script: Script, log: Services['log'], call?: string): Reply {
   if (error instanceof Failure) {
     const { code, status, message } = error.error;
-    log.info({ call, code, fields: error.fields?.map((field) => field.path) }, 'refused');
+    log.info({ call, code, reason: error.message }, 'refused');
     const reasons = error.fields
       ?.map(({ path, reason }) => (path ? `${path}: ${reason}` : reason))
       .join('; ');
@@ -114,6 +116,11 @@ const inputMessages = {
   'zh-Hant': z.locales.zhTW().localeError,
 };
 
-function faultsOf(error: z.ZodError): FieldFaults['fields'] {
-  return error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), reason: issue.message }));
+/** The reader is told in words; the log gets places and kinds, which quote nothing. */
+function refusalOf(error: z.ZodError): Failure {
+  const issues = error.issues.slice(0, 20).map((issue) => ({ ...issue, path: issue.path.join('.') }));
+  return new Failure('badRequest', {
+    fields: issues.map(({ path, message }) => ({ path, reason: message })),
+    why: issues.map(({ path, code }) => `${path || 'input'} ${code}`).join(', '),
+  });
 }

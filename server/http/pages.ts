@@ -87,7 +87,9 @@ async function sendWebResponse(
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.header('content-security-policy', pagePolicy(nonce, services.site().publicUrl.startsWith('https:')));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  return body === null ? reply.send() : reply.compress(body);
+  if (body === null) return reply.send();
+  reply.compress(body);
+  return reply;
 }
 
 /** For the case that not even the site's own error page can be made. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
-import { errors } from '#contract/errors.ts';
+import { errors, type ErrorName } from '#contract/errors.ts';
 import { localeFromAcceptLanguage, parseLocale, scriptOfLocale } from '#contract/locales.ts';
 import type { Caller, Services } from './context.ts';
 import { failureReply, plainReply, type Dispatch, type Reply } from './implement.ts';
@@ -26,7 +26,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
         try {
           done(null, JSON.parse(text));
         } catch {
-          done(new Failure('badRequest', { fields: [{ path: '', reason: 'JSON' }] }));
+          done(new Failure('badRequest', { fields: [{ path: '', reason: 'JSON' }], why: 'malformed JSON' }));
         }
       },
     );
@@ -39,7 +39,8 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
-          const given = sendsBody ? (request.body ?? {}) : request.query;
+          const body = request.body === undefined ? {} : request.body;
+          const given = sendsBody ? body : request.query;
           const parameters = request.params as Record<string, string>;
           // What is not an object is passed on as it is, for the contract to refuse.
           const input = isRecord(given) ? { ...given, ...parameters } : given;
@@ -49,49 +50,53 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
     }
 
     refuseOtherMethods(api, services);
-
-    api.setErrorHandler((error, request, reply) => {
-      const { locale } = callerOf(request);
-      return send(reply, transportFailure(error, locale, request));
-    });
+    for (const url of ['/api', '/api/*']) {
+      api.all(url, { onRequest: (request, reply) => refuse(request, reply, 'notFound') }, () => undefined);
+    }
   });
 }
 
-/** A known path asked with another method is 405 with `Allow`, not 404. */
+/** Says no before a body is read, so that none can get another answer. */
+async function refuse(request: FastifyRequest, reply: FastifyReply, error: ErrorName): Promise<FastifyReply> {
+  return send(reply, plainReply(errors[error], scriptOfLocale(callerOf(request).locale)));
+}
+
+/** A known path asked with another method is 405 with `Allow`, not 404; OPTIONS tells `Allow` alone, and no CORS. */
 function refuseOtherMethods(api: FastifyInstance, services: Services): void {
   const methodsOf = new Map<string, string[]>();
   for (const call of Object.values(calls)) {
     if ('only' in call && call.only === 'demo' && !services.config.demo) continue;
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method]);
   }
-  for (const [path, allowed] of methodsOf) {
-    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
-      (method) => !allowed.includes(method),
+  for (const [path, methods] of methodsOf) {
+    const reads = methods.includes('GET');
+    const allow = [...methods, ...(reads ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const others = (['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
+      (method) => !methods.includes(method) && !(reads && method === 'HEAD'),
     );
     api.route({
       method: others,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        reply.header('allow', allowed.join(', '));
-        return send(reply, plainReply(errors.methodNotAllowed, scriptOfLocale(callerOf(request).locale)));
-      },
+      onRequest: (request, reply) => refuse(request, reply.header('allow', allow), 'methodNotAllowed'),
+      handler: () => undefined,
     });
+    api.options(url, async (_, reply) => reply.code(204).header('allow', allow).send());
   }
 }
 
 /** Faults before a call is reached: unreadable or oversized bodies and wrong media types. */
 export function transportFailure(error: unknown, locale: Caller['locale'], request: FastifyRequest): Reply {
   const script = scriptOfLocale(locale);
-  const code = (error as { code?: unknown }).code;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return plainReply(errors.bodyTooLarge, script);
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return plainReply(errors.unsupportedMediaType, script);
-  const status = (error as { statusCode?: unknown }).statusCode;
-  if (!(error instanceof Failure) && typeof status === 'number' && status >= 400 && status < 500) {
-    request.log.info({ code }, 'refused');
-    return plainReply(status === 408 ? errors.requestTimeout : errors.badRequest, script);
+  const { code, statusCode: status } = error as { code?: unknown; statusCode?: unknown };
+  if (error instanceof Failure || typeof status !== 'number' || status < 400 || status >= 500) {
+    return failureReply(error, script, request.log);
   }
-  return failureReply(error, script, request.log);
+  request.log.info({ reason: code }, 'refused');
+  if (status === 413) return plainReply(errors.bodyTooLarge, script);
+  if (status === 415) return plainReply(errors.unsupportedMediaType, script);
+  return plainReply(status === 408 ? errors.requestTimeout : errors.badRequest, script);
 }
 
 export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds }: Reply): FastifyReply {
@@ -104,7 +109,8 @@ export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
   const language = request.headers.language;
   return {
-    token: authorization === undefined ? null : authorization.replace(/^Bearer\s+/i, ''),
+    // Any other scheme is a wrong token, not none.
+    token: authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''),
     locale:
       parseLocale(typeof language === 'string' ? language : null) ??
       localeFromAcceptLanguage(request.headers['accept-language']) ??

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Content security policy of a page: scripts only by nonce, no inline handlers, Trusted Types. */
 export function pagePolicy(nonce: string, https: boolean): string {
@@ -24,15 +24,14 @@ export function pagePolicy(nonce: string, https: boolean): string {
 /** Policy of everything that is not a page. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Headers that every reply carries. */
-export function registerSecurityHeaders(app: FastifyInstance, https: () => boolean): void {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('content-security-policy', barePolicy);
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
-    if (https()) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
+/** Headers that every reply carries: to be set before anything else, also on requests that cannot be routed. */
+export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'same-origin');
+  reply.header('cross-origin-opener-policy', 'same-origin');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  reply.header('content-security-policy', barePolicy);
+  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

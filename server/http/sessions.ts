@@ -81,12 +81,14 @@ export async function requireSession(
 ): Promise<Session | null> {
   if (token === null) {
     if (access === 'public') return null;
-    throw new Failure('tokenMissing');
+    throw new Failure('tokenMissing', { why: 'no token' });
   }
   const claimed = parseToken(token);
-  const found = claimed && (await sessionReader(db)(claimed));
-  if (!found) throw new Failure('tokenMissing');
-  if (found.revokedAt || found.expiresAt <= now()) throw new Failure('tokenExpired');
+  if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
+  const found = await sessionReader(db)(claimed);
+  if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
+  if (found.revokedAt) throw new Failure('tokenExpired', { why: 'revoked' });
+  if (found.expiresAt <= now()) throw new Failure('tokenExpired', { why: 'expired' });
   return { memberId: found.memberId, digest: found.digest, expiresAt: found.expiresAt };
 }
 
