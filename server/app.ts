@@ -18,8 +18,8 @@ import { implement, plainReply, type Handlers } from '#server/http/implement.ts'
 import { loggerOptions } from '#server/http/logging.ts';
 import { registerMetrics } from '#server/http/metrics.ts';
 import { registerPages } from '#server/http/pages.ts';
-import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
-import { registerSecurityHeaders } from '#server/http/security-headers.ts';
+import { callerOf, registerCallRoutes, send, transportFailure } from '#server/http/routes.ts';
+import { setCommonHeaders } from '#server/http/security-headers.ts';
 
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
@@ -47,6 +47,7 @@ export async function createApp({
   strictResults,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = given;
+  const https = () => given.site().publicUrl.startsWith('https:');
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,18 +57,19 @@ export async function createApp({
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: (_, request, reply) => {
+    // A path that cannot be read: no hook runs for it.
+    frameworkErrors: ({ code }, request, reply) => {
+      setCommonHeaders(request, reply, https());
+      reply.header('cache-control', 'no-store');
+      request.log.info({ reason: code, status: 400 }, 'refused');
       void send(reply, plainReply(errors.badRequest, scriptOfLocale(callerOf(request).locale)));
     },
   });
   const services: Services = { ...given, log: app.log };
   const dispatch = implement(services, handlers, { strictResults });
 
-  registerSecurityHeaders(app, () => services.site().publicUrl.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, https()));
   registerMetrics(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   app.addHook('onResponse', async (request, reply) => {
     // An allow-list: never the query, a header or a body.
     request.log.info(
@@ -81,12 +83,13 @@ export async function createApp({
     );
   });
 
+  app.setErrorHandler((error, request, reply) =>
+    send(reply, transportFailure(error, callerOf(request).locale, request)),
+  );
+
   registerHealth(app, services.db);
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
-  app.all('/api/*', async (request, reply) =>
-    send(reply, plainReply(errors.notFound, scriptOfLocale(callerOf(request).locale))),
-  );
   if (site) {
     await registerFiles(app, site.clientDirectory);
     await registerPages(app, site.pages, dispatch, services);
