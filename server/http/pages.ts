@@ -28,24 +28,33 @@ export async function registerPages(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    // Pages only read: nothing that changes state is reached this way.
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').send();
-    }
-    const nonce = randomBytes(16).toString('base64');
-    const { renderPage } = await pages();
-    const response = await renderPage(toWebRequest(request, services), {
-      site: services.site(),
-      nonce,
-      requestId: request.id,
-      reportError: (error) => request.log.error({ err: error }, 'page failed'),
-      transport: ({ token, locale }) => {
-        const caller = { token, locale, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-        return async (name, input) => dispatch(name, input, caller, request.log);
-      },
-    });
-    return sendWebResponse(reply, response, nonce, services);
+  // Pages only read: nothing that changes state is reached this way.
+  app.setNotFoundHandler(async (_, reply) => reply.code(405).header('allow', 'GET, HEAD').send());
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    compress: {},
+    handler: async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      const { renderPage } = await pages();
+      const response = await renderPage(toWebRequest(request, services), {
+        site: services.site(),
+        nonce,
+        requestId: request.id,
+        reportError: (error) => request.log.error({ err: error }, 'page failed'),
+        transport: ({ token, locale }) => {
+          const caller = {
+            token,
+            locale,
+            address: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+          };
+          return async (name, input) => dispatch(name, input, caller, request.log);
+        },
+      });
+      return sendWebResponse(reply, response, nonce, services);
+    },
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -87,9 +96,7 @@ async function sendWebResponse(
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.header('content-security-policy', pagePolicy(nonce, services.site().publicUrl.startsWith('https:')));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  if (body === null) return reply.send();
-  reply.compress(body);
-  return reply;
+  return reply.send(body);
 }
 
 /** For the case that not even the site's own error page can be made. */
