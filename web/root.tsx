@@ -14,7 +14,7 @@ import {
 import { scriptOfLocale } from '#contract/locales.ts';
 import { useDeviceType } from './shell/device.ts';
 import { errorMessages } from './shell/error-messages.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { BlankError } from './shell/error-screen.tsx';
 import { readFatalError } from './shell/fatal-error.ts';
 import { guard } from './shell/guard.ts';
 import { LocaleProvider } from './shell/locale.tsx';
@@ -129,9 +129,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <ErrorScreen error={useRouteError()} />
-    </main>
-  );
+  return <BlankError error={useRouteError()} />;
 }

@@ -25,7 +25,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
           <>
             <ListRow
               to="/coins"
-              lead={<CurrencyGlyph currency="coins" />}
+              lead={<CurrencyGlyph currency="coins" className="size-6" />}
               title={account.coins}
               trail={formats.number(user.coins)}
             />

@@ -122,7 +122,7 @@ export function SiteFooter() {
     ['/contact', footer.contact],
   ] as const;
   return (
-    <footer className="page mt-12 border-t border-line py-8">
+    <footer className="page mt-12 w-full border-t border-line py-8">
       <nav aria-label={footer.label}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {links.map(([to, label]) => (

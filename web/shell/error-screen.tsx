@@ -86,3 +86,12 @@ function Broken() {
     />
   );
 }
+
+/** An error as the whole window, where no layout is left to hold it. */
+export function BlankError({ error }: { error: unknown }) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh content-center outline-none">
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { locales, type Locale } from '#contract/locales.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -6,7 +6,6 @@ import { Select } from '#web/ui/select.tsx';
 import { forgetLinkLanguage, preferredLanguageCookie, storePreference, themeCookie } from './cookies.ts';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
-import type { Theme } from './root-data.ts';
 import { languageNames, shellMessages } from './shell-messages.ts';
 import { useRoot } from './use-root.ts';
 
@@ -52,31 +51,28 @@ export function LanguageSwitcher() {
   );
 }
 
-/** Day, night, or as the device says. Shown at once; the cookie makes the server agree from the next page on. */
+const choices = ['auto', 'day', 'night'] as const;
+
+/** Day, night, or as the device says: shown at once, and by the server from the next page on. */
 export function ThemeSwitcher() {
   const { theme } = useRoot();
   const texts = useMessages(shellMessages);
   const { revalidate } = useRevalidator();
-  const choose = (chosen: string) => {
-    const value: Theme | null = chosen === 'day' || chosen === 'night' ? chosen : null;
-    storePreference(themeCookie, value);
-    if (value === null) delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = value;
+  const [chosen, setChosen] = useState<(typeof choices)[number]>(theme ?? 'auto');
+  const choose = (choice: (typeof choices)[number]) => {
+    setChosen(choice);
+    storePreference(themeCookie, choice === 'auto' ? null : choice);
+    if (choice === 'auto') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = choice;
     void revalidate();
   };
   return (
-    <div className="grid gap-1.5">
-      <SegmentedControl
-        label={texts.theme}
-        name="theme"
-        segments={[
-          { value: 'auto', label: texts.themes.auto },
-          { value: 'day', label: texts.themes.day },
-          { value: 'night', label: texts.themes.night },
-        ]}
-        value={theme ?? 'auto'}
-        onValueChange={choose}
-      />
-    </div>
+    <SegmentedControl
+      label={texts.theme}
+      name="theme"
+      segments={choices.map((value) => ({ value, label: texts.themes[value] }))}
+      value={chosen}
+      onValueChange={choose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
-import { ErrorScreen } from '../error-screen.tsx';
+import { BlankError } from '../error-screen.tsx';
 
 /** Nothing but the page itself. */
 export default function BlankLayout() {
@@ -11,9 +11,5 @@ export default function BlankLayout() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      <ErrorScreen error={useRouteError()} />
-    </main>
-  );
+  return <BlankError error={useRouteError()} />;
 }

@@ -9,7 +9,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { appMode } = useRoot();
   const { pathname } = useLocation();
   const main = (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <main id="main" tabIndex={-1} className="flex-1 outline-none">
       {children}
     </main>
   );
@@ -18,9 +18,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader items={items} />
-      {main}
-      <SiteFooter />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader items={items} />
+        {main}
+        <SiteFooter />
+      </div>
     </>
   );
 }

@@ -8,11 +8,13 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader items={items} />
-      <main id="main" tabIndex={-1} className="page-end outline-none">
-        {children}
+      <div className="page-end flex min-h-dvh flex-col">
+        <SiteHeader items={items} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
         <SiteFooter />
-      </main>
+      </div>
       <SiteBottomNav items={items} />
     </>
   );

@@ -7,11 +7,13 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader items={[]} />
-      <main id="main" tabIndex={-1} className="page page-narrow outline-none">
-        {children}
-      </main>
-      <SiteFooter />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader items={[]} />
+        <main id="main" tabIndex={-1} className="page page-narrow flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
     </>
   );
 }
