@@ -117,7 +117,12 @@ function DemoHint() {
   return (
     <p className="text-sm text-ink-soft">
       {`${texts.code.demo} `}
-      <a href="/demo/mailbox" target="_blank" rel="noreferrer" className="link inline-block py-2">
+      <a
+        href="/demo/mailbox"
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex min-h-11 items-center"
+      >
         {texts.code.demoLink}
         <span className="sr-only">{texts.code.newTab}</span>
       </a>

@@ -6,7 +6,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 
 export interface EntryFrameProps {
   readonly children: ReactNode;
-  /** On the phone: above the form, or left out where a keyboard needs the room. Always beside it on desktop. */
+  /** On the phone: above the form until a code is asked for, or left out for the keyboard. Beside it on desktop. */
   readonly picture: 'above' | 'beside';
 }
 
@@ -14,13 +14,16 @@ export interface EntryFrameProps {
 export function EntryFrame({ children, picture }: EntryFrameProps) {
   const { site } = useRoot();
   return (
-    <div className="page grid min-h-dvh content-start pb-8 md:grid-cols-2 md:content-center md:items-center md:gap-12">
+    <div className="group page grid min-h-dvh content-start pb-8 md:grid-cols-2 md:content-center md:items-center md:gap-12">
       <div className="grid gap-2 md:justify-items-center md:gap-8">
         <div className="flex min-h-15 w-full items-center md:max-w-md">
           <Logo name={site.brandName} />
         </div>
         <MotherUnderMoon
-          className={clsx('mx-auto w-44 md:block md:w-full md:max-w-md', picture === 'beside' && 'hidden')}
+          className={clsx(
+            'mx-auto w-44 md:w-full md:max-w-md',
+            picture === 'beside' ? 'max-md:hidden' : 'group-has-[.code-input]:max-md:hidden',
+          )}
         />
       </div>
       <div className="card mx-auto mt-2 grid w-full max-w-md gap-5 md:mt-0 md:p-8">{children}</div>

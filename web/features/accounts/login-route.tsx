@@ -44,7 +44,7 @@ export default function LoginPage() {
         {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
         <p className="border-t border-line pt-4 text-center text-ink-soft">
           {`${texts.login.newHere} `}
-          <TextLink to={`/register${query}`} className="inline-block py-2">
+          <TextLink to={`/register${query}`} className="inline-flex min-h-11 items-center">
             {texts.login.join}
           </TextLink>
         </p>

@@ -61,7 +61,7 @@ export const accountMessages = defineMessages({
       send: 'Send me a code',
       sent: ({ account }: { account: string }) => `We sent a code to ${account}. It is good for ten minutes.`,
       resend: 'Send a new code',
-      resendIn: ({ seconds }: { seconds: string }) => `You can ask for a new code in ${seconds} s`,
+      resendIn: ({ seconds }: { seconds: string }) => `New code in ${seconds} s`,
       resent: 'A new code is on its way',
       checking: 'Checking your code…',
       demo: 'This is a demo: codes arrive in the',

@@ -88,7 +88,7 @@ export function PasswordWay() {
       <Button type="submit" size="lg" block loading={loading}>
         {texts.login.submit}
       </Button>
-      <TextLink to="/forget_pwd" className="justify-self-start py-2 text-sm">
+      <TextLink to="/forget_pwd" className="inline-flex min-h-11 items-center justify-self-start text-sm">
         {texts.login.forgot}
       </TextLink>
     </form>

@@ -73,7 +73,7 @@ export default function RegisterPage() {
       {step === 'email' && (
         <p className="border-t border-line pt-4 text-center text-ink-soft">
           {`${texts.register.already} `}
-          <TextLink to={`/login${query}`} className="inline-block py-2">
+          <TextLink to={`/login${query}`} className="inline-flex min-h-11 items-center">
             {texts.register.signIn}
           </TextLink>
         </p>

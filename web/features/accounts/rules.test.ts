@@ -48,5 +48,7 @@ describe('stepOfField', () => {
     expect(stepOfField('firstName')).toBe('you');
     expect(stepOfField('code')).toBe('code');
     expect(stepOfField('account')).toBe('email');
+    expect(stepOfField('timeZone')).toBeNull();
+    expect(stepOfField('')).toBeNull();
   });
 });

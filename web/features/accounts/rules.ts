@@ -32,13 +32,17 @@ export function reachableStep(wanted: unknown, has: { sent: boolean; proven: boo
   return has.sent && step !== 'email' ? 'code' : 'email';
 }
 
-/** The step on which a field of the call `registerByCode` is asked. */
-export function stepOfField(path: string): RegisterStep {
+/** The step on which a field of the call `registerByCode` is asked; null for what no step asks. */
+export function stepOfField(path: string): RegisterStep | null {
   switch (path) {
     case 'account':
       return 'email';
     case 'code':
       return 'code';
+    case 'firstName':
+    case 'lastName':
+    case 'countryCode':
+      return 'you';
     case 'password':
       return 'password';
     case 'acceptTerms':
@@ -46,6 +50,6 @@ export function stepOfField(path: string): RegisterStep {
     case 'acceptMarketing':
       return 'consents';
     default:
-      return 'you';
+      return null;
   }
 }

@@ -134,9 +134,10 @@ export function useRegistration(limits: CodeLimits) {
       goTo('password');
       return;
     }
-    const first = failure.fields[0];
-    setFaults(first ? { [first.path]: first.reason } : { form: failure.message });
-    if (first && stepOfField(first.path) !== step) goTo(stepOfField(first.path));
+    const [first] = failure.fields;
+    const mend = first ? stepOfField(first.path) : null;
+    setFaults(first && mend ? { [first.path]: first.reason } : { form: failure.message });
+    if (mend && mend !== step) goTo(mend);
   }
 
   return {

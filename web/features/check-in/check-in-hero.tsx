@@ -1,7 +1,6 @@
 import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Egg, HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';
@@ -50,11 +49,6 @@ export function CheckInHero({
           </div>
         ))}
       </dl>
-      {result && (
-        <ButtonLink to="/coins" variant="hero" size="sm" className="justify-self-start">
-          {texts.seeCoins}
-        </ButtonLink>
-      )}
     </HeroCard>
   );
 }

@@ -7,6 +7,7 @@ import { pageNames } from '#web/shell/page-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { CheckInHero } from './check-in-hero.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { checkInMessages } from './messages.ts';
@@ -51,6 +52,11 @@ export default function CheckInPage() {
             >
               {result ? texts.doneButton : texts.action({ coins: formats.number(todaysCoins) })}
             </Button>
+            {result && (
+              <TextLink to="/coins" className="inline-flex min-h-11 items-center justify-self-center">
+                {texts.seeCoins}
+              </TextLink>
+            )}
           </Card>
         </div>
         <div className="grid content-start gap-4 lg:gap-6">

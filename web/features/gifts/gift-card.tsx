@@ -54,7 +54,10 @@ export function GiftCard({ gift, balances, onClaim }: GiftCardProps) {
             {texts.list.claim}
           </Button>
           {state === 'balanceTooLow' && (
-            <TextLink to={currency === 'coins' ? '/games/checkIn' : '/points'} className="py-2.5 text-sm">
+            <TextLink
+              to={currency === 'coins' ? '/games/checkIn' : '/points'}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm"
+            >
               {texts.list.earn[currency]}
             </TextLink>
           )}

@@ -43,7 +43,7 @@ export default function RedeemListPage() {
         subtitle={texts.subtitle}
         back={{ to: '/', label: texts.back }}
         action={
-          <TextLink to="/gifts/reward" className="py-2">
+          <TextLink to="/gifts/reward" className="inline-flex min-h-11 items-center">
             {texts.mine}
           </TextLink>
         }

@@ -19,7 +19,10 @@ export function CheckInStrip({ status }: { status: CheckInStatus }) {
     <Card className="grid content-between gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">{texts.title}</h2>
-        <TextLink to="/games/checkIn" className="py-2.5 text-sm">
+        <TextLink
+          to="/games/checkIn"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm"
+        >
           {texts.details}
         </TextLink>
       </div>
@@ -31,12 +34,12 @@ export function CheckInStrip({ status }: { status: CheckInStatus }) {
       {/* The same place before and after, so that nothing on the page moves. */}
       <div className="grid min-h-14 items-center">
         {result ? (
-          <p className="text-center">
+          <p className="text-center select-none">
             <span className="font-display block text-lg">
               {texts.resultTitle({ coins: formats.number(coinsOf(result)) })}
             </span>
             <span className="block text-sm text-ink-soft">
-              {`${texts.resultStreak({ days: result.streak, count: formats.number(result.streak) })} ${texts.doneText}`}
+              {texts.resultStreak({ days: result.streak, count: formats.number(result.streak) })}
             </span>
           </p>
         ) : (

@@ -42,7 +42,7 @@ export default function HomePage() {
       <Section
         title={texts.giftsForYou}
         action={
-          <TextLink to="/gifts/redeemList" className="py-2">
+          <TextLink to="/gifts/redeemList" className="inline-flex min-h-11 items-center">
             {texts.seeAllGifts}
           </TextLink>
         }

@@ -41,13 +41,13 @@ export default function CoinsPage() {
           className="lg:mt-0"
           action={
             latest.length > 0 && (
-              <TextLink to="/coins/detail" className="py-2">
+              <TextLink to="/coins/detail" className="inline-flex min-h-11 items-center">
                 {texts.seeAll}
               </TextLink>
             )
           }
         >
-          <Card className="py-2">
+          <Card className="inline-flex min-h-11 items-center">
             {latest.length === 0 ? (
               <p className="py-4 text-ink-soft">{texts.emptyAll}</p>
             ) : (
