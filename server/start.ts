@@ -12,8 +12,9 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import type { Services } from './http/context.ts';
 import { loadPages } from './http/pages.ts';
-import { startJobs, type Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
 /** A fault of the surroundings that a person can mend: told without a stack. */
 export class StartError extends Error {}
@@ -43,10 +44,8 @@ export async function startServer(
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => announce(line) });
-  const database = openDatabase({
-    url: embedded?.url ?? config.databaseUrl ?? '',
-    poolSize: config.databasePool,
-  });
+  const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
+  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool });
   let jobs: Jobs | null = null;
   let app: FastifyInstance | null = null;
   try {
@@ -72,15 +71,9 @@ export async function startServer(
     announce(welcome(config, publicUrl, firstDemo));
 
     const running = app;
-    const jobsStarted = startJobs(
-      { ...services, log: app.log },
-      embedded?.url ?? config.databaseUrl ?? '',
-    ).then(
-      (started) => {
-        jobs = started;
-      },
-      (error: unknown) => running.log.error({ err: error }, 'background work did not start'),
-    );
+    const jobsStarted = startBackground({ ...services, log: app.log }, databaseUrl).then((started) => {
+      jobs = started;
+    });
     return {
       app,
       url,
@@ -98,6 +91,17 @@ export async function startServer(
     await database.close();
     await embedded?.stop();
     throw error;
+  }
+}
+
+/** Loaded only now, so that the first page does not wait for it. Without background work the site still serves. */
+async function startBackground(services: Services, databaseUrl: string): Promise<Jobs | null> {
+  try {
+    const { startJobs } = await import('./jobs/jobs.ts');
+    return await startJobs(services, databaseUrl);
+  } catch (error) {
+    services.log.error({ err: error }, 'background work did not start');
+    return null;
   }
 }
 

@@ -3,13 +3,16 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
-import { openApiDocument } from './open-api.ts';
 
 /** The document at `/api/openapi.json` and a browser for it at `/api/docs`. */
 export function registerApiDocs(app: FastifyInstance, services: Pick<Services, 'config' | 'site'>): void {
   let document: string | undefined;
   app.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument(services.site(), services.config.demo));
+    if (document === undefined) {
+      // Most servers are never asked for it.
+      const { openApiDocument } = await import('./open-api.ts');
+      document = JSON.stringify(openApiDocument(services.site(), services.config.demo));
+    }
     return reply.type('application/json').header('cache-control', 'no-cache').send(document);
   });
 
