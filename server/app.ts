@@ -18,7 +18,7 @@ import { implement, plainReply, type Handlers } from '#server/http/implement.ts'
 import { loggerOptions } from '#server/http/logging.ts';
 import { registerMetrics } from '#server/http/metrics.ts';
 import { registerPages } from '#server/http/pages.ts';
-import { callerOf, registerCallRoutes, send, transportFailure } from '#server/http/routes.ts';
+import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
 import { setCommonHeaders } from '#server/http/security-headers.ts';
 
 /** Every call of the contract and who answers it. */
@@ -82,10 +82,6 @@ export async function createApp({
       'request',
     );
   });
-
-  app.setErrorHandler((error, request, reply) =>
-    send(reply, transportFailure(error, callerOf(request).locale, request)),
-  );
 
   registerHealth(app, services.db);
   registerApiDocs(app, services);

@@ -53,6 +53,9 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
     for (const url of ['/api', '/api/*']) {
       api.all(url, { onRequest: (request, reply) => refuse(request, reply, 'notFound') }, () => undefined);
     }
+    api.setErrorHandler((error, request, reply) =>
+      send(reply, transportFailure(error, callerOf(request).locale, request)),
+    );
   });
 }
 
@@ -87,7 +90,7 @@ function refuseOtherMethods(api: FastifyInstance, services: Services): void {
 }
 
 /** Faults before a call is reached: unreadable or oversized bodies and wrong media types. */
-export function transportFailure(error: unknown, locale: Caller['locale'], request: FastifyRequest): Reply {
+function transportFailure(error: unknown, locale: Caller['locale'], request: FastifyRequest): Reply {
   const script = scriptOfLocale(locale);
   const { code, statusCode: status } = error as { code?: unknown; statusCode?: unknown };
   if (error instanceof Failure || typeof status !== 'number' || status < 400 || status >= 500) {

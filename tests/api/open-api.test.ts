@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { every, sender, withBody } from './sweep.ts';
+
+let server: TestServer;
+let send: ReturnType<typeof sender>;
+beforeAll(async () => {
+  server = await startTestServer();
+  send = sender(server, await server.member());
+});
+afterAll(async () => server.stop());
+
+describe('openapi.json', () => {
+  type Schema = Record<string, unknown>;
+  interface Operation {
+    readonly operationId: string;
+    readonly security?: unknown[];
+    readonly parameters?: { name: string; in: string; required?: boolean }[];
+    readonly requestBody?: { content: Record<string, { schema: Schema }> };
+    readonly responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+  }
+  let document: {
+    openapi: string;
+    info: Schema;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  beforeAll(async () => {
+    document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as typeof document;
+  });
+  const operationOf = ({ call }: { call: Call }) => document.paths[call.path]?.[call.method.toLowerCase()];
+
+  test('holds every call once, by its name', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const named = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map((one) => one.operationId),
+    );
+    expect(named.toSorted()).toEqual(Object.keys(calls).toSorted());
+    for (const one of every) expect(operationOf(one)?.operationId).toBe(one.name);
+  });
+
+  test('says who may make each call and what it takes', () => {
+    for (const one of every) {
+      const operation = operationOf(one);
+      expect(operation?.security !== undefined).toBe(one.call.access === 'member');
+      const fields = Object.keys(one.call.input.shape).toSorted();
+      const told = withBody.includes(one)
+        ? Object.keys(
+            (operation?.requestBody?.content['application/json']?.schema['properties'] ?? {}) as Schema,
+          )
+        : (operation?.parameters ?? []).map(({ name }) => name);
+      expect(told.toSorted()).toEqual(fields);
+    }
+  });
+
+  test('every reference leads somewhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, target]) => target ?? '',
+    );
+    for (const target of references) {
+      const found = target
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((place, key) => (place as Schema | undefined)?.[key], document);
+      expect({ target, found }).toEqual({ target, found: expect.any(Object) });
+    }
+  });
+
+  test('its schemas accept what the server answers', async () => {
+    const { schemas } = document.components;
+    const whole = (part: Schema | undefined) => {
+      if (!part) throw new Error('a reply without a schema');
+      const text = JSON.stringify({ ...part, $defs: schemas }).replaceAll(
+        '#/components/schemas/',
+        '#/$defs/',
+      );
+      return z.fromJSONSchema(JSON.parse(text) as Parameters<typeof z.fromJSONSchema>[0]);
+    };
+    const answered: string[] = [];
+    for (const one of every.filter(({ name }) => name !== 'logout')) {
+      const schema = (status: string) =>
+        whole(operationOf(one)?.responses[status]?.content['application/json']?.schema);
+      const { shape } = one.call.input;
+      const query = 'currency' in shape ? '?currency=coins' : 'path' in shape ? '?path=/' : '';
+      const { status, envelope } = await send(one, { query });
+      if (status === 200) answered.push(one.name);
+      const told = schema(status === 200 ? '200' : 'default').safeParse(envelope);
+      expect({ call: one.name, fault: told.error?.message }).toEqual({ call: one.name });
+      const nonsense = { code: 'x', message: 1, result: [] };
+      expect(schema('200').safeParse(nonsense).success).toBe(false);
+    }
+    expect(answered).toEqual(
+      expect.arrayContaining([
+        'getUserInfo',
+        'myWeb',
+        'checkIn',
+        'listEntries',
+        'resolveRedirect',
+        'listDemoMail',
+      ]),
+    );
+  });
+
+  test('can be browsed without anything from elsewhere', async () => {
+    const docs = await fetch(`${server.url}/api/docs`);
+    expect(docs.status).toBe(200);
+    expect(docs.headers.get('content-type')).toContain('text/html');
+    expect(docs.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const files = [...(await docs.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      expect(file).toMatch(/^\/api\/docs\//);
+      const response = await fetch(`${server.url}${file}`);
+      expect({ file, status: response.status }).toEqual({ file, status: 200 });
+      expect(response.headers.get('content-type')).toMatch(/css|javascript/);
+      expect((await response.text()).length).toBeGreaterThan(50);
+    }
+  });
+});

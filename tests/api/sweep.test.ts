@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { errors } from '#contract/errors.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { every, expectError, fieldsOf, ofMembers, sender, withBody, withQuery } from './sweep.ts';
+
+let server: TestServer;
+let member: TestMember;
+let send: ReturnType<typeof sender>;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.member();
+  send = sender(server, member);
+});
+afterAll(async () => server.stop());
+
+const withFields = (list: typeof every) =>
+  list.filter(({ call }) => Object.keys(call.input.shape).length > 0);
+
+/** A well-formed token of the member that was never given out. */
+function strangerTo(token: string): string {
+  const bytes = Buffer.from(token, 'base64url');
+  bytes.fill(7, 16);
+  return bytes.toString('base64url');
+}
+
+describe('tokens', () => {
+  test.each(ofMembers)('$name without one is 10001002', async (one) => {
+    expectError(await send(one, { token: null }), errors.tokenMissing);
+  });
+
+  test.each(every)('$name with an unknown one is 10001002, also where none is needed', async (one) => {
+    expectError(await send(one, { token: strangerTo(member.token) }), errors.tokenMissing);
+  });
+
+  test.each(every)('$name with something that is none is 10001002', async (one) => {
+    for (const authorization of [
+      'Bearer',
+      'Bearer null',
+      `Bearer ${member.token}x`,
+      `Bearer ${member.token.slice(1)}`,
+      `Bearer ${member.token} ${member.token}`,
+      `Bearer ${"' or 1=1 --".padEnd(64, '-')}`,
+      `Bearer ${'é'.repeat(64)}`,
+      `Bearer ${'x'.repeat(6000)}`,
+      `Basic ${member.token}`,
+      member.token,
+    ]) {
+      expectError(await send(one, { token: null, headers: { authorization } }), errors.tokenMissing);
+    }
+  });
+
+  test('a session that has ended is 10001003 on every call, by time or by hand', async () => {
+    const revoked = await server.member();
+    await revoked.client.logout();
+    server.clock.at = new Date(Date.now() - 20 * 86_400_000);
+    const expired = await server.member();
+    server.clock.at = null;
+    for (const one of every) {
+      for (const { token } of [revoked, expired]) {
+        expectError(await send(one, { token }), errors.tokenExpired);
+      }
+    }
+  });
+
+  test.each(ofMembers)('$name is not authorised by a cookie', async (one) => {
+    const cookie = `token=${member.token}; Authorization=Bearer ${member.token}`;
+    expectError(await send(one, { token: null, headers: { cookie } }), errors.tokenMissing);
+  });
+
+  test.each(ofMembers)('$name is not authorised by a token in the query', async (one) => {
+    const query = `?token=${member.token}&APPTOKEN=${member.token}`;
+    expectError(await send(one, { token: null, query }), errors.tokenMissing);
+  });
+
+  test('the word Bearer may be written in any case', async () => {
+    const { status } = await server.request(calls.checkToken.path, {
+      method: 'POST',
+      headers: { authorization: `bEARER ${member.token}` },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('input', () => {
+  test.each(withFields(withBody))('$name names each field of a wrong type', async (one) => {
+    const names = Object.keys(one.call.input.shape);
+    const wrong = Object.fromEntries(names.map((name) => [name, { wrong: [1] }]));
+    const answer = await send(one, { body: JSON.stringify(wrong) });
+    expectError(answer, errors.badRequest);
+    expect(new Set(fieldsOf(answer).map(({ path }) => path.split('.')[0]))).toEqual(new Set(names));
+    expect(fieldsOf(answer).every(({ reason }) => reason.length > 0)).toBe(true);
+  });
+
+  test.each(withFields(withQuery))('$name names each field that comes twice', async (one) => {
+    const names = Object.keys(one.call.input.shape);
+    const answer = await send(one, { query: `?${names.map((name) => `${name}=1&${name}=2`).join('&')}` });
+    expectError(answer, errors.badRequest);
+    expect(new Set(fieldsOf(answer).map(({ path }) => path))).toEqual(new Set(names));
+  });
+
+  test.each(every)('$name refuses a field it does not know', async (one) => {
+    const stranger = one.call.method === 'GET' ? { query: '?surprise=1' } : { body: '{"surprise":1}' };
+    const answer = await send(one, stranger);
+    expectError(answer, errors.badRequest);
+    expect(fieldsOf(answer).map(({ reason }) => reason)).toContainEqual(expect.stringContaining('surprise'));
+  });
+
+  test.each(withBody)('$name refuses what is not an object', async (one) => {
+    for (const body of ['[]', '[{}]', '"text"', '17', 'true', 'null']) {
+      const answer = await send(one, { body });
+      expectError(answer, errors.badRequest);
+      expect(fieldsOf(answer)).toHaveLength(1);
+    }
+  });
+
+  test.each(withBody)('$name refuses what is not JSON', async (one) => {
+    for (const body of ['{', '{"a":}', '{"a":1}}', "{'a':1}", '\u0000', '<xml/>', '{"a":"\u0001"}']) {
+      const answer = await send(one, { body });
+      expectError(answer, errors.badRequest);
+      expect(fieldsOf(answer)).toHaveLength(1);
+    }
+  });
+
+  test.each(withBody)('$name refuses what reaches for the prototype', async (one) => {
+    for (const body of ['{"__proto__":{"surprise":1}}', '{"constructor":{"prototype":{"surprise":1}}}']) {
+      expectError(await send(one, { body }), errors.badRequest);
+    }
+    expect(({} as Record<string, unknown>)['surprise']).toBeUndefined();
+  });
+
+  test.each(withBody)('$name refuses a body that is not sent as JSON', async (one) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'x',
+    ]) {
+      const answer = await send(one, { body: '{}', headers: { 'content-type': type } });
+      expectError(answer, errors.unsupportedMediaType);
+    }
+  });
+
+  test.each(withBody)('$name refuses a body that is too large', async (one) => {
+    const body = JSON.stringify({ surprise: 'x'.repeat(100_000) });
+    expectError(await send(one, { body }), errors.bodyTooLarge);
+  });
+
+  test.each(withBody)('$name survives deep nesting', async (one) => {
+    for (const body of [
+      `${'['.repeat(49_000)}${']'.repeat(49_000)}`,
+      `${'{"a":'.repeat(16_000)}1${'}'.repeat(16_000)}`,
+    ]) {
+      expectError(await send(one, { body }), errors.badRequest);
+    }
+    const [field = 'surprise'] = Object.keys(one.call.input.shape);
+    const nested = `{"${field}":${'['.repeat(49_000)}${']'.repeat(49_000)}}`;
+    expectError(await send(one, { body: nested }), errors.badRequest);
+  });
+});
