@@ -1,13 +1,11 @@
 import { createServer } from 'node:net';
 import { openCluster, type Cluster } from './embedded/cluster.ts';
+import type { DatabaseLog } from './embedded/log.ts';
 import { trimLog } from './embedded/log-file.ts';
 import { applicationName } from './embedded/ownership.ts';
 import { type Endpoint, requestStop } from './embedded/postmaster.ts';
 import { chooseSettings, type Settings } from './embedded/settings.ts';
 import { supervise } from './embedded/supervise.ts';
-
-/** Takes a line about what PostgreSQL is doing, for whoever runs the server. */
-export type DatabaseLog = (line: string) => void;
 
 export type EmbeddedDatabase = {
   /** A postgres:// URL of the application's database, for pg, pg-boss, psql and pgbench. It holds the password. */
@@ -39,10 +37,7 @@ export type EmbeddedDatabaseOptions = {
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, settings, onLost = throwOutside } = options;
   const begun = performance.now();
-  const cluster = await openCluster({
-    dataDir,
-    sync: settings?.fsync !== false && settings?.fsync !== 'off',
-  });
+  const cluster = await openCluster({ dataDir, sync: settings?.fsync !== false, log });
   trimLog(cluster.logFile);
   const endpoint = await chooseEndpoint(cluster);
   const supervisor = await supervise({

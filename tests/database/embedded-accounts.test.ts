@@ -17,15 +17,6 @@ const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-
 
 const ownerOf = (pid: number | undefined) => statSync(`/proc/${pid}`).uid;
 
-test('a long path of the data directory does not matter', async () => {
-  const dataDir = join(temporaryDirectory(), 'a'.repeat(60), 'b'.repeat(60));
-  const url = await urlOf(startHost(dataDir));
-  expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
-  const socketDirectory = new URL(url).searchParams.get('host') ?? '';
-  expect(socketDirectory.startsWith(dataDir)).toBe(false);
-  expect(lstatSync(socketDirectory).mode & 0o777).toBe(0o700);
-});
-
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as root', () => {
   test('PostgreSQL runs as an account of its own, without any right of root', async () => {
     const dataDir = temporaryDirectory();

@@ -1,7 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import {
   ask,
   failureOf,
@@ -95,4 +96,24 @@ test('secrets and cluster are private, and text sorts the same whatever the loca
     checksums: 'on',
     superuser: 'off',
   });
+});
+
+test('PostgreSQL that will not start is told with its own words, at once', async () => {
+  const start = startEmbeddedDatabase({
+    dataDir: copyOfCluster(),
+    log: () => undefined,
+    settings: { work_mem: 'plenty' },
+  });
+  await expect(start).rejects.toThrow(/PostgreSQL could not be started\. It says: .*"work_mem"/s);
+});
+
+test('any name of the data directory will do', async () => {
+  for (const name of ['with "quotes"', "it's 100%20 & a, b", '數據', 'long'.repeat(30)]) {
+    const dataDir = join(temporaryDirectory(), name);
+    cpSync(copyOfCluster(), dataDir, { recursive: true });
+    const url = await urlOf(startHost(dataDir));
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    const socketDirectory = new URL(url).searchParams.get('host') ?? '';
+    expect(lstatSync(socketDirectory).mode & 0o777).toBe(0o700);
+  }
 });

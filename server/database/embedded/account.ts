@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { DatabaseLog } from './log.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
@@ -15,7 +16,11 @@ export type Launch = { prefix: string[]; uid?: number; gid?: number };
  * order: the owner of the existing cluster, the owner of the data directory, the system account `nestling` (made when
  * it is missing), `nobody`.
  */
-export function chooseAccount(dataDir: string, clusterDirectory: string): Account | undefined {
+export function chooseAccount(
+  dataDir: string,
+  clusterDirectory: string,
+  log: DatabaseLog,
+): Account | undefined {
   const cluster = lstatSync(clusterDirectory, { throwIfNoEntry: false });
   const ourUid = process.getuid?.();
   if (ourUid !== 0) {
@@ -33,7 +38,7 @@ export function chooseAccount(dataDir: string, clusterDirectory: string): Accoun
   const account =
     (uid === 0 ? undefined : findAccount(uid)) ??
     findAccount('nestling') ??
-    createAccount('nestling') ??
+    createAccount('nestling', log) ??
     findAccount('nobody');
   if (account) return account;
   throw new EmbeddedDatabaseError(
@@ -56,9 +61,10 @@ function findAccount(key: string | number): Account | undefined {
   return match ? { uid: Number(match[1]), name: match[2] ?? '', gid: Number(match[3]) } : undefined;
 }
 
-function createAccount(name: string): Account | undefined {
+function createAccount(name: string, log: DatabaseLog): Account | undefined {
   const home = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
-  spawnSync('useradd', ['--system', '--user-group', ...home, name], { stdio: 'ignore' });
+  const { status } = spawnSync('useradd', ['--system', '--user-group', ...home, name], { stdio: 'ignore' });
+  if (status === 0) log(`Made the system account ${name} for PostgreSQL, which refuses to run as root`);
   // Looked up rather than judged by the exit status: another server may have made it at the same instant.
   return findAccount(name);
 }

@@ -1,7 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
-import { chownSync, existsSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { DatabaseLog } from './log.ts';
 import { type Account, chooseAccount, type Launch, planLaunch } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
@@ -25,14 +35,18 @@ export type Cluster = {
  * Finds the cluster in `<dataDir>/postgres`, or makes it. Safe when two servers do so at once: both get the same one.
  * `sync` false skips flushing a new cluster to disk. Throws EmbeddedDatabaseError.
  */
-export async function openCluster(options: { dataDir: string; sync: boolean }): Promise<Cluster> {
+export async function openCluster(options: {
+  dataDir: string;
+  sync: boolean;
+  log: DatabaseLog;
+}): Promise<Cluster> {
   const dataDir = resolve(options.dataDir);
   const directory = join(dataDir, 'postgres');
   // Others may pass through to what is theirs (PostgreSQL's account to the cluster) but not list what is here.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
 
   const binaries = findBinaries();
-  const account = chooseAccount(dataDir, directory);
+  const account = chooseAccount(dataDir, directory, options.log);
   const socketDirectory =
     process.platform === 'win32' ? undefined : chooseSocketDirectory(directory, account);
   const paths = socketDirectory && socketDirectory !== directory ? [dataDir, socketDirectory] : [dataDir];
@@ -40,6 +54,7 @@ export async function openCluster(options: { dataDir: string; sync: boolean }): 
   const superuserPassword = readOrCreateSecret(dataDir, 'database-password');
 
   if (!existsSync(join(directory, 'PG_VERSION'))) {
+    options.log('Preparing the database, once');
     await initialise({
       dataDir,
       directory,
@@ -51,7 +66,7 @@ export async function openCluster(options: { dataDir: string; sync: boolean }): 
     });
   }
   checkVersion(directory, binaries);
-  if (account) giveTo(account, directory);
+  repairAccess(directory, account);
 
   return {
     dataDir,
@@ -65,9 +80,12 @@ export async function openCluster(options: { dataDir: string; sync: boolean }): 
   };
 }
 
-/** Unix socket paths are limited to about 100 bytes, so a long data directory gets a private one elsewhere. */
+/**
+ * The cluster's own directory, but the path of a socket is limited to about 100 bytes, and PostgreSQL takes no quote in
+ * it: then a private directory elsewhere.
+ */
 function chooseSocketDirectory(directory: string, account: Account | undefined): string {
-  if (socketPath(directory).length < 100) return directory;
+  if (socketPath(directory).length < 100 && !directory.includes('"')) return directory;
   const name = `nestling-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`;
   const base = socketPath(join(tmpdir(), name)).length < 100 ? tmpdir() : '/tmp';
   const chosen = join(base, name);
@@ -95,11 +113,16 @@ function checkVersion(directory: string, { major }: Binaries): void {
   );
 }
 
-/** Puts right a cluster that was copied or restored as root: PostgreSQL starts only on files of its own account. */
-function giveTo(account: Account, directory: string): void {
-  if (lstatSync(directory).uid === account.uid) return;
-  for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    lchownSync(join(directory, entry), account.uid, account.gid);
+/**
+ * Puts right a cluster that was copied or restored: PostgreSQL starts only on files of its own account, in a directory
+ * that is closed to others.
+ */
+function repairAccess(directory: string, account: Account | undefined): void {
+  const { uid, mode } = lstatSync(directory);
+  if (account && uid !== account.uid) {
+    for (const entry of ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })]) {
+      lchownSync(join(directory, entry), account.uid, account.gid);
+    }
   }
-  lchownSync(directory, account.uid, account.gid);
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) chmodSync(directory, 0o700);
 }

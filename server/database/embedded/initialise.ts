@@ -17,7 +17,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Account, Launch } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedDatabaseError } from './errors.ts';
+import { EmbeddedDatabaseError, explainSpawn } from './errors.ts';
 import { environment } from './environment.ts';
 import { isAlive } from './processes.ts';
 
@@ -93,7 +93,7 @@ async function runInitdb({ binaries, launch, sync }: NewCluster, draft: string, 
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   const outcome = await new Promise<number | string>((done) => {
-    child.once('error', (error) => done(error.message));
+    child.once('error', (error) => done(explainSpawn(command, error)));
     child.once('close', (code, signal) => done(code ?? `signal ${signal}`));
   });
   if (outcome === 0) return;

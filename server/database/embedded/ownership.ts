@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Cluster } from './cluster.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError } from './errors.ts';
 import type { Endpoint } from './postmaster.ts';
 import { isAlive, waitUntil } from './processes.ts';
@@ -45,12 +46,10 @@ export async function connect(cluster: Cluster, { host, port }: Endpoint): Promi
         { cause: error },
       );
     }
-    if (code === 'EACCES') {
-      throw new EmbeddedDatabaseError(`This user may not connect to PostgreSQL in ${host}.`, {
-        cause: error,
-      });
-    }
-    return { state: 'busy' };
+    if (isDatabaseUnavailable(error)) return { state: 'busy' };
+    throw new EmbeddedDatabaseError(`PostgreSQL in ${host} refused us: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

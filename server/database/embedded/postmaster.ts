@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { giveToOwnerOf } from './account.ts';
 import type { Cluster } from './cluster.ts';
 import { environment } from './environment.ts';
+import { EmbeddedDatabaseError, explainSpawn } from './errors.ts';
 import { logSince, logSize } from './log-file.ts';
 import { isAlive, processesIn, waitUntil } from './processes.ts';
 import { type Settings, toArguments } from './settings.ts';
@@ -18,6 +19,8 @@ export type Postmaster = { pid: number; exited: Promise<void>; hasExited(): bool
 
 /** The main process as our child. */
 export type ChildPostmaster = Postmaster & {
+  /** Whether it ended because somebody stopped it, not because it failed. */
+  wasStopped(): boolean;
   /** What it has logged since it was started. */
   lastWords(): string;
 };
@@ -85,13 +88,13 @@ export async function startPostmaster(
   });
   await new Promise<void>((done, fail) => {
     child.once('spawn', done);
-    child.once('error', fail);
+    child.once('error', (cause) => fail(new EmbeddedDatabaseError(explainSpawn(command, cause), { cause })));
   });
-  child.unref();
   return {
     pid: child.pid ?? 0,
     exited,
     hasExited: () => gone,
+    wasStopped: () => child.exitCode === 0,
     lastWords: () => logSince(logFile, logStart),
   };
 }
@@ -101,14 +104,14 @@ export function adoptPostmaster(pid: number): Postmaster {
   let gone = false;
   const exited = (async () => {
     // Not our child, so nobody tells us when it ends.
-    while (isAlive(pid)) await delay(100, undefined, { ref: false });
+    while (isAlive(pid)) await delay(100);
     gone = true;
   })();
   return { pid, exited, hasExited: () => gone };
 }
 
-/** What the running (or crashed) PostgreSQL noted about itself, if anything. */
-export function readPidFile(directory: string): { pid: number; endpoint: Endpoint } | undefined {
+/** What the running (or crashed) PostgreSQL noted about itself; while it starts, not yet where it listens. */
+export function readPidFile(directory: string): { pid: number; endpoint?: Endpoint } | undefined {
   let lines: string[];
   try {
     lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
@@ -117,7 +120,8 @@ export function readPidFile(directory: string): { pid: number; endpoint: Endpoin
   }
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   if (!pid) return undefined;
-  return { pid, endpoint: { host: lines[4] || lines[5] || '', port: Number(lines[3]) } };
+  const host = lines[4] || lines[5];
+  return host ? { pid, endpoint: { host, port: Number(lines[3]) } } : { pid };
 }
 
 /**
@@ -141,7 +145,8 @@ export async function clearRemains({ directory }: Cluster): Promise<boolean> {
   // After a reboot the noted number may be another program's, which PostgreSQL would take for a running server.
   if (noted && isAlive(noted.pid)) {
     rmSync(join(directory, 'postmaster.pid'), { force: true });
-    rmSync(join(noted.endpoint.host, `.s.PGSQL.${noted.endpoint.port}.lock`), { force: true });
+    const { host, port } = noted.endpoint ?? {};
+    if (host?.startsWith('/')) rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
-import type { DatabaseLog } from '../embedded.ts';
+import type { DatabaseLog } from './log.ts';
 import type { Cluster } from './cluster.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError } from './errors.ts';
 import { connect, type Connection, inUse, prepareApplication, takeOwnership } from './ownership.ts';
 import {
@@ -49,7 +50,6 @@ export async function startOwned(request: StartRequest): Promise<Running> {
       if (attempt.state === 'open') {
         const running = await own(request, attempt.connection, child);
         if (running) return running;
-        child = undefined;
       } else if (child && !child.hasExited()) {
         // Recovery after a crash may take long and is never cut short: it would have to begin again.
         hopefulUntil = Date.now() + patience;
@@ -107,9 +107,9 @@ async function own(
     return undefined;
   } catch (error) {
     await client.end();
-    if (error instanceof EmbeddedDatabaseError) throw error;
-    // The connection was lost because another server stops PostgreSQL: look again.
-    return undefined;
+    // When the connection was lost because another server stops PostgreSQL, look again.
+    if (isDatabaseUnavailable(error)) return undefined;
+    throw error;
   }
 }
 
@@ -128,14 +128,9 @@ function listeningAt({ directory }: Cluster, endpoint: Endpoint): Endpoint {
 
 function refuseIfHopeless(child: ChildPostmaster): void {
   const words = child.lastWords();
-  // Two servers started one each, or the processes of a killed one have not all noticed yet, or it was asked to stop.
-  if (
-    /lock file .* already exists|shared memory block .* is still in use|database system is shut down/.test(
-      words,
-    )
-  ) {
-    return;
-  }
+  // Another server started one as well and was quicker, or the processes of a killed one have not all noticed yet.
+  if (/lock file .* already exists|shared memory block .* is still in use/.test(words)) return;
+  if (child.wasStopped()) return;
   throw new EmbeddedDatabaseError(`PostgreSQL could not be started. It says: ${words || 'nothing'}`);
 }
 
