@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { perDatabase, poolOf, type Database } from '#server/database/database.ts';
 import { Failure } from './failure.ts';
@@ -28,13 +29,18 @@ const limitersOf = perDatabase((db) => {
   >;
 });
 
+/** Counters outlive what they count for a while, so no address stands in them in clear. */
+function keyOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
 /**
  * Counts one try. Throws `tooManyRequests` with the seconds to wait when there were too many, over all processes;
  * when the counters cannot be reached it throws as well, so that sign-in fails closed.
  */
 export async function countTry(db: Database, name: LimitName, key: string): Promise<void> {
   try {
-    await limitersOf(db)[name].consume(key);
+    await limitersOf(db)[name].consume(keyOf(key));
   } catch (error) {
     if (error instanceof RateLimiterRes) {
       throw new Failure('tooManyRequests', { retryAfterSeconds: Math.max(1, error.msBeforeNext / 1000) });
@@ -45,5 +51,5 @@ export async function countTry(db: Database, name: LimitName, key: string): Prom
 
 /** Forgets the tries of a key, after a success. */
 export async function forgetTries(db: Database, name: LimitName, key: string): Promise<void> {
-  await limitersOf(db)[name].delete(key);
+  await limitersOf(db)[name].delete(keyOf(key));
 }
