@@ -32,15 +32,26 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ messageId, recipient, subject, text, html }) => {
-      await transport.sendMail({
-        // An address object is never parsed as a list of addresses.
-        to: { name: '', address: recipient },
-        subject,
-        text,
-        html,
-        messageId: `<${messageId}@${domain}>`,
-      });
+      try {
+        await transport.sendMail({
+          // An address object is never parsed as a list of addresses.
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}@${domain}>`,
+        });
+      } catch (error) {
+        throw withoutWords(error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** Mail servers quote the recipient when they refuse; the error is logged and kept, so only its codes stay. */
+function withoutWords(error: unknown): Error {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const known = [code, responseCode, command].filter((part) => part !== undefined);
+  return new Error(`The mail server did not take the message (${known.join(', ')})`);
 }

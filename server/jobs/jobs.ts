@@ -11,6 +11,8 @@ export interface Jobs {
 }
 
 const stopWithinMs = 8000;
+/** After the first try; with the growing pauses they span about twenty minutes. */
+const mailRetries = 8;
 
 /** Starts background work of this process. Its tables are made on the first start. */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
@@ -42,7 +44,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   if (mailer) {
     await boss.createQueue('deliver-mail', {
       policy: 'exclusive',
-      retryLimit: 8,
+      retryLimit: mailRetries,
       retryDelay: 5,
       retryBackoff: true,
       expireInSeconds: 120,
@@ -52,9 +54,8 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       'deliver-mail',
       { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 },
       async (jobs) => {
-        for (const job of jobs) {
-          const last = (await boss.getJobById('deliver-mail', job.id))?.retryCount === 8;
-          await deliverMail({ db, now, mailer }, job.data, { last });
+        for (const { data, retryCount } of jobs) {
+          await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
         }
       },
     );

@@ -1,4 +1,5 @@
 import { transaction, type Database } from '#server/database/database.ts';
+import type { Services } from '#server/http/context.ts';
 import type { Mailer } from '#server/integrations/smtp.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { findForgottenMail, findWaitingMail, markMail } from './queries.ts';
@@ -12,7 +13,7 @@ const forgottenAfterMs = 60_000;
  * message is given up.
  */
 export async function deliverMail(
-  { db, now, mailer }: { db: Database; now: () => Date; mailer: Mailer },
+  { db, now, mailer, log }: Pick<Services, 'db' | 'now' | 'log'> & { mailer: Mailer },
   { messageId, createdAt }: { messageId: string; createdAt: string },
   { last }: { last: boolean },
 ): Promise<void> {
@@ -22,6 +23,7 @@ export async function deliverMail(
   try {
     await mailer.send({ ...mail, messageId });
   } catch (error) {
+    log.warn({ messageId, last, err: error }, 'mail was not taken');
     await markMail(db, key, { state: last ? 'failed' : 'waiting', now: now() });
     throw error;
   }

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { sweepOutbox } from '#server/features/mail/deliver-mail.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly source: string;
+}
+
+/** A real mail server on this machine. `refusal` decides over each message before it is taken. */
+const received: Received[] = [];
+let refusal: () => Error | null | Promise<null> = () => null;
+async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<Error | null> {
+  const source = await text(stream);
+  const error = await refusal();
+  if (error) return error;
+  const { mailFrom, rcptTo } = envelope;
+  received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
+  return null;
+}
+const postOffice = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData: (stream, session, callback) => void take(stream, session).then(callback, callback),
+});
+
+let server: TestServer;
+let jobs: Jobs;
+const work = () =>
+  startJobs(
+    {
+      config: server.config,
+      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      db: server.db,
+      secret: 'a secret for tests that is long enough',
+      now: () => new Date(),
+      log: server.app.log,
+    },
+    server.databaseUrl,
+  );
+
+beforeAll(async () => {
+  const listening = postOffice.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  server = await startTestServer({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Nestling <hello@nestling.example>' },
+  });
+  jobs = await work();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.stop();
+  await new Promise<void>((done) => postOffice.close(done));
+});
+beforeEach(() => {
+  received.length = 0;
+  refusal = () => null;
+});
+
+const newAddress = () => `${randomUUID()}@example.org`;
+
+const stored = (recipient: string) =>
+  server.db
+    .selectFrom('outbox')
+    .select(['messageId', 'createdAt', 'state', 'attempts', 'sentAt'])
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+
+async function jobsOf(
+  messageId: string | undefined,
+): Promise<{ state: string; retries: number; output: unknown }[]> {
+  const { rows } = await sql<{ state: string; retries: number; output: unknown }>`
+    select state::text, retry_count as retries, output from pgboss.job
+     where name = 'deliver-mail' and data->>'messageId' = ${messageId} order by created_on`.execute(
+    server.db,
+  );
+  return rows;
+}
+
+/** Lets what waits for its next try have it now. */
+const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(server.db);
+
+async function expectState(recipient: string, state: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await hurry();
+        return (await stored(recipient))?.state;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(state);
+}
+
+function put(recipient: string, more: { smtpUrl?: string | null; createdAt?: Date; fail?: boolean } = {}) {
+  return transaction(server.db, async (tx) => {
+    await queueMail(
+      tx,
+      { smtpUrl: more.smtpUrl === undefined ? server.config.smtpUrl : more.smtpUrl },
+      { recipient, subject: 'News', text: 'Text', html: '<p>Text</p>', now: more.createdAt ?? new Date() },
+    );
+    if (more.fail) throw new Error('the work around the mail failed');
+  });
+}
+
+test('what a call puts into the outbox reaches the mail server once', async () => {
+  const account = newAddress();
+  await server.client.sendVerifyCode({ account });
+  await expectState(account, 'sent');
+  const [mail] = received;
+  expect(received).toHaveLength(1);
+  expect(mail).toMatchObject({ from: 'hello@nestling.example', to: [account] });
+  const row = await stored(account);
+  expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date) });
+  expect(mail?.source).toContain(`Message-ID: <${row?.messageId}@nestling.example>`);
+  expect(mail?.source).toMatch(/^From: Nestling <hello@nestling\.example>\r$/m);
+  const [, code = ''] = /^Subject: (\d{6}) is your Nestling code\r$/m.exec(mail?.source ?? '') ?? [];
+  expect(
+    await server.client.loginByCode({ account, code }).catch((error: { code: number }) => error.code),
+  ).toBe(10001105);
+});
+
+test('a name cannot add a header or a recipient', async () => {
+  const account = newAddress();
+  await server.client.sendVerifyCode({ account });
+  await expectState(account, 'sent');
+  const [, code = ''] = /^Subject: (\d{6})/m.exec(received[0]?.source ?? '') ?? [];
+  await server.client.registerByCode({
+    account,
+    code,
+    firstName: 'Mira\r\nBcc: other@example.org\r\n\r\n.\r\n',
+    countryCode: 'GB',
+    timeZone: 'UTC',
+    language: 'en',
+    acceptTerms: true,
+    adult: true,
+  });
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
+  expect(received[1]?.to).toEqual([account]);
+  const [head = ''] = received[1]?.source.split('\r\n\r\n') ?? [];
+  expect(head).toContain('Subject: Welcome to Nestling');
+  expect(head).not.toMatch(/bcc/i);
+});
+
+test('what is refused at first is tried again and then sent once', async () => {
+  const recipient = newAddress();
+  let refused = 0;
+  refusal = () => {
+    if (refused > 0) return null;
+    refused += 1;
+    return Object.assign(new Error(`4.2.1 <${recipient}> is busy`), { responseCode: 450 });
+  };
+  await put(recipient);
+  await expect.poll(async () => (await stored(recipient))?.attempts, { timeout: 10_000 }).toBe(1);
+  const waiting = await stored(recipient);
+  expect(waiting).toMatchObject({ state: 'waiting', sentAt: null });
+  // Mail servers quote the recipient; what is kept of a refusal does not.
+  await expect
+    .poll(async () => (await jobsOf(waiting?.messageId))[0]?.state, { timeout: 10_000 })
+    .toBe('retry');
+  const [job] = await jobsOf(waiting?.messageId);
+  expect(JSON.stringify(job?.output)).toContain('450');
+  expect(JSON.stringify(job?.output)).not.toContain(recipient);
+  await expectState(recipient, 'sent');
+  expect(await stored(recipient)).toMatchObject({ attempts: 2 });
+  expect(received).toHaveLength(1);
+});
+
+test('after the ninth refusal it has failed and stays so', async () => {
+  const recipient = newAddress();
+  refusal = () => Object.assign(new Error('no'), { responseCode: 550 });
+  await put(recipient, { createdAt: new Date(Date.now() - 120_000) });
+  await expectState(recipient, 'failed');
+  const mail = await stored(recipient);
+  expect(mail).toMatchObject({ attempts: 9, sentAt: null });
+  await expect
+    .poll(() => jobsOf(mail?.messageId), { timeout: 5000 })
+    .toMatchObject([{ state: 'failed', retries: 8 }]);
+  await sweepOutbox(server.db, new Date());
+  expect(await jobsOf(mail?.messageId)).toHaveLength(1);
+  expect(received).toEqual([]);
+});
+
+test('a job that runs again sends nothing again', async () => {
+  const recipient = newAddress();
+  await put(recipient);
+  await expectState(recipient, 'sent');
+  const { messageId = '', createdAt = new Date() } = (await stored(recipient)) ?? {};
+  await expect.poll(async () => (await jobsOf(messageId))[0]?.state, { timeout: 5000 }).toBe('completed');
+  await transaction(server.db, (tx) =>
+    queueJob(tx, 'deliver-mail', { messageId, createdAt: createdAt.toISOString() }),
+  );
+  await expect
+    .poll(async () => (await jobsOf(messageId)).map(({ state }) => state), { timeout: 5000 })
+    .toEqual(['completed', 'completed']);
+  expect(received).toHaveLength(1);
+  expect(await stored(recipient)).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('a transaction that fails leaves neither mail nor job', async () => {
+  const recipient = newAddress();
+  const { rows: before } = await sql`select id from pgboss.job where name = 'deliver-mail'`.execute(
+    server.db,
+  );
+  await expect(put(recipient, { fail: true })).rejects.toThrow('the work around the mail failed');
+  expect(await stored(recipient)).toBeUndefined();
+  const { rows: after } = await sql`select id from pgboss.job where name = 'deliver-mail'`.execute(server.db);
+  expect(after).toHaveLength(before.length);
+});
+
+test('without a mail server mail is kept and no job is made', async () => {
+  const recipient = newAddress();
+  await put(recipient, { smtpUrl: null, createdAt: new Date(Date.now() - 120_000) });
+  await sweepOutbox(server.db, new Date());
+  const mail = await stored(recipient);
+  expect(mail).toMatchObject({ state: 'kept', attempts: 0 });
+  expect(await jobsOf(mail?.messageId)).toEqual([]);
+});
+
+test('what a process without background work left behind is swept up after a minute, once', async () => {
+  await jobs.stop();
+  const [old, fresh] = [newAddress(), newAddress()];
+  await put(old, { createdAt: new Date(Date.now() - 61_000) });
+  await put(fresh);
+  jobs = await work();
+  await Promise.all([sweepOutbox(server.db, new Date()), sweepOutbox(server.db, new Date())]);
+  await expectState(old, 'sent');
+  expect(received.map(({ to }) => to)).toEqual([[old]]);
+  expect(await jobsOf((await stored(old))?.messageId)).toHaveLength(1);
+  expect(await stored(fresh)).toMatchObject({ state: 'waiting', attempts: 0 });
+});
+
+test('background work stops within ten seconds of a mail server that does not answer, and sends once after all', async () => {
+  const recipient = newAddress();
+  const answer = Promise.withResolvers<null>();
+  let asked = 0;
+  refusal = () => {
+    asked += 1;
+    return answer.promise;
+  };
+  await put(recipient);
+  await expect.poll(() => asked, { timeout: 5000 }).toBe(1);
+  const begun = performance.now();
+  await jobs.stop();
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  answer.resolve(null);
+  await expectState(recipient, 'sent');
+  jobs = await work();
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
+  await expectState(recipient, 'sent');
+  expect(received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+});
