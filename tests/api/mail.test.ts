@@ -32,7 +32,7 @@ async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSessio
 const postOffice = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
-  onData: (stream, session, callback) => void take(stream, session).then(callback, callback),
+  onData: (stream, session, answer) => void take(stream, session).then(answer, answer),
 });
 
 let server: TestServer;
