@@ -1,55 +1,93 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { perDatabase, poolOf, type Database } from '#server/database/database.ts';
+import { perDatabase, poolOf } from '#server/database/database.ts';
+import type { Services } from './context.ts';
 import { Failure } from './failure.ts';
 
-/** What is counted: tries within seconds, by account or by client address. Counters live in PostgreSQL. */
+/** What is counted: tries within seconds, by account or by network. Counters live in PostgreSQL. */
 const limits = {
   passwordByAccount: { points: 10, duration: 15 * 60 },
-  passwordByAddress: { points: 100, duration: 15 * 60 },
-  codeByAddress: { points: 60, duration: 60 * 60 },
-  codeTryByAddress: { points: 100, duration: 15 * 60 },
+  passwordByNetwork: { points: 100, duration: 15 * 60 },
+  codeByNetwork: { points: 60, duration: 60 * 60 },
+  codeTryByNetwork: { points: 100, duration: 15 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
+type Counting = Pick<Services, 'db' | 'secret'>;
+
+/** A limiter of the process would let more through with every process more, so nothing is remembered here. */
 const limitersOf = perDatabase((db) => {
   const make = (name: LimitName) =>
     new RateLimiterPostgres({
       ...limits[name],
       storeClient: poolOf(db),
+      storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
       keyPrefix: name,
       clearExpiredByTimeout: false,
     });
-  return Object.fromEntries(Object.keys(limits).map((name) => [name, make(name as LimitName)])) as Record<
-    LimitName,
-    RateLimiterPostgres
-  >;
+  return {
+    passwordByAccount: make('passwordByAccount'),
+    passwordByNetwork: make('passwordByNetwork'),
+    codeByNetwork: make('codeByNetwork'),
+    codeTryByNetwork: make('codeTryByNetwork'),
+  } satisfies Record<LimitName, RateLimiterPostgres>;
 });
 
-/** Counters outlive what they count for a while, so no address stands in them in clear. */
-function keyOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+/** Neither an e-mail address nor a client's address is kept in clear. */
+function keyOf({ secret }: Counting, name: LimitName, key: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['limit', name, key]))
+    .digest('base64url');
 }
 
 /**
- * Counts one try. Throws `tooManyRequests` with the seconds to wait when there were too many, over all processes;
- * when the counters cannot be reached it throws as well, so that sign-in fails closed.
+ * Counts one try before it is made. Throws `tooManyRequests` with the seconds to wait when there were too many, over
+ * all processes; when the counters cannot be reached it throws as well, so that sign-in fails closed.
  */
-export async function countTry(db: Database, name: LimitName, key: string): Promise<void> {
+export async function countTry(counting: Counting, name: LimitName, key: string): Promise<void> {
   try {
-    await limitersOf(db)[name].consume(keyOf(key));
+    await limitersOf(counting.db)[name].consume(keyOf(counting, name, key));
   } catch (error) {
     if (error instanceof RateLimiterRes) {
-      throw new Failure('tooManyRequests', { retryAfterSeconds: Math.max(1, error.msBeforeNext / 1000) });
+      throw new Failure('tooManyRequests', {
+        retryAfterSeconds: Math.max(1, error.msBeforeNext / 1000),
+        why: name,
+      });
     }
     throw error;
   }
 }
 
-/** Forgets the tries of a key, after a success. */
-export async function forgetTries(db: Database, name: LimitName, key: string): Promise<void> {
-  await limitersOf(db)[name].delete(keyOf(key));
+/**
+ * Takes back a try that turned out right. Only this one: forgetting all would give a guesser new tries whenever
+ * the member signs in.
+ */
+export async function takeBackTry(counting: Counting, name: LimitName, key: string): Promise<void> {
+  const { db } = counting;
+  await db
+    .updateTable('rateLimit')
+    .set((eb) => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', limitersOf(db)[name].getKey(keyOf(counting, name, key)))
+    .where('points', '>', 0)
+    .where('expire', '>', Date.now())
+    .execute();
+}
+
+/** The network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

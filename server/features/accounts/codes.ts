@@ -50,11 +50,11 @@ export async function issueCode(db: Queryable, target: Target): Promise<string> 
 
   const standing = await db
     .selectFrom('verificationCode')
-    .select(['sentAt', 'sentCount'])
+    .select(['sentAt', 'sentCount', 'countedDay'])
     .where('purpose', '=', purpose)
     .where('target', '=', hash)
     .executeTakeFirst();
-  if (standing && standing.sentAt <= notAfter)
+  if (standing?.countedDay === today && standing.sentCount >= codeRules.perDay)
     throw new Failure('codeTooMany', { retryAfterSeconds: secondsToMidnight(now) });
   const wait = standing ? (standing.sentAt.getTime() - notAfter.getTime()) / 1000 : codeRules.secondsBetween;
   throw new Failure('codeTooSoon', { retryAfterSeconds: Math.max(1, Math.ceil(wait)) });

@@ -1,7 +1,7 @@
 import { transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { useCode } from './codes.ts';
 import { findMemberByEmail } from './queries.ts';
@@ -16,7 +16,7 @@ export async function loginByCode(
 ) {
   const { db, secret } = context;
   const now = context.now();
-  await countTry(db, 'codeTryByAddress', context.address);
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const target = { purpose: 'sign-in', address: email, secret, now } as const;
   await useCode(db, target, code, { keep: true });
   const member = await findMemberByEmail(db, email);

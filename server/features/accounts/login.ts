@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, forgetTries } from '#server/http/rate-limits.ts';
+import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { findMemberByEmail } from './queries.ts';
@@ -11,11 +11,13 @@ export async function login(
   { account: email, password }: { account: string; password: string },
 ) {
   const { db } = context;
-  await countTry(db, 'passwordByAddress', context.address);
-  await countTry(db, 'passwordByAccount', email);
+  const network = networkOf(context.address);
+  await countTry(context, 'passwordByNetwork', network);
+  await countTry(context, 'passwordByAccount', email);
   const member = await findMemberByEmail(db, email);
   if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
     throw new Failure('credentialsWrong');
-  await forgetTries(db, 'passwordByAccount', email);
+  await takeBackTry(context, 'passwordByAccount', email);
+  await takeBackTry(context, 'passwordByNetwork', network);
   return openSession(db, member.memberId, { now: context.now(), userAgent: context.userAgent });
 }

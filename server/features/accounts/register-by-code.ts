@@ -6,7 +6,7 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { useCode } from './codes.ts';
 import { isTooCommon } from './common-passwords.ts';
@@ -24,7 +24,7 @@ export async function registerByCode(context: CallContext, registration: Registr
   const { db, secret, config } = context;
   const { account: email, code, password } = registration;
   const now = context.now();
-  await countTry(db, 'codeTryByAddress', context.address);
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
   const target = { purpose: 'sign-in', address: email, secret, now } as const;
   await useCode(db, target, code, { keep: true });

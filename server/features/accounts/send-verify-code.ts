@@ -3,7 +3,7 @@ import { transaction } from '#server/database/database.ts';
 import { codeMail } from '#server/features/mail/templates.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { countTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { issueCode } from './codes.ts';
 
 /**
@@ -13,7 +13,7 @@ import { issueCode } from './codes.ts';
 export async function sendVerifyCode(context: CallContext, email: string) {
   const { db, secret, script, site } = context;
   const now = context.now();
-  await countTry(db, 'codeByAddress', context.address);
+  await countTry(context, 'codeByNetwork', networkOf(context.address));
   await transaction(db, async (tx) => {
     const code = await issueCode(tx, { purpose: 'sign-in', address: email, secret, now });
     await queueMail(tx, context.config, {
