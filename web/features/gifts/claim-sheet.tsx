@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { giftMessages } from './messages.ts';
 import { GiftPicture } from './pictures.tsx';
-import type { ClaimPhase } from './use-claim.ts';
+import type { ClaimPhase, Refusal } from './use-claim.ts';
 import { Voucher } from './voucher.tsx';
 
 export interface ClaimSheetProps {
@@ -27,12 +27,10 @@ export interface ClaimSheetProps {
 export function ClaimSheet({ gift, phase, balance, onConfirm, onClose }: ClaimSheetProps) {
   const texts = useMessages(giftMessages).claim;
   const given = phase.kind === 'given';
-  const refused = phase.kind === 'refused';
-  const title = given
-    ? texts.successTitle
-    : refused
-      ? texts.refusedTitle
-      : texts.title({ name: gift?.name ?? '' });
+  const refused = phase.kind === 'refused' ? phase : phase.kind === 'sending' ? phase.before : null;
+  const over = refused !== null && !refused.again;
+  const question = texts.title({ name: gift?.name ?? '' });
+  const title = given ? texts.successTitle : over ? texts.refusedTitle : question;
   return (
     <Sheet
       open={gift !== null}
@@ -47,7 +45,7 @@ export function ClaimSheet({ gift, phase, balance, onConfirm, onClose }: ClaimSh
             </Button>
             <ButtonLink to="/gifts/reward">{texts.seeMine}</ButtonLink>
           </>
-        ) : refused && !phase.again ? (
+        ) : over ? (
           <Button onClick={onClose}>{texts.close}</Button>
         ) : (
           <>
@@ -64,12 +62,7 @@ export function ClaimSheet({ gift, phase, balance, onConfirm, onClose }: ClaimSh
       {gift !== null && (
         <>
           {given ? <Given claim={phase.claim} /> : <Question gift={gift} balance={balance} />}
-          {refused && (
-            <Notice tone="danger" live className="mt-4">
-              <p className="font-semibold">{phase.message}</p>
-              <p>{phase.again ? texts.unsure : texts.nothingTaken}</p>
-            </Notice>
-          )}
+          {refused !== null && <Refused key={refused.message} refusal={refused} />}
         </>
       )}
     </Sheet>
@@ -95,7 +88,7 @@ function Question({ gift, balance }: { gift: Gift; balance: number }) {
         {rows.map(({ label, value }) => (
           <div key={label} className="flex min-h-12 items-center justify-between gap-4 last:font-semibold">
             <dt>{label}</dt>
-            <dd>
+            <dd className="flex">
               <Amount
                 look="bare"
                 currency={currency}
@@ -107,6 +100,23 @@ function Question({ gift, balance }: { gift: Gift; balance: number }) {
         ))}
       </dl>
     </>
+  );
+}
+
+function Refused({ refusal }: { refusal: Refusal }) {
+  const texts = useMessages(giftMessages).claim;
+  const message = useRef<HTMLParagraphElement>(null);
+  // Where nothing can be tried again the pressed button is gone; otherwise it keeps the focus.
+  useEffect(() => {
+    if (!refusal.again) message.current?.focus();
+  }, [refusal]);
+  return (
+    <Notice tone="danger" live className="mt-4">
+      <p ref={message} tabIndex={-1} className="font-semibold focus-visible:outline-0">
+        {refusal.message}
+      </p>
+      <p>{refusal.again ? texts.unsure : texts.nothingTaken}</p>
+    </Notice>
   );
 }
 

@@ -9,17 +9,32 @@ import { useToast } from '#web/ui/toast.tsx';
 import { giftMessages } from './messages.ts';
 import { afterRefusal } from './rules.ts';
 
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly message: string;
+  /** The same request can be sent once more; whether the first one arrived may be unknown. */
+  readonly again: boolean;
+}
+
 export type ClaimPhase =
   | { readonly kind: 'asking' }
-  | { readonly kind: 'sending' }
+  /** What went wrong before stays in sight while trying again, so that nothing moves under the finger. */
+  | { readonly kind: 'sending'; readonly before: Refusal | null }
   | { readonly kind: 'given'; readonly claim: GiftClaim }
-  /** `again`: the same request can be sent once more; whether the first one arrived may be unknown. */
-  | { readonly kind: 'refused'; readonly message: string; readonly again: boolean };
+  | Refusal;
 
 /** One intent to claim: its key goes with every try, so that however often it is sent one gift is taken. */
 interface Intent {
   readonly gift: Gift;
   readonly requestKey: string;
+}
+
+/**
+ * A server can answer between the two taps of a double tap; the second one would then close the sheet before its
+ * voucher was seen. The busy button takes it instead.
+ */
+function secondTapOver(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 export function useClaim() {
@@ -48,9 +63,12 @@ export function useClaim() {
     if (intent === null || phase.kind === 'sending' || phase.kind === 'given') return;
     const { gift, requestKey } = intent;
     const stillOpen = () => openKey.current === requestKey;
-    setPhase({ kind: 'sending' });
+    setPhase({ kind: 'sending', before: phase.kind === 'refused' ? phase : null });
     try {
-      const claim = await send('claimGift', { giftId: gift.giftId, requestKey }, { handleErrors: true });
+      const [claim] = await Promise.all([
+        send('claimGift', { giftId: gift.giftId, requestKey }, { handleErrors: true }),
+        secondTapOver(),
+      ]);
       if (claim === false) return;
       if (stillOpen()) setPhase({ kind: 'given', claim });
       else notify({ tone: 'positive', message: texts.claim.arrived({ name: gift.name }) });

@@ -47,7 +47,7 @@ export default function CoinsPage() {
             )
           }
         >
-          <Card className="inline-flex min-h-11 items-center">
+          <Card className="py-2">
             {latest.length === 0 ? (
               <p className="py-4 text-ink-soft">{texts.emptyAll}</p>
             ) : (

@@ -52,7 +52,7 @@ function Month({ group, now }: { group: MonthGroup; now: number }) {
       <h2 id={id} className="mb-2 text-lg">
         {group.month}
       </h2>
-      <Card className="inline-flex min-h-11 items-center">
+      <Card className="py-2">
         <ul className="row-list">
           {group.entries.map((entry) => (
             <EntryRow key={entry.entryId} entry={entry} now={now} />
