@@ -1,4 +1,5 @@
 import { checkInAt } from './check-in.ts';
+import { home } from './home.ts';
 import { profile } from './profile.ts';
 import { start } from './start.ts';
 
@@ -7,6 +8,7 @@ const runs = 3;
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'check-in@16': () => checkInAt(16, runs),
   profile: () => profile(runs),
+  home: () => home(runs),
   start: () => start(runs),
 };
 

@@ -16,8 +16,22 @@ export interface Services {
   readonly log: FastifyBaseLogger;
 }
 
+/** What one request has read already. The calls of one page share it, so that each thing is read once. */
+export type Memo = Map<unknown, Promise<unknown>>;
+
+/** The value that `load` gives, asked for once in a request. `key` belongs to one kind of value alone. */
+export function once<Value>(memo: Memo, key: unknown, load: () => Promise<Value>): Promise<Value> {
+  const known = memo.get(key);
+  // Only ever filled below, by the same key's own type.
+  if (known) return known as Promise<Value>;
+  const value = load();
+  memo.set(key, value);
+  return value;
+}
+
 /** Who asks, as the connection tells. */
 export interface Caller {
+  readonly memo: Memo;
   readonly token: string | null;
   readonly locale: Locale;
   /** Client address as a trusted proxy reports it. */

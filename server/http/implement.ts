@@ -56,13 +56,14 @@ export function implement(
     const call = calls[name];
     const script = scriptOfLocale(caller.locale);
     try {
-      const session = await requireSession(services, caller.token, call.access);
+      const session = await requireSession(services, caller, call.access);
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);
       const context: CallContext = {
         ...services,
         log,
+        memo: caller.memo,
         locale: caller.locale,
         script,
         address: caller.address,

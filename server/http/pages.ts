@@ -5,7 +5,7 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PagesBundle } from '#contract/pages.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Script } from '#contract/locales.ts';
-import type { Services } from './context.ts';
+import type { Memo, Services } from './context.ts';
 import type { Dispatch } from './implement.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -38,6 +38,7 @@ export async function registerPages(
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const { renderPage } = await pages();
+      const memo: Memo = new Map();
       const response = await renderPage(toWebRequest(request, services), {
         site: services.site(),
         nonce,
@@ -45,6 +46,7 @@ export async function registerPages(
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
         transport: ({ token, locale }) => {
           const caller = {
+            memo,
             token,
             locale,
             address: request.ip,

@@ -112,6 +112,7 @@ export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
   const language = request.headers.language;
   return {
+    memo: new Map(),
     // Any other scheme is a wrong token, not none.
     token: authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''),
     locale:

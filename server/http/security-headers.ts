@@ -24,14 +24,18 @@ export function pagePolicy(nonce: string, https: boolean): string {
 /** Policy of everything that is not a page. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+const everyReply = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': barePolicy,
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
 /** Headers that every reply carries: to be set before anything else, also on requests that cannot be routed. */
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
   reply.header('x-request-id', request.id);
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'same-origin');
-  reply.header('cross-origin-opener-policy', 'same-origin');
-  reply.header('cross-origin-resource-policy', 'same-origin');
-  reply.header('content-security-policy', barePolicy);
-  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+  reply.headers(everyReply);
   if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

@@ -4,7 +4,7 @@ import type { Access } from '#contract/define.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
-import type { Services, Session } from './context.ts';
+import { once, type Caller, type Services, type Session } from './context.ts';
 import { Failure } from './failure.ts';
 
 const memberBytes = 16;
@@ -76,7 +76,7 @@ export async function endSession(db: Queryable, session: Session, now: Date): Pr
  */
 export async function requireSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  token: string | null,
+  { token, memo }: Pick<Caller, 'token' | 'memo'>,
   access: Access,
 ): Promise<Session | null> {
   if (token === null) {
@@ -85,7 +85,7 @@ export async function requireSession(
   }
   const claimed = parseToken(token);
   if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
-  const found = await sessionReader(db)(claimed);
+  const found = await once(memo, sessionReader, () => sessionReader(db)(claimed));
   if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
   if (found.revokedAt) throw new Failure('tokenExpired', { why: 'revoked' });
   if (found.expiresAt <= now()) throw new Failure('tokenExpired', { why: 'expired' });

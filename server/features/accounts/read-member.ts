@@ -1,6 +1,7 @@
-import { perDatabase, type Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { once, type MemberContext } from '#server/http/context.ts';
 
 /** A member with the balances that can be spent now. */
 export interface MemberRow {
@@ -65,11 +66,21 @@ const findMembers = prepared<MemberRow>(
      left join check_in_state s on s.member_id = m.member_id`,
 );
 
-/** The member as of `now`. Reads that arrive together are one statement; each sees every write before it. */
-export async function readMember(db: Database, memberId: string, now: Date): Promise<MemberRow> {
-  const row = await membersOf(db)({ memberId, now });
-  if (!row) throw new Error('A session without its member');
-  return row;
+/**
+ * The signed-in member, read once in a request. Reads that arrive together are one statement; each sees every
+ * write before it.
+ */
+export function readMember({
+  db,
+  session,
+  now,
+  memo,
+}: Pick<MemberContext, 'db' | 'session' | 'now' | 'memo'>): Promise<MemberRow> {
+  return once(memo, readMember, async () => {
+    const row = await membersOf(db)({ memberId: session.memberId, now: now() });
+    if (!row) throw new Error('A session without its member');
+    return row;
+  });
 }
 
 const membersOf = perDatabase((db) =>

@@ -21,5 +21,5 @@ export const accountHandlers: HandlersOf<
 
   checkToken: async ({ session }) => ({ uid: session.memberId, expiresAt: session.expiresAt.toISOString() }),
 
-  getUserInfo: async (context) => readUserInfo(context, context.session.memberId, context.script),
+  getUserInfo: async (context) => readUserInfo(context),
 };

@@ -1,21 +1,17 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
-import type { Services } from '#server/http/context.ts';
+import type { MemberContext } from '#server/http/context.ts';
 import { runningActivities, signInActivity } from '#server/features/activities/activities.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from './country-name.ts';
 import { readMember, type MemberRow } from './read-member.ts';
 
 /** The whole user info of the specification, section 3. */
-export async function readUserInfo(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  memberId: string,
-  script: Script,
-): Promise<UserInfo> {
-  const at = now();
+export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
+  const { db, now, script } = context;
   const [member, activityList, levels] = await Promise.all([
-    readMember(db, memberId, at),
-    runningActivities(db, at),
+    readMember(context),
+    runningActivities(db, now()),
     listLevels(db),
   ]);
   return presentUserInfo(member, activityList, levels, script);

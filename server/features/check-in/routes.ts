@@ -4,10 +4,11 @@ import { checkIn } from './check-in.ts';
 import { checkInStatus } from './check-in-status.ts';
 
 export const checkInHandlers: HandlersOf<'getCheckIn' | 'checkIn'> = {
-  getCheckIn: async ({ db, session, now }) => {
+  getCheckIn: async (context) => {
+    const { db, session, now } = context;
     const [status, member] = await Promise.all([
       checkInStatus(db, session.memberId, now()),
-      readMember(db, session.memberId, now()),
+      readMember(context),
     ]);
     return { ...status, coins: member.coins };
   },

@@ -33,7 +33,8 @@ export async function claimGift(
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const claimed = (await findClaimCounts(tx, memberId)).get(giftId) ?? 0;
+    const [counts] = await findClaimCounts(tx, [memberId]);
+    const claimed = counts?.get(giftId) ?? 0;
     refuseUnlessOpen(giftState(gift, { now, stockLeft: soldOut ? 0 : null, claimed, balance: Infinity }));
 
     const claimId = uuidv7();

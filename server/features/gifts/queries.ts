@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
 
 export interface GiftRow {
   readonly giftId: string;
@@ -48,13 +49,22 @@ export async function findStockOf(db: Queryable, giftId: string): Promise<number
   return rows.rows[0]?.left ?? null;
 }
 
-/** How many pieces of each gift a member has. */
-export async function findClaimCounts(db: Queryable, memberId: string): Promise<Map<string, number>> {
-  const rows = await sql<{ giftId: string; claimed: number }>`
-    select gift_id, count(*)::int as claimed from gift_claim where member_id = ${memberId} group by gift_id`.execute(
-    db,
-  );
-  return new Map(rows.rows.map(({ giftId, claimed }) => [giftId, claimed]));
+const claimCounts = prepared<{ memberId: string; giftId: string; claimed: number }>(
+  'claim-counts',
+  `select member_id as "memberId", gift_id as "giftId", count(*)::int as claimed
+     from gift_claim where member_id = any($1::uuid[]) group by member_id, gift_id`,
+);
+
+/** How many pieces of each gift each member has, in the order of the members. */
+export async function findClaimCounts(
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<Map<string, number>[]> {
+  const counts = new Map(memberIds.map((memberId) => [memberId, new Map<string, number>()]));
+  for (const { memberId, giftId, claimed } of await claimCounts(db, [[...counts.keys()]])) {
+    counts.get(memberId)?.set(giftId, claimed);
+  }
+  return memberIds.map((memberId) => counts.get(memberId) ?? new Map<string, number>());
 }
 
 /**

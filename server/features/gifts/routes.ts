@@ -7,10 +7,7 @@ import { listGifts } from './list-gifts.ts';
 import { findClaims, type ClaimRow } from './queries.ts';
 
 export const giftHandlers: HandlersOf<'listRedeemGifts' | 'claimGift' | 'listClaims'> = {
-  listRedeemGifts: async ({ db, session, script, now }) => ({
-    list: await listGifts(db, session.memberId, now(), script),
-    nextCursor: null,
-  }),
+  listRedeemGifts: async (context) => ({ list: await listGifts(context), nextCursor: null }),
 
   claimGift: async ({ db, session, script, now }, { giftId, requestKey }) => {
     const claim = await claimGift(db, { memberId: session.memberId, giftId, requestKey, now: now() });

@@ -12,11 +12,11 @@ export const homeHandlers: HandlersOf<'myWeb'> = {
     const { db, session, script, now } = context;
     const at = now();
     const [user, levels, earned, checkIn, gifts] = await Promise.all([
-      readUserInfo(context, session.memberId, script),
+      readUserInfo(context),
       listLevels(db),
       earnedInYear(db, session.memberId, at),
       checkInStatus(db, session.memberId, at),
-      listGifts(db, session.memberId, at, script),
+      listGifts(context),
     ]);
     const next = levels.find(({ level }) => level > user.memberLevel);
     return {
