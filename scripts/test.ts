@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const tools = path.join(root, 'node_modules/.bin');
 
 /** The scripts of package.json to run first, under the names they are told by. */
-const checks = { types: 'types', lint: 'lint', build: 'prestart' };
+const checks = { types: 'types', lint: 'lint', written: 'check:written', build: 'prestart' };
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
