@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import { callApi, type CallEnvironment } from './call-api.ts';
+import { httpMessages, messageOfStatus } from './http-messages.ts';
+
+interface Seen {
+  calls: { url: string; init: RequestInit }[];
+  notices: string[];
+  signedOut: number;
+}
+
+function environment(answer: () => Promise<Response>, over: Partial<CallEnvironment> = {}) {
+  const seen: Seen = { calls: [], notices: [], signedOut: 0 };
+  const value: CallEnvironment = {
+    locale: 'zh-HK',
+    texts: httpMessages.en,
+    fetch: (url, init) => {
+      seen.calls.push({ url, init });
+      return answer();
+    },
+    online: () => true,
+    readToken: () => 'secret',
+    notify: (message) => seen.notices.push(message),
+    signOut: () => seen.signedOut++,
+    ...over,
+  };
+  return { value, seen };
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status });
+
+describe('the wrapper of all calls', () => {
+  test('sends bearer token and language, no cookies, and once', async () => {
+    const { value, seen } = environment(json({ code: 500, message: 'down' }, 500));
+    expect(await callApi(value, 'listEntries', { currency: 'coins' })).toBe(false);
+    expect(seen.calls).toEqual([
+      {
+        url: '/api/station/member/ledger/entries?currency=coins',
+        init: {
+          method: 'GET',
+          body: null,
+          credentials: 'omit',
+          headers: { Authorization: 'Bearer secret', Language: 'zh-HK' },
+        },
+      },
+    ]);
+    expect(seen.notices).toEqual(['down']);
+  });
+
+  test.each([
+    [{ code: 200, message: '', result: { a: 1 }, data: 2 }, { a: 1 }],
+    [{ code: 200, message: '', data: { b: 2 } }, { b: 2 }],
+    [{ code: 200, message: '' }, true],
+  ])('%j gives %j', async (envelope, result) => {
+    const { value } = environment(json(envelope));
+    expect(await callApi(value, 'checkIn', {})).toEqual(result);
+  });
+
+  test.each([10001002, 10001003])('%i signs out', async (code) => {
+    const { value, seen } = environment(json({ code, message: 'Please sign in' }, 401));
+    expect(await callApi(value, 'checkIn', {})).toBe(false);
+    expect(seen).toMatchObject({ signedOut: 1, notices: ['Please sign in'] });
+  });
+
+  test('throws for a caller that handles errors itself, and shows nothing', async () => {
+    const { value, seen } = environment(json({ code: 10003003, message: 'Gone' }, 409));
+    const failure = callApi(value, 'checkIn', {}, { handleErrors: true });
+    await expect(failure).rejects.toThrow(ApiError);
+    await expect(failure).rejects.toMatchObject({ code: 10003003, status: 409 });
+    expect(seen.notices).toEqual([]);
+  });
+
+  test.each(Object.entries(httpMessages.en.byStatus))(
+    'a %s without an envelope reads "%s"',
+    async (status, text) => {
+      const { value, seen } = environment(async () => new Response('<html>', { status: Number(status) }));
+      await callApi(value, 'checkIn', {});
+      expect(seen.notices).toEqual([text]);
+    },
+  );
+
+  test('any other status has a text of its own', () => {
+    expect(messageOfStatus(httpMessages.en, 418)).toBe('Network abnormality, please try again later');
+  });
+
+  test.each([
+    [true, 'Request Error'],
+    [false, 'The network is down...'],
+  ])('a failed request while online is %s reads "%s"', async (online, text) => {
+    const { value, seen } = environment(() => Promise.reject(new TypeError('fetch failed')), {
+      online: () => online,
+    });
+    expect(await callApi(value, 'checkIn', {})).toBe(false);
+    expect(seen.notices).toEqual([text]);
+  });
+});

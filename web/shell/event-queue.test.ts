@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TrackingEvent } from '#contract/calls/site.ts';
+import { EventQueue } from './event-queue.ts';
+
+const event = (traceId: string) => ({ traceId }) as TrackingEvent;
+const names = (events: readonly TrackingEvent[]) => events.map(({ traceId }) => traceId);
+
+let kept: Map<string, string>;
+let online: boolean;
+let working: boolean;
+let sent: TrackingEvent[];
+
+function newQueue() {
+  return new EventQueue({
+    store: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    online: () => online,
+    send: async (one) => {
+      if (working) sent.push(one);
+      return working;
+    },
+  });
+}
+
+beforeEach(() => {
+  kept = new Map();
+  online = true;
+  working = true;
+  sent = [];
+});
+
+describe('event queue', () => {
+  test('sends each event once', async () => {
+    const queue = newQueue();
+    queue.add(event('a'));
+    queue.add(event('b'));
+    await Promise.all([queue.flush(), queue.flush()]);
+    expect(names(sent)).toEqual(['a', 'b']);
+    expect(kept.size).toBe(0);
+  });
+
+  test('keeps events without a network for another page to send', async () => {
+    online = false;
+    const queue = newQueue();
+    queue.add(event('a'));
+    await queue.flush();
+    expect(sent).toEqual([]);
+    online = true;
+    await newQueue().flush();
+    expect(names(sent)).toEqual(['a']);
+  });
+
+  test('keeps what the server could not take', async () => {
+    working = false;
+    const queue = newQueue();
+    queue.add(event('a'));
+    await queue.flush();
+    working = true;
+    queue.add(event('b'));
+    await queue.flush();
+    expect(names(sent)).toEqual(['a', 'b']);
+  });
+
+  test('keeps the newest fifty', async () => {
+    online = false;
+    const queue = newQueue();
+    for (let index = 0; index < 60; index++) queue.add(event(String(index)));
+    await queue.flush();
+    online = true;
+    await queue.flush();
+    expect(names(sent)).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 10)));
+  });
+
+  test('starts anew when what was kept is broken', async () => {
+    kept.set('events-waiting', '{');
+    const queue = newQueue();
+    queue.add(event('a'));
+    await queue.flush();
+    expect(names(sent)).toEqual(['a']);
+  });
+});
