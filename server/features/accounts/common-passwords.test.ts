@@ -3,10 +3,14 @@ import { isTooCommon } from './common-passwords.ts';
 
 const own = { email: 'lotte.brandt@example.org', brandName: 'Little Nest' };
 
+const longName = 'the.longest.of.all.local.parts@example.org';
+
 describe('isTooCommon', () => {
   test.each([
     'password',
     'Password1',
+    'Password1!',
+    'Monkey@1984',
     'P@ssw0rd123!',
     'iloveyou2',
     'Sunshine2024',
@@ -37,6 +41,10 @@ describe('isTooCommon', () => {
     'password'.repeat(16),
   ])('%s is refused', (password) => {
     expect(isTooCommon(password, own)).toBe(true);
+  });
+
+  test('a long address is no password for its own account', () => {
+    expect(isTooCommon(longName, { ...own, email: longName })).toBe(true);
   });
 
   test.each([

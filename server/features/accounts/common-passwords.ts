@@ -27,8 +27,8 @@ export function isTooCommon(
   const [local = ''] = email.split('@');
   const own = [email, local, ...local.split(/[^\p{L}]+/u), slugOf(brandName), brandName.toLowerCase()];
   const words = new Set(own.filter((word) => word.length >= 3));
-  // Beyond this length only a repetition is common, and looking for pieces would take long.
-  if (plain.length > 32) return /^(.{1,16}?)\1+$/u.test(plain);
+  // Beyond this length only an own name or a repetition is common, and looking for pieces would take long.
+  if (plain.length > 32) return words.has(plain) || /^(.{1,16}?)\1+$/u.test(plain);
   return [plain, withoutDisguise(plain)].some((text) =>
     isMadeOf(text, words, { words: 2, loose: 1, pieces: 3 }),
   );
@@ -57,7 +57,7 @@ function afterPiece(piece: string, own: ReadonlySet<string>, left: Allowance): A
   if (isPattern(piece)) return [{ ...left, pieces }];
   if (left.words > 0 && (listedWords().has(piece) || own.has(piece)))
     return [{ ...left, pieces, words: left.words - 1 }];
-  if (left.loose > 0 && /^(\d{1,4}|[^\p{L}\d]{1,3})$/u.test(piece))
+  if (left.loose > 0 && /^(\d{0,4}[^\p{L}\d]{0,3}|[^\p{L}\d]{1,3}\d{1,4})$/u.test(piece))
     return [{ ...left, pieces, loose: left.loose - 1 }];
   return [];
 }
