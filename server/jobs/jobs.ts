@@ -1,22 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
-import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import type { Services } from '#server/http/context.ts';
-import { makeMailer } from '#server/integrations/smtp.ts';
+import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
 
 export interface Jobs {
+  /** Resolves when background work runs, or when it was stopped before it could. */
+  readonly started: Promise<void>;
+  /** Lets what runs finish, for eight seconds at the most. */
   stop(): Promise<void>;
 }
 
 const stopWithinMs = 8000;
+const longestWaitMs = 60_000;
 /** After the first try; with the growing pauses they span about twenty minutes. */
 const mailRetries = 8;
 
-/** Starts background work of this process. Its tables are made on the first start. */
-export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
-  const { db, now, log, config } = services;
+/**
+ * Starts background work of this process and returns at once; its tables are made on the first start. While the
+ * database is away it keeps trying.
+ */
+export function startJobs(services: Services, databaseUrl: string): Jobs {
+  const { log, config } = services;
+  const stopping = new AbortController();
+  const mailer = config.smtpUrl === null ? null : makeMailer(config.smtpUrl, config.mailFrom);
+  let running: PgBoss | null = null;
+
+  const start = async () => {
+    for (let wait = 1000; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
+      const boss = makeBoss(services, databaseUrl);
+      try {
+        await boss.start();
+        await runUpkeep(boss, services);
+        if (mailer) await runMail(boss, services, mailer);
+        running = boss;
+        provideBoss(boss);
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'background work did not start and will be tried again');
+        await boss.stop({ graceful: false }).catch(() => undefined);
+        await delay(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+  const started = start();
+
+  return {
+    started,
+    stop: async () => {
+      stopping.abort();
+      await started;
+      provideBoss(null);
+      await running?.stop({ graceful: true, timeout: stopWithinMs });
+      mailer?.close();
+    },
+  };
+}
+
+function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'nestling jobs',
@@ -24,10 +68,17 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     connectionTimeoutMillis: 5000,
     superviseIntervalSeconds: 120,
   });
-  // A lost database shows here again and again until it is back; pg-boss goes on by itself.
-  boss.on('error', (error) => log.warn({ err: error }, 'background work is disturbed'));
-  await boss.start();
+  // A lost database shows here again and again until it is back; pg-boss goes on by itself. What it tells is not
+  // always an Error.
+  boss.on('error', (error: { message?: unknown; code?: unknown }) =>
+    log.warn({ reason: String(error.message), code: error.code }, 'background work is disturbed'),
+  );
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'background work is slow'));
+  return boss;
+}
 
+/** Daily, in a quiet hour: partitions of the months to come, and what ended long ago. */
+async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
   await boss.createQueue('upkeep', {
     policy: 'exclusive',
     retryLimit: 3,
@@ -38,37 +89,29 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
   });
-  await boss.schedule('upkeep', '17 3 * * *');
+  await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
+}
 
-  const mailer = config.smtpUrl === null ? null : makeMailer(config.smtpUrl, config.mailFrom);
-  if (mailer) {
-    await boss.createQueue('deliver-mail', {
-      policy: 'exclusive',
-      retryLimit: mailRetries,
-      retryDelay: 5,
-      retryBackoff: true,
-      expireInSeconds: 120,
-    });
-    await boss.createQueue('sweep-outbox', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60 });
-    await boss.work<JobData['deliver-mail']>(
-      'deliver-mail',
-      { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 },
-      async (jobs) => {
-        for (const { data, retryCount } of jobs) {
-          await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
-        }
-      },
-    );
-    await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, async () => sweepOutbox(db, now()));
-    await boss.schedule('sweep-outbox', '* * * * *');
-  }
-  provideBoss(boss);
-
-  return {
-    stop: async () => {
-      provideBoss(null);
-      await boss.stop({ graceful: true, timeout: stopWithinMs });
-      mailer?.close();
+/** One job for each message, and a sweep for messages that got none. */
+async function runMail(boss: PgBoss, { db, now, log }: Services, mailer: Mailer): Promise<void> {
+  await boss.createQueue('deliver-mail', {
+    policy: 'exclusive',
+    retryLimit: mailRetries,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+  });
+  await boss.createQueue('sweep-outbox', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60 });
+  await boss.work<JobData['deliver-mail']>(
+    'deliver-mail',
+    { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 },
+    async (jobs) => {
+      for (const { data, retryCount } of jobs) {
+        await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
+      }
     },
-  };
+  );
+  await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, async () => sweepOutbox(db, now()));
+  await boss.schedule('sweep-outbox', '* * * * *');
 }

@@ -37,8 +37,8 @@ const postOffice = new SMTPServer({
 
 let server: TestServer;
 let jobs: Jobs;
-const work = () =>
-  startJobs(
+async function work(): Promise<Jobs> {
+  const running = startJobs(
     {
       config: server.config,
       site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
@@ -49,6 +49,9 @@ const work = () =>
     },
     server.databaseUrl,
   );
+  await running.started;
+  return running;
+}
 
 beforeAll(async () => {
   const listening = postOffice.listen(0, '127.0.0.1');
