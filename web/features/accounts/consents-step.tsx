@@ -36,9 +36,9 @@ export function ConsentsStep({ registration }: { registration: Registration }) {
         onChange={(event) => answer({ acceptTerms: event.target.checked })}
         label={
           <>
-            {`${texts.register.terms} `}
+            {texts.register.terms}
             <DocumentLink to="/app/termsConditions" text={texts.register.termsLink} />
-            {` ${texts.register.and} `}
+            {texts.register.and}
             <DocumentLink to="/app/privacy" text={texts.register.privacyLink} />
           </>
         }

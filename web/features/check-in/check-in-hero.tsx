@@ -63,7 +63,9 @@ function Given({ result }: { result: CheckInResult }) {
         {texts.resultTitle({ coins: formats.number(coinsOf(result)) })}
       </p>
       <p className="ink-soft mt-1 text-sm">
-        {`${texts.resultText} ${texts.resultStreak({ days: streak, count: formats.number(streak) })}`}
+        {texts.resultText({
+          streak: texts.resultStreak({ days: streak, count: formats.number(streak) }),
+        })}
       </p>
       {coveredDays.length > 0 && (
         <p className="ink-soft mt-1 text-sm">

@@ -6,8 +6,10 @@ import { CardLink } from '#web/ui/card-link.tsx';
 import { giftMessages } from '../gifts/messages.ts';
 import { GiftPicture } from '../gifts/pictures.tsx';
 
+export type GiftAtAGlance = Pick<Gift, 'giftId' | 'name' | 'description' | 'picture' | 'currency' | 'price'>;
+
 /** A gift as one link: beside its picture on the phone, below it on desktop. */
-export function GiftLink({ gift }: { gift: Gift }) {
+export function GiftLink({ gift }: { gift: GiftAtAGlance }) {
   const texts = useMessages(giftMessages);
   const { formats } = useLocale();
   const { name, description, picture, currency, price } = gift;

@@ -18,25 +18,45 @@ import { hourIn, partOfDay } from './rules.ts';
 const giftsShown = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const home = await apiFrom(context).myWeb();
+  const { user, progress, checkIn, gifts } = await apiFrom(context).myWeb();
   return {
-    ...home,
-    gifts: byReach(home.gifts).slice(0, giftsShown),
+    // What the card shows and no more: all of it travels to the browser a second time.
+    member: {
+      firstName: user.firstName,
+      level: user.memberLevel,
+      levelName: user.memberLevelList.find(({ level }) => level === user.memberLevel)?.name ?? '',
+      points: user.points,
+      coins: user.coins,
+      giftCount: user.giftCount,
+      discountCount: user.discountCount,
+    },
+    progress,
+    checkIn,
+    gifts: byReach(gifts)
+      .slice(0, giftsShown)
+      .map(({ giftId, name, description, picture, currency, price }) => ({
+        giftId,
+        name,
+        description,
+        picture,
+        currency,
+        price,
+      })),
     // Told here rather than on the page: server and browser must greet alike.
-    partOfDay: partOfDay(hourIn(home.user.timeZone, new Date())),
+    partOfDay: partOfDay(hourIn(user.timeZone, new Date())),
   };
 }
 
 export const meta = pageMeta(pageNames, ({ home }) => ({ title: home }));
 
 export default function HomePage() {
-  const { user, progress, checkIn, gifts, partOfDay } = useLoaderData<typeof loader>();
+  const { member, progress, checkIn, gifts, partOfDay } = useLoaderData<typeof loader>();
   const texts = useMessages(homeMessages);
   useFreshOnReturn();
   return (
     <div className="page pt-3 md:pt-6">
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        <MemberCard user={user} progress={progress} partOfDay={partOfDay} />
+        <MemberCard member={member} progress={progress} partOfDay={partOfDay} />
         <CheckInStrip status={checkIn} />
       </div>
       <Section

@@ -4,37 +4,44 @@ import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Progress as ProgressBar } from '#web/ui/progress.tsx';
 import { homeMessages } from './messages.ts';
 import { progressTo, type PartOfDay } from './rules.ts';
 
-type Home = CallResult<'myWeb'>;
+type Progress = CallResult<'myWeb'>['progress'];
 
 export interface MemberCardProps {
-  readonly user: Home['user'];
-  readonly progress: Home['progress'];
+  readonly member: {
+    readonly firstName: string;
+    readonly level: number;
+    readonly levelName: string;
+    readonly points: number;
+    readonly coins: number;
+    readonly giftCount: number;
+    readonly discountCount: number;
+  };
+  readonly progress: Progress;
   readonly partOfDay: PartOfDay;
 }
 
 /** Who she is here: greeting, level, way to the next one, and what she has. */
-export function MemberCard({ user, progress, partOfDay }: MemberCardProps) {
+export function MemberCard({ member, progress, partOfDay }: MemberCardProps) {
   const texts = useMessages(homeMessages);
   const { formats } = useLocale();
-  const level = user.memberLevelList.find(({ level }) => level === user.memberLevel);
   const facts = [
-    { to: '/points', label: texts.points, value: user.points },
-    { to: '/coins', label: texts.coins, value: user.coins },
-    { to: '/gifts/reward', label: texts.gifts, value: user.giftCount },
-    { to: '/coupon', label: texts.discounts, value: user.discountCount },
+    { to: '/points', label: texts.points, value: member.points },
+    { to: '/coins', label: texts.coins, value: member.coins },
+    { to: '/gifts/reward', label: texts.gifts, value: member.giftCount },
+    { to: '/coupon', label: texts.discounts, value: member.discountCount },
   ];
   return (
     <HeroCard className="grid content-between gap-5">
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h1 className="text-2xl lg:text-3xl">{texts.greeting[partOfDay]({ name: user.firstName })}</h1>
-          <p className="ink-soft mt-1">{texts.level({ level: user.memberLevel, name: level?.name ?? '' })}</p>
+          <h1 className="text-2xl lg:text-3xl">{texts.greeting[partOfDay]({ name: member.firstName })}</h1>
+          <p className="ink-soft mt-1">{texts.level({ level: member.level, name: member.levelName })}</p>
         </div>
-        <LevelBadge level={user.memberLevel} className="w-18 flex-none" />
+        <LevelBadge level={member.level} className="w-18 flex-none" />
       </div>
       <NextLevel progress={progress} />
       <ul className="-mx-2 grid grid-cols-4 border-t border-hero-line pt-2">
@@ -55,13 +62,13 @@ export function MemberCard({ user, progress, partOfDay }: MemberCardProps) {
   );
 }
 
-function NextLevel({ progress: { earned, nextLevel } }: { progress: Home['progress'] }) {
+function NextLevel({ progress: { earned, nextLevel } }: { progress: Progress }) {
   const texts = useMessages(homeMessages);
   const { formats } = useLocale();
   if (!nextLevel) return <p className="ink-soft text-sm">{texts.highest}</p>;
   const { missing } = progressTo(earned, nextLevel.threshold);
   return (
-    <Progress
+    <ProgressBar
       label={texts.progressLabel({ name: nextLevel.name })}
       value={earned}
       max={nextLevel.threshold}
@@ -71,6 +78,6 @@ function NextLevel({ progress: { earned, nextLevel } }: { progress: Home['progre
       })}
     >
       <p className="ink-soft mt-1.5 text-sm">{texts.missing({ missing: formats.number(missing) })}</p>
-    </Progress>
+    </ProgressBar>
   );
 }
