@@ -4,6 +4,8 @@ import { z } from 'zod';
 export type Access =
   /** Anybody; a token that is sent is still checked, and a wrong one is refused. */
   | 'public'
+  /** Anybody; a token that is sent is not looked at, so that one that has just ended loses nothing. */
+  | 'anyone'
   /** A signed-in member. */
   | 'member';
 

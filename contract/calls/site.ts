@@ -43,7 +43,7 @@ export const siteCalls = {
   reportEvent: call({
     method: 'POST',
     path: '/api/base/event/report',
-    access: 'public',
+    access: 'anyone',
     summary: 'Stores one tracking event.',
     input: trackingEvent,
     result: z.literal(true),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
-import { every, expectError, fieldsOf, ofMembers, sender, withBody, withQuery } from './sweep.ts';
+import { checksToken, every, expectError, fieldsOf, ofMembers, sender, withBody, withQuery } from './sweep.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -24,16 +24,42 @@ function strangerTo(token: string): string {
   return bytes.toString('base64url');
 }
 
+const event = {
+  traceId: 't1',
+  uid: '',
+  eventName: 'PAGE_VISIT',
+  eventType: 'PAGE_VISIT',
+  content: {
+    projectId: 'nestling_web',
+    type: 'manually',
+    title: 'Home',
+    url: 'https://club.example/',
+    urlPath: '/',
+    osVersion: '',
+    languageCode: 'en',
+    manufacturer: '',
+    appVersion: '',
+    screenWidth: 390,
+    screenHeight: 844,
+    timezoneOffset: 0,
+    uid_type: 'nestling',
+    isLoginId: false,
+    uuid: 'u1',
+    timezone: 'UTC',
+    os: '',
+  },
+};
+
 describe('tokens', () => {
   test.each(ofMembers)('$name without one is 10001002', async (one) => {
     expectError(await send(one, { token: null }), errors.tokenMissing);
   });
 
-  test.each(every)('$name with an unknown one is 10001002, also where none is needed', async (one) => {
+  test.each(checksToken)('$name with an unknown one is 10001002, also where none is needed', async (one) => {
     expectError(await send(one, { token: strangerTo(member.token) }), errors.tokenMissing);
   });
 
-  test.each(every)('$name with something that is none is 10001002', async (one) => {
+  test.each(checksToken)('$name with something that is none is 10001002', async (one) => {
     for (const authorization of [
       'Bearer',
       'Bearer null',
@@ -56,10 +82,19 @@ describe('tokens', () => {
     server.clock.at = new Date(Date.now() - 20 * 86_400_000);
     const expired = await server.member();
     server.clock.at = null;
-    for (const one of every) {
+    for (const one of checksToken) {
       for (const { token } of [revoked, expired]) {
         expectError(await send(one, { token }), errors.tokenExpired);
       }
+    }
+  });
+
+  test('reportEvent loses no event for a token that has ended on the way', async () => {
+    const revoked = await server.member();
+    await revoked.client.logout();
+    const report = { name: 'reportEvent', call: calls.reportEvent } as const;
+    for (const token of [revoked.token, strangerTo(member.token), 'x']) {
+      expect((await send(report, { token, body: JSON.stringify(event) })).envelope.result).toBe(true);
     }
   });
 

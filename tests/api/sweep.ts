@@ -30,6 +30,8 @@ export const every: readonly AnyCall[] = Object.keys(calls).map((name) => ({
   call: calls[name as CallName],
 }));
 export const ofMembers = every.filter(({ call }) => call.access === 'member');
+/** Calls that refuse a token which is not good, whether they need one or not. */
+export const checksToken = every.filter(({ call }) => call.access !== 'anyone');
 export const withBody = every.filter(({ call }) => call.method === 'POST' || call.method === 'PUT');
 export const withQuery = every.filter(({ call }) => call.method === 'GET' || call.method === 'DELETE');
 
