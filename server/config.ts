@@ -135,8 +135,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     else faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   }
   const given = values as Values;
-  if (given.SMTP_URL && !given.MAIL_FROM) faults.push('MAIL_FROM: needed because SMTP_URL is set');
-  if (given.DATABASE_URL && !given.SECRET) {
+  const isGiven = (name: keyof typeof settings) => Boolean(environment[name]?.trim());
+  if (given.SMTP_URL && !isGiven('MAIL_FROM')) faults.push('MAIL_FROM: needed because SMTP_URL is set');
+  if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
   if (faults.length > 0) throw new ConfigError(faults);

@@ -8,6 +8,7 @@ import type { SiteInfo } from '#contract/pages.ts';
 import { createApp } from './app.ts';
 import { secretFile, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { isDatabaseUnavailable } from './database/errors.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
@@ -90,8 +91,18 @@ export async function startServer(
     await app?.close();
     await database.close();
     await embedded?.stop();
-    throw error;
+    throw isDatabaseUnreachable(error)
+      ? new StartError(`The database cannot be used: ${(error as Error).message}. Check DATABASE_URL.`, {
+          cause: error,
+        })
+      : error;
   }
+}
+
+/** Not there, not ours (28: wrong user or password), or without the database that the URL names (3D000). */
+function isDatabaseUnreachable(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return isDatabaseUnavailable(error) || (typeof code === 'string' && /^(28|3D000)/.test(code));
 }
 
 /** Loaded only now, so that the first page does not wait for it. Without background work the site still serves. */

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { Client, escapeIdentifier } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import {
+  makeDataDir,
+  removeDataDir,
+  startProcess,
+  stopProcess,
+  type ServerProcess,
+} from '#tests/faults/server-process.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { every, expectEnvelope, expectError } from './sweep.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.member();
+});
+afterAll(async () => server.stop());
+
+const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
+
+/** Shuts the door of the server's database and shows out who is in. */
+async function setDatabase(open: boolean): Promise<void> {
+  const name = new URL(server.databaseUrl).pathname.slice(1);
+  const client = new Client(inject('databaseUrl'));
+  await client.connect();
+  await client.query(`alter database ${escapeIdentifier(name)} with connection limit ${open ? -1 : 0}`);
+  if (!open) {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  }
+  await client.end();
+}
+
+describe('without its database', () => {
+  test('the server lives, is not ready, refuses every call that needs it, and is back with it', async () => {
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+    await setDatabase(false);
+    try {
+      expect(await statusOf('/healthz')).toBe(200);
+      const ready = await fetch(`${server.url}/readyz`);
+      expect(ready.status).toBe(503);
+      expect(ready.headers.get('retry-after')).toBe('2');
+      expect(await ready.json()).toEqual({ status: 'database unavailable' });
+
+      for (const { call } of every.filter(({ call }) => call.access === 'member')) {
+        const answer = await server.request(call.path, {
+          method: call.method,
+          headers: { authorization: `Bearer ${member.token}`, language: 'zh' },
+        });
+        expectEnvelope(answer);
+        expectError(answer, errors.unavailable);
+        expect(answer.envelope.message).toBe(errors.unavailable.message['zh-Hans']);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      // Nor does a limit that cannot be counted let anybody in.
+      await expect(server.client.login({ account: member.email, password: 'x' })).rejects.toMatchObject({
+        status: 503,
+      });
+      await expect(server.client.sendVerifyCode({ account: member.email })).rejects.toMatchObject({
+        status: 503,
+      });
+    } finally {
+      await setDatabase(true);
+    }
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await member.client.checkIn()).toMatchObject({ coins: 5 });
+  });
+});
+
+test('/metrics speaks Prometheus, by route and without a word about anybody', async () => {
+  await member.client.getUserInfo();
+  await fetch(`${server.url}/api/somewhere/${member.email}?account=${member.email}`);
+  const response = await fetch(`${server.url}/metrics`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await response.text();
+  for (const line of text.trimEnd().split('\n')) {
+    expect(line).toMatch(
+      /^(|# (HELP|TYPE) [a-z0-9_]+ .+|[a-z0-9_]+(\{([a-z_]+="[^"\\]*",?)+\})? -?[0-9.e+-]+|[a-z0-9_]+ NaN)$/i,
+    );
+  }
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/station\/user\/getUserInfo\/v2",status="200"\} \d+/,
+  );
+  expect(text).toContain('route="/api/*",status="404"');
+  expect(text).toContain('process_resident_memory_bytes ');
+  for (const secret of [member.email, member.token, member.memberId, '127.0.0.1', 'somewhere']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+describe('a server process', () => {
+  const started: ServerProcess[] = [];
+  const directories: string[] = [];
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((one) => stopProcess(one)));
+    await Promise.all(directories.splice(0).map((directory) => removeDataDir(directory)));
+  });
+
+  /** On the database of this file, with data of its own. */
+  function start(more: Record<string, string> = {}): ServerProcess {
+    const directory = makeDataDir();
+    directories.push(directory);
+    const one = startProcess({
+      DATA_DIR: directory,
+      DATABASE_URL: server.databaseUrl,
+      SECRET: 'a secret for tests that is long enough',
+      LOG_LEVEL: 'warn',
+      ...more,
+    });
+    started.push(one);
+    return one;
+  }
+
+  test('that is asked to stop finishes what it has begun, then ends in peace', async () => {
+    const late = await server.member();
+    const one = start();
+    const url = await one.ready;
+    const pending = Promise.withResolvers<Response>();
+    const holder = await server.db.startTransaction().execute();
+    await sql`select 1 from check_in_state where member_id = ${late.memberId} for update`.execute(holder);
+    fetch(`${url}/api/station/member/checkIn`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${late.token}` },
+    }).then(pending.resolve, pending.reject);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+        return rows[0]?.n;
+      })
+      .toBe(1);
+
+    one.child.kill('SIGTERM');
+    // Nobody new gets in.
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    await holder.commit().execute();
+    const response = await pending.promise;
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 200,
+      body: { code: 200, result: { coins: 5 } },
+    });
+    expect(await one.ended).toBe(0);
+    expect(one.said.err).toBe('');
+    expect((await late.client.getUserInfo()).coins).toBe(5);
+  });
+
+  test('that finds its port taken says so', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const one = start({ PORT: String(port) });
+    expect(await one.ended).toBe(1);
+    expect(one.said.err.trim()).toBe(`Port ${port} of 127.0.0.1 is taken. Choose another with PORT=…`);
+    other.close();
+  });
+
+  test('that is configured wrongly names every fault and shows no secret', async () => {
+    const one = start({
+      PORT: 'lots',
+      DEMO: 'perhaps',
+      SMTP_URL: 'smtp://u:hush@mail.example',
+      SECRET: 'tooshort',
+    });
+    expect(await one.ended).toBe(1);
+    expect(one.said.out).toBe('');
+    expect(one.said.err).toContain('The configuration has 4 faults');
+    for (const name of ['PORT', 'DEMO', 'MAIL_FROM', 'SECRET'])
+      expect(one.said.err).toContain(`  - ${name}: `);
+    for (const secret of ['hush', 'tooshort', '    at ']) expect(one.said.err).not.toContain(secret);
+  });
+
+  test('that cannot reach its database says so plainly', async () => {
+    const one = start({ DATABASE_URL: 'postgres://nestling:hush@127.0.0.1:1/nestling' });
+    expect(await one.ended).toBe(1);
+    expect(one.said.err).toContain('127.0.0.1:1');
+    expect(one.said.err).not.toContain('hush');
+    expect(one.said.err).not.toContain('    at ');
+  });
+});
