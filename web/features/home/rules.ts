@@ -7,11 +7,16 @@ export function partOfDay(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
+/** Making one takes longer than the rest of a greeting; there are only as many as the world has time zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Hour of the clock, 0 to 23, that hangs in a time zone; UTC's where the zone is unknown. */
 export function hourIn(timeZone: string, now: Date): number {
-  const options = { hour: 'numeric', hourCycle: 'h23' } as const;
   try {
-    return Number(new Intl.DateTimeFormat('en', { ...options, timeZone }).format(now));
+    const clock =
+      clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+    clocks.set(timeZone, clock);
+    return Number(clock.format(now));
   } catch {
     return now.getUTCHours();
   }
