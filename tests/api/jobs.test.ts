@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+function start(): Jobs {
+  const jobs = startJobs(
+    {
+      config: server.config,
+      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      db: server.db,
+      secret: 'a secret for tests that is long enough',
+      now: () => new Date(),
+      log: server.app.log,
+    },
+    server.databaseUrl,
+  );
+  onTestFinished(async () => jobs.stop());
+  return jobs;
+}
+
+/** Whether the database takes new connections; those that are open stay. */
+async function letIn(open: boolean): Promise<void> {
+  const name = new URL(server.databaseUrl).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} connection limit ${sql.lit(open ? -1 : 0)}`.execute(server.db);
+}
+
+/** Cuts the connections of background work and tells how many there were. */
+async function cutConnections(): Promise<number> {
+  const { rows } = await sql<{ cut: boolean }>`
+    select pg_terminate_backend(pid) as cut from pg_stat_activity
+     where datname = current_database() and application_name = 'nestling jobs'`.execute(server.db);
+  return rows.length;
+}
+
+test('without a mail server background work is the daily upkeep alone', async () => {
+  await start().started;
+  const { rows } = await sql`select name, cron from pgboss.schedule`.execute(server.db);
+  expect(rows).toEqual([{ name: 'upkeep', cron: '17 3 * * *' }]);
+});
+
+test('background work that finds no database starts when there is one', async () => {
+  await letIn(false);
+  const jobs = start();
+  const first = await Promise.race([
+    jobs.started.then(() => 'started'),
+    new Promise((resolve) => setTimeout(resolve, 500, 'waiting')),
+  ]);
+  expect(first).toBe('waiting');
+  await letIn(true);
+  await jobs.started;
+  expect(await cutConnections()).toBeGreaterThan(0);
+});
+
+test('background work that never found a database stops at once', async () => {
+  await letIn(false);
+  try {
+    const jobs = start();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const begun = performance.now();
+    await jobs.stop();
+    expect(performance.now() - begun).toBeLessThan(1000);
+  } finally {
+    await letIn(true);
+  }
+});
+
+test('background work lives through lost connections', async () => {
+  const jobs = start();
+  await jobs.started;
+  expect(await cutConnections()).toBeGreaterThan(0);
+  // Its next statement, at the latest the one that stops it, opens a new one.
+  await expect.poll(cutConnections, { timeout: 10_000, interval: 200 }).toBeGreaterThan(0);
+  await jobs.stop();
+});
+
+test('removeEndedSignIns removes what ended long ago and nothing else', async () => {
+  server.clock.at = new Date('2026-01-01T09:00:00Z');
+  const old = await server.member();
+  await server.client.sendVerifyCode({ account: 'old@example.org' });
+  server.clock.at = new Date('2026-03-02T09:00:00Z');
+  const now = server.clock.at;
+  const current = await server.member();
+  await server.client.sendVerifyCode({ account: 'current@example.org' });
+  await server.db.deleteFrom('rateLimit').execute();
+  await server.db
+    .insertInto('rateLimit')
+    .values([
+      { key: 'ended', points: 3, expire: now.getTime() - 1 },
+      { key: 'running', points: 3, expire: now.getTime() + 1000 },
+    ])
+    .execute();
+
+  await removeEndedSignIns(server.db, now);
+  const sessions = await server.db.selectFrom('session').select('memberId').execute();
+  expect(sessions).toEqual([{ memberId: current.memberId }]);
+  const codes = await server.db.selectFrom('verificationCode').select('sentAt').execute();
+  expect(codes).toEqual([{ sentAt: now }]);
+  expect(await server.db.selectFrom('rateLimit').select('key').execute()).toEqual([{ key: 'running' }]);
+  await expect(old.client.checkToken()).rejects.toMatchObject({ status: 401 });
+  expect(await current.client.checkToken()).toMatchObject({ uid: current.memberId });
+});
