@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.ts';
+import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
 /** One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. */
@@ -20,7 +21,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimContract(), tailwindcss(), reactRouter()],
+  plugins: [slimContract(), pageCodeErrors(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -8,7 +8,7 @@ const root = new URL('..', import.meta.url).pathname;
 const inputs = [
   'web/**/*.*',
   'contract/**/*.ts',
-  'scripts/{build,finish-build,build-info}.ts',
+  'scripts/{build,build-info,finish-build,page-code-errors,slim-contract}.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -29,7 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   }
   if (fatal && fatal.status < 500) return <Refused message={fatal.message} />;
-  return <Broken />;
+  return <Broken error={error} />;
 }
 
 function Refused({ message }: { message: string }) {
@@ -54,11 +55,22 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-function Broken() {
+function Broken({ error }: { error: unknown }) {
   const texts = useMessages(errorMessages);
   const { requestId } = useRoot();
   const { revalidate, state } = useRevalidator();
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const offline = useOffline();
+  // The router keeps a failure to load code; only a fresh document asks for it again.
+  const anew = error instanceof Error;
+  const retry = useCallback(() => {
+    if (anew) location.reload();
+    else void revalidate();
+  }, [anew, revalidate]);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+
   return (
     <ErrorState
       className="page page-narrow"
@@ -71,11 +83,13 @@ function Broken() {
         ) : (
           <>
             <p>{texts.broken.text}</p>
-            <p className="ink-soft mt-2 text-sm">{texts.broken.requestId({ id: requestId })}</p>
+            {requestId && (
+              <p className="ink-soft mt-2 text-sm">{texts.broken.requestId({ id: requestId })}</p>
+            )}
           </>
         )
       }
-      onRetry={() => void revalidate()}
+      onRetry={retry}
       retryLabel={texts.broken.retry}
       retrying={state === 'loading'}
       action={
@@ -84,6 +98,23 @@ function Broken() {
         </ButtonLink>
       }
     />
+  );
+}
+
+function watchConnection(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false,
   );
 }
 

@@ -3,7 +3,10 @@ import { routeId, rowOf } from './route-table.ts';
 /** What the router's manifest, a script of its own, says about the code of each route. */
 interface CodeManifest {
   readonly routes: Readonly<
-    Record<string, { readonly module: string; readonly imports?: readonly string[] }>
+    Record<
+      string,
+      { readonly module: string; readonly parentId?: string; readonly imports?: readonly string[] }
+    >
   >;
 }
 
@@ -28,10 +31,32 @@ function manifest(): CodeManifest | undefined {
   return (window as { __reactRouterManifest?: CodeManifest }).__reactRouterManifest;
 }
 
-/** Loads the code of a page, so that a failure is known before the router acts on it. @throws when it is gone */
+/** Modules the router has by route id, of this document. */
+function loadedModules(): Readonly<Record<string, unknown>> {
+  return (window as { __reactRouterRouteModules?: Record<string, unknown> }).__reactRouterRouteModules ?? {};
+}
+
+/** Route ids of a page and the layout it is in. */
+function routesOf(pattern: string): string[] {
+  const row = rowOf(pattern);
+  const id = row ? routeId(row.path) : 'not-found';
+  const layout = manifest()?.routes[id]?.parentId;
+  return layout === undefined ? [id] : [id, layout];
+}
+
+export function hasPageCode(pattern: string): boolean {
+  return routesOf(pattern).every((id) => id in loadedModules());
+}
+
+/** Waits for the code of a page. @throws when it cannot be loaded */
 export async function loadPageCode(pattern: string): Promise<void> {
-  const [module] = codeOf(manifest(), pattern);
-  if (module !== undefined) await import(/* @vite-ignore */ module);
+  const missing = routesOf(pattern).filter((id) => !(id in loadedModules()));
+  await Promise.all(
+    missing.map(async (id) => {
+      const module = manifest()?.routes[id]?.module;
+      if (module !== undefined) await import(/* @vite-ignore */ module);
+    }),
+  );
 }
 
 const prefetched = new Set<string>();
