@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 export function GiftPicture({ picture, className }: { picture: string; className?: string }) {
   const { wash, art } = pictures[picture] ?? present;
   return (
-    <svg viewBox="22 16 196 148" className={clsx(wash, className)} aria-hidden="true">
+    <svg viewBox="18 8 204 156" className={clsx(wash, className)} aria-hidden="true">
       <ellipse cx="120" cy="152" rx="78" ry="8" fill="var(--art-shade)" />
       {art}
     </svg>

@@ -55,7 +55,7 @@ function Claims({ first }: { first: Page<GiftClaim> }) {
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ claimId }) => claimId,
-    (cursor) => send('listClaims', { cursor }),
+    (cursor) => send('listClaims', { cursor }, { handleErrors: true }),
   );
   return (
     <>

@@ -27,7 +27,7 @@ export function Statement({ direction, first, now }: StatementProps) {
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ entryId }) => entryId,
-    (cursor) => send('listEntries', { currency: 'coins', direction, cursor }),
+    (cursor) => send('listEntries', { currency: 'coins', direction, cursor }, { handleErrors: true }),
   );
   if (list.length === 0) return <NoEntries direction={direction} />;
   return (

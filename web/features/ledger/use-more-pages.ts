@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#contract/client.ts';
 import { appended } from './rules.ts';
 
 export interface Page<Item> {
@@ -9,8 +10,8 @@ export interface Page<Item> {
 export type MorePhase = 'more' | 'loading' | 'failed' | 'end';
 
 /**
- * The first page of a list, which came with the page, and those loaded after it. `load` answers false when it
- * failed. Give the component a new key when its first page changes.
+ * The first page of a list, which came with the page, and those loaded after it. `load` throws `ApiError` when
+ * it fails, which the foot of the list shows. Give the component a new key when its first page changes.
  */
 export function useMorePages<Item>(
   first: Page<Item>,
@@ -24,13 +25,14 @@ export function useMorePages<Item>(
   async function loadMore() {
     if (state === 'loading' || nextCursor === null) return;
     setState('loading');
-    const page = await load(nextCursor);
-    if (page === false) {
+    try {
+      const page = await load(nextCursor);
+      if (page) setShown({ list: appended(list, page.list, keyOf), nextCursor: page.nextCursor });
+      setState(page ? 'idle' : 'failed');
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
       setState('failed');
-      return;
     }
-    setShown({ list: appended(list, page.list, keyOf), nextCursor: page.nextCursor });
-    setState('idle');
   }
 
   const phase: MorePhase = nextCursor === null ? 'end' : state === 'idle' ? 'more' : state;
