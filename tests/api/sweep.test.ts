@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
-import { checksToken, every, expectError, fieldsOf, ofMembers, sender, withBody, withQuery } from './sweep.ts';
+import {
+  checksToken,
+  every,
+  expectError,
+  fieldsOf,
+  ofMembers,
+  sender,
+  withBody,
+  withQuery,
+} from './sweep.ts';
 
 let server: TestServer;
 let member: TestMember;
