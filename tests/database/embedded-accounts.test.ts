@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   capabilities,
   failureOf,
   postmasterPid,
+  sharedDirectory,
   startHost,
   stop,
   temporaryDirectory,
@@ -18,8 +19,10 @@ const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-
 const ownerOf = (pid: number | undefined) => statSync(`/proc/${pid}`).uid;
 
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as root', () => {
+  const shared = sharedDirectory();
+
   test('PostgreSQL runs as an account of its own, without any right of root', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = shared;
     await urlOf(startHost(dataDir));
     const pid = postmasterPid(dataDir);
     expect(ownerOf(pid)).not.toBe(0);
@@ -67,18 +70,17 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
     expect(await ask(await urlOf(own), 'select 1 as n')).toEqual([{ n: 1 }]);
     expect(ownerOf(postmasterPid(dataDir))).toBe(nobody);
 
-    const foreign = temporaryDirectory();
+    const foreign = shared;
     const first = startHost(foreign, { manner: 'stops' });
     await urlOf(first);
     await stop(first);
-    chmodSync(foreign, 0o755);
     expect(await failureOf(startHost(foreign, { prefix: asNobody }))).toMatch(
       /belongs to .*\. Start the server as that/,
     );
   });
 
   test('a cluster that was copied as root is given back to its account', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = shared;
     const first = startHost(dataDir, { manner: 'stops' });
     await ask(await urlOf(first), 'create table kept as select 1 as n');
     await stop(first);

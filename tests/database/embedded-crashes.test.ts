@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import {
@@ -10,16 +10,15 @@ import {
   failureOf,
   kill,
   postmasterPid,
-  preparedCluster,
+  sharedDirectory,
   startHost,
   temporaryDirectory,
   urlOf,
 } from './hosts.ts';
 
-const copyOfCluster = preparedCluster();
+const dataDir = sharedDirectory();
 
 test('a killed server leaves PostgreSQL to the next one, with everything acknowledged', async () => {
-  const dataDir = copyOfCluster();
   const first = startHost(dataDir);
   await ask(await urlOf(first), 'create table kept as select generate_series(1, 1000) as n');
   const postmaster = postmasterPid(dataDir);
@@ -39,7 +38,6 @@ test('a killed server leaves PostgreSQL to the next one, with everything acknowl
 });
 
 test('PostgreSQL that is killed under load is back within five seconds and has lost nothing', async () => {
-  const dataDir = copyOfCluster();
   const { pool, close } = openDatabase({ url: await urlOf(startHost(dataDir)), poolSize: 5 });
   await pool.query('create table written (n int primary key)');
   const { rows: born } = await pool.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
@@ -86,7 +84,6 @@ test('PostgreSQL that is killed under load is back within five seconds and has l
 });
 
 test('a server keeps its data to itself after a crash has cut all connections', async () => {
-  const dataDir = copyOfCluster();
   const url = await urlOf(startHost(dataDir));
   const [backend] = await ask<{ pid: number }>(url, 'select pg_backend_pid() as pid');
   expect(backend?.pid).toBeGreaterThan(0);
@@ -110,37 +107,25 @@ test('a server keeps its data to itself after a crash has cut all connections', 
 });
 
 test('a process number that another program has meanwhile does not keep PostgreSQL from starting', async () => {
-  const other = startHost(copyOfCluster());
-  await urlOf(other);
-  const dataDir = copyOfCluster();
   const cluster = join(dataDir, 'postgres');
-  // As after a reboot: what PostgreSQL noted in its life before, with a number that its account uses again.
-  const taken = postmasterPid(other.dataDir);
-  const noted = [
-    taken,
-    cluster,
-    1_700_000_000,
-    5432,
-    cluster,
-    '',
-    '  1234567     98765',
-    'ready   ',
-    '',
-  ].join('\n');
   const { uid, gid } = statSync(cluster);
+  const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+  onTestFinished(() => void other.kill());
+  // As after a reboot: what PostgreSQL noted in its life before, with a number that its account uses again.
+  const lines = [other.pid, cluster, 1_700_000_000, 5432, cluster, '', '  1234567     98765', 'ready   '];
   for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
-    writeFileSync(join(cluster, file), noted, { mode: 0o600 });
+    writeFileSync(join(cluster, file), `${lines.join('\n')}\n`, { mode: 0o600 });
     chownSync(join(cluster, file), uid, gid);
   }
   expect(await ask(await urlOf(startHost(dataDir)), 'select 1 as n')).toEqual([{ n: 1 }]);
-  expect(postmasterPid(other.dataDir)).toBe(taken);
+  expect(other.exitCode ?? other.signalCode).toBeNull();
 });
 
 test('making the cluster is begun again when it was cut short', async () => {
-  const dataDir = temporaryDirectory();
-  const draft = join(dataDir, `postgres.new-${spawnSync('true').pid}-0a1b2c3d`);
+  const fresh = temporaryDirectory();
+  const draft = join(fresh, `postgres.new-${spawnSync('true').pid}-0a1b2c3d`);
   mkdirSync(join(draft, 'base'), { recursive: true });
   writeFileSync(join(draft, 'PG_VERSION'), '18\n');
-  expect(await ask(await urlOf(startHost(dataDir)), 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await ask(await urlOf(startHost(fresh)), 'select 1 as n')).toEqual([{ n: 1 }]);
   expect(existsSync(draft)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,12 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { isAlive } from '#server/database/embedded/processes.ts';
 
 const program = resolve(import.meta.dirname, 'host.ts');
 
 export interface Host {
-  readonly dataDir: string;
   readonly process: ChildProcess;
   readonly pid: number;
   /** The URL, or an Error with the message by which the start failed. */
@@ -30,17 +29,7 @@ interface HostOptions {
 }
 
 /** Starts a server's process on a data directory. It is killed when the test ends, and its PostgreSQL with it. */
-export function startHost(dataDir: string, options?: HostOptions): Host {
-  const host = spawnHost(dataDir, options);
-  onTestFinished(async () => {
-    await kill(host.pid, 'SIGKILL');
-    const postmaster = postmasterPid(dataDir);
-    if (postmaster !== undefined) await kill(postmaster, 'SIGQUIT');
-  });
-  return host;
-}
-
-function spawnHost(dataDir: string, { prefix = [], manner }: HostOptions = {}): Host {
+export function startHost(dataDir: string, { prefix = [], manner }: HostOptions = {}): Host {
   const [command = '', ...args] = [...prefix, process.execPath, program, dataDir, manner ?? ''];
   const child = spawn(command, args, {
     // A group of its own, as a terminal would make it.
@@ -60,7 +49,13 @@ function spawnHost(dataDir: string, { prefix = [], manner }: HostOptions = {}): 
   const ended = once(child, 'exit').then(
     ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 0,
   );
-  return { dataDir, process: child, pid: child.pid ?? 0, outcome: outcome.promise, log, ended };
+  const pid = child.pid ?? 0;
+  onTestFinished(async () => {
+    await kill(pid, 'SIGKILL');
+    const postmaster = postmasterPid(dataDir);
+    if (postmaster !== undefined) await kill(postmaster, 'SIGQUIT');
+  });
+  return { process: child, pid, outcome: outcome.promise, log, ended };
 }
 
 /** The URL of a host that must have started. */
@@ -77,21 +72,11 @@ export async function failureOf(host: Host): Promise<string> {
   throw new Error('the host started');
 }
 
-/** Makes one cluster for a file's tests, of which the function that is returned makes copies. */
-export function preparedCluster(): () => string {
-  const original = mkdtempSync(join(tmpdir(), 'nestling-'));
-  chmodSync(original, 0o711);
-  beforeAll(async () => {
-    const host = spawnHost(original, { manner: 'stops' });
-    await urlOf(host);
-    await stop(host);
-  });
-  afterAll(() => rmSync(original, { recursive: true, force: true }));
-  return () => {
-    const copy = temporaryDirectory();
-    execFileSync('cp', ['-a', `${original}/.`, copy]);
-    return copy;
-  };
+/** One data directory for the tests of a file, which may leave it as they please: the next start copes. */
+export function sharedDirectory(): string {
+  const directory = makeDirectory(0o711);
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
 }
 
 /** Runs one statement on a connection of its own. */
@@ -113,9 +98,14 @@ export async function stop(host: Host): Promise<void> {
 
 /** An empty directory that any account may pass through, removed after the test. */
 export function temporaryDirectory(mode = 0o711): string {
+  const directory = makeDirectory(mode);
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+function makeDirectory(mode: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'nestling-'));
   chmodSync(directory, mode);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 

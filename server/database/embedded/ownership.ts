@@ -71,8 +71,9 @@ export async function takeOwnership(client: Client): Promise<Holder | undefined>
     );
     if (rows[0]?.taken) return undefined;
     const holder = await findHolder(client);
-    // The connection of a killed server ends a moment after it.
-    const dying = !holder || (hostname().startsWith(holder.host) && !isAlive(holder.pid));
+    // The connection of a killed server ends a moment after it, and so does one of ours that was just given up.
+    const dying =
+      !holder || (hostname().startsWith(holder.host) && (holder.pid === process.pid || !isAlive(holder.pid)));
     if (holder && (!dying || Date.now() - start > 5000)) return holder;
     await waitUntil(() => false, 50);
   }

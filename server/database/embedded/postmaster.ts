@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { environment } from './environment.ts';
 import { EmbeddedDatabaseError, explainSpawn } from './errors.ts';
 import { logSince, logSize } from './log-file.ts';
-import { isAlive, processesIn, waitUntil } from './processes.ts';
+import { isAlive, isWorker, processesIn, waitUntil } from './processes.ts';
 import { type Settings, toArguments } from './settings.ts';
 
 /** Where PostgreSQL listens: a directory with its socket, or 127.0.0.1 on Windows. */
@@ -23,6 +23,8 @@ export type ChildPostmaster = Postmaster & {
   wasStopped(): boolean;
   /** What it has logged since it was started. */
   lastWords(): string;
+  /** Leaves it to another server: our process may end while it goes on. */
+  leave(): void;
 };
 
 /** The parameter by which a running PostgreSQL tells what it was started with. */
@@ -96,6 +98,7 @@ export async function startPostmaster(
     hasExited: () => gone,
     wasStopped: () => child.exitCode === 0,
     lastWords: () => logSince(logFile, logStart),
+    leave: () => child.unref(),
   };
 }
 
@@ -129,26 +132,27 @@ export function readPidFile(directory: string): { pid: number; endpoint?: Endpoi
  * accept connections or go away by itself.
  */
 export async function clearRemains({ directory }: Cluster): Promise<boolean> {
-  const noted = readPidFile(directory);
-  const remains = () => processesIn(directory);
-  const present = remains();
   // Elsewhere than on Linux PostgreSQL's own check of the noted process has to do.
-  if (!present) return true;
-  if (noted && present.includes(noted.pid)) return false;
-  if (present.length > 0 && !(await waitUntil(() => remains()?.length === 0, 500))) {
-    // Processes of a killed PostgreSQL notice that at their next rest; one in a long statement has to be told.
-    for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-      for (const pid of remains() ?? []) signalProcess(pid, signal);
-      if (await waitUntil(() => remains()?.length === 0, 500)) break;
-    }
+  if (!processesIn(directory)) return true;
+  const isRunning = () => {
+    const noted = readPidFile(directory);
+    return noted !== undefined && processesIn(directory)?.includes(noted.pid) === true;
+  };
+  // Processes of a killed PostgreSQL notice that at their next rest; one in a long statement has to be told.
+  const remains = () => processesIn(directory)?.filter(isWorker) ?? [];
+  for (const signal of [undefined, 'SIGQUIT', 'SIGKILL'] as const) {
+    if (isRunning()) return false;
+    if (signal) for (const pid of remains()) signalProcess(pid, signal);
+    if (await waitUntil(() => remains().length === 0, 500)) break;
   }
+  const noted = readPidFile(directory);
   // After a reboot the noted number may be another program's, which PostgreSQL would take for a running server.
-  if (noted && isAlive(noted.pid)) {
+  if (noted && isAlive(noted.pid) && !isRunning()) {
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     const { host, port } = noted.endpoint ?? {};
     if (host?.startsWith('/')) rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
   }
-  return true;
+  return !isRunning();
 }
 
 /**

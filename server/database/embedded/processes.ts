@@ -32,6 +32,15 @@ export function processesIn(directory: string): number[] | undefined {
     .map(Number);
 }
 
+/** Whether it is one of the processes that PostgreSQL's main one makes: those call themselves `postgres: …`. */
+export function isWorker(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
+  } catch {
+    return false;
+  }
+}
+
 function workingDirectory(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -66,9 +66,9 @@ export async function startOwned(request: StartRequest): Promise<Running> {
       await waitUntil(() => child?.hasExited() ?? false, child ? 15 : 100);
     }
   } catch (error) {
-    if (child && !child.hasExited() && !(error instanceof DatabaseInUseError)) {
-      await stopPostmaster(cluster, child.pid, 3000);
-    }
+    // The other server has taken on the PostgreSQL that we started.
+    if (error instanceof DatabaseInUseError) child?.leave();
+    else if (child && !child.hasExited()) await stopPostmaster(cluster, child.pid, 3000);
     throw error;
   }
 }
