@@ -153,7 +153,9 @@ function welcome(config: Config, url: string, demo: { email: string; password: s
       `    password  ${demo.password}   (shown only this once)`,
     );
   }
-  if (config.demo) lines.push('', `  Mail is not sent in this demo; read it at ${url}/demo/mailbox`);
+  if (config.demo && config.smtpUrl === null) {
+    lines.push('', `  Mail is not sent in this demo; read it at ${url}/demo/mailbox`);
+  }
   lines.push('');
   return lines.join('\n');
 }
