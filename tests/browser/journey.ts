@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '#server/database/database.ts';
+import { demoGifts } from '#server/demo/gifts.ts';
+import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
+import { earn } from '#server/features/ledger/earn.ts';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { screenshot } from '#tests/support/browser.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** Puts what a fresh demo has on the gift shelf. */
+export async function stockShelf(server: TestServer): Promise<void> {
+  await transaction(server.db, async (tx) => {
+    for (const [position, gift] of demoGifts.entries()) {
+      await addGift(tx, { ...gift, giftId: uuidv7(), position });
+    }
+  });
+}
+
+/** Puts one more gift on the shelf, cheap and without limits unless told otherwise. @returns its id */
+export async function shelve(server: TestServer, name: string, more: Partial<NewGift> = {}): Promise<string> {
+  const text = { en: name, 'zh-Hans': name, 'zh-Hant': name };
+  const giftId = uuidv7();
+  await transaction(server.db, (tx) =>
+    addGift(tx, {
+      giftId,
+      name: text,
+      description: text,
+      picture: 'tea',
+      currency: 'coins',
+      price: 10,
+      stock: null,
+      limitPerMember: null,
+      ...more,
+    }),
+  );
+  return giftId;
+}
+
+export async function giveCoins(server: TestServer, memberId: string, amount: number): Promise<void> {
+  const now = new Date();
+  await earn(server.db, {
+    memberId,
+    currency: 'coins',
+    amount,
+    sourceType: 'test',
+    sourceId: uuidv7(),
+    rule: 'demo.welcome',
+    details: {},
+    occurredAt: now,
+    availableAt: now,
+  });
+}
+
+/** Checks a step of a journey for everybody's use and keeps a picture of it to look at. */
+export async function look(page: Page, name: string): Promise<void> {
+  await checkAccessibility(page);
+  await screenshot(page, name);
+}
+
+/** Reads the newest code for an address from the mailbox page of the demo, as a person would. */
+export async function readCode(mailbox: Page, email: string): Promise<string> {
+  const mail = mailbox.getByRole('listitem').filter({ hasText: email }).first();
+  return await mail.getByText(/^\d{6}$/).innerText();
+}
+
+/** Follows a link that opens a new tab. */
+export async function openTab(page: Page, link: Locator): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await tab.waitForLoadState();
+  return tab;
+}
+
+/** The token that the site keeps for whoever is signed in; undefined when nobody is. */
+export async function tokenOf(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'token')?.value;
+}

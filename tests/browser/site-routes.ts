@@ -1,0 +1,87 @@
+/** What a visitor meets behind an address; written down from the specification, section 2, not from the site. */
+export interface SiteRoute {
+  readonly path: string;
+  readonly layout: 'blank' | 'common' | 'default' | 'login';
+  /** Opens without signing in. */
+  readonly open: boolean;
+}
+
+const list = (layout: SiteRoute['layout'], open: boolean, paths: readonly string[]): SiteRoute[] =>
+  paths.map((path) => ({ path, layout, open }));
+
+const steps = (card: string, ...names: string[]) => [card, ...names.map((name) => `${card}/${name}`)];
+
+/** Every route that shows a page of its own. `/`, `/login` and `/activity/signIn` have tests of their own. */
+export const siteRoutes: readonly SiteRoute[] = [
+  ...list('login', true, ['/register', '/forget_pwd', '/recover_pwd']),
+  ...list('blank', false, ['/logout']),
+  ...list('blank', true, ['/redirect', '/redirect/fastLogin', '/redirect/shopfiyCoupons']),
+  ...list('common', true, ['/station/redirect', '/contact']),
+  ...list('default', false, [
+    '/changePassword',
+    '/coins',
+    '/coins/detail',
+    '/points',
+    '/pointsMall',
+    '/order',
+    '/coupon',
+    '/address',
+    '/rights',
+    '/rights/upload',
+    '/memberShip',
+    '/activities',
+    '/villages',
+    '/villages/list',
+    '/villages/list?type=30',
+    '/villages/list?type=31',
+    '/villages/list?type=32',
+    '/gifts',
+    '/gifts/list',
+    '/gifts/list?type=1',
+    '/gifts/reward',
+    '/gifts/jumpList',
+    '/gifts/jumpList?type=3',
+    '/gifts/jumpList?type=4',
+    '/gifts/redeemList',
+    '/gifts/eMagazineList',
+    '/gifts/eMagazineItemDetail',
+    '/gifts/newBabyGiftList',
+    '/gifts/momBirthdayGiftList',
+    '/games/checkIn',
+    '/games/motherDay',
+  ]),
+  ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
+  ...list('common', true, [
+    '/app/faq',
+    '/common/faq',
+    '/app/privacy',
+    '/app/termsConditions',
+    '/app/email-verifications',
+    '/form/registration',
+    '/registration',
+    ...['/questionnaire', '/questionnaire2'].flatMap((path) =>
+      steps(path, 'index', 'form', 'amazon', 'result', 'upload'),
+    ),
+    ...steps('/activity/packageCard/underwear', 'form', 'amazon', 'video'),
+    ...steps('/activity/packageCard/wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
+    ...steps('/activity/packageCard/pregnancypillow', 'form', 'amazon', 'upload', 'result'),
+    '/demo/mailbox',
+  ]),
+  ...list('common', false, ['/common/logisticsTrajectory']),
+];
+
+/** Steps that the package cards do not have, and types that the lists do not know. */
+export const missingPages: readonly string[] = [
+  '/activity/packageCard/underwear/upload',
+  '/activity/packageCard/underwear/result',
+  '/activity/packageCard/pregnancypillow/video',
+  '/activity/packageCard/nursingbra',
+  '/activity/packageCard',
+  '/questionnaire/video',
+  '/no/such/page',
+];
+export const invalidPages: readonly string[] = [
+  '/villages/list?type=33',
+  '/gifts/jumpList?type=x',
+  '/activity/unknown-campaign',
+];
