@@ -5,6 +5,7 @@ import { trimLog } from './embedded/log-file.ts';
 import { applicationName } from './embedded/ownership.ts';
 import { type Endpoint, requestStop } from './embedded/postmaster.ts';
 import { chooseSettings, type Settings } from './embedded/settings.ts';
+import { removeSocketDirectory } from './embedded/socket-directory.ts';
 import { supervise } from './embedded/supervise.ts';
 
 export type EmbeddedDatabase = {
@@ -57,6 +58,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     stopping ??= (async () => {
       clearInterval(trimming);
       await supervisor.stop();
+      removeSocketDirectory(cluster);
       endings.forget();
     })();
     return stopping;

@@ -1,15 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lchownSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHmac } from 'node:crypto';
+import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseLog } from './log.ts';
 import { type Account, chooseAccount, type Launch, planLaunch } from './account.ts';
@@ -17,6 +7,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { initialise } from './initialise.ts';
 import { readOrCreateSecret } from './secret.ts';
+import { chooseSocketDirectory, makeSocketDirectory } from './socket-directory.ts';
 
 /** A PostgreSQL cluster on disk, ready to be started: where everything is, as absolute paths, and how to get in. */
 export type Cluster = {
@@ -26,6 +17,8 @@ export type Cluster = {
   /** Undefined on Windows, where PostgreSQL listens on a free port of 127.0.0.1 instead. */
   socketDirectory: string | undefined;
   binaries: Binaries;
+  /** Who PostgreSQL runs as, unless that is us. */
+  account: Account | undefined;
   launch: Launch;
   superuserPassword: string;
   applicationPassword: string;
@@ -47,10 +40,10 @@ export async function openCluster(options: {
 
   const binaries = findBinaries();
   const account = chooseAccount(dataDir, directory, options.log);
-  const socketDirectory =
-    process.platform === 'win32' ? undefined : chooseSocketDirectory(directory, account);
-  const paths = socketDirectory && socketDirectory !== directory ? [dataDir, socketDirectory] : [dataDir];
-  const launch = planLaunch(account, binaries, paths);
+  const socketDirectory = chooseSocketDirectory(directory);
+  makeSocketDirectory({ socketDirectory, directory, account });
+  const isApart = socketDirectory !== undefined && socketDirectory !== directory;
+  const launch = planLaunch(account, binaries, isApart ? [dataDir, socketDirectory] : [dataDir]);
   const superuserPassword = readOrCreateSecret(dataDir, 'database-password');
 
   if (!existsSync(join(directory, 'PG_VERSION'))) {
@@ -74,35 +67,12 @@ export async function openCluster(options: {
     logFile: join(dataDir, 'postgres.log'),
     socketDirectory,
     binaries,
+    account,
     launch,
     superuserPassword,
     applicationPassword: createHmac('sha256', superuserPassword).update('nestling').digest('base64url'),
   };
 }
-
-/**
- * The cluster's own directory, but the path of a socket is limited to about 100 bytes, and PostgreSQL takes no quote in
- * it: then a private directory elsewhere.
- */
-function chooseSocketDirectory(directory: string, account: Account | undefined): string {
-  if (socketPath(directory).length < 100 && !directory.includes('"')) return directory;
-  const name = `nestling-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`;
-  const base = socketPath(join(tmpdir(), name)).length < 100 ? tmpdir() : '/tmp';
-  const chosen = join(base, name);
-  mkdirSync(chosen, { recursive: true, mode: 0o700 });
-  if (account) chownSync(chosen, account.uid, account.gid);
-  // The name is guessable: somebody else may have been there first, with a directory of theirs or a link.
-  const { uid, mode } = lstatSync(chosen);
-  if (uid !== (account?.uid ?? process.getuid?.()) || (mode & 0o170077) !== 0o040000) {
-    throw new EmbeddedDatabaseError(
-      `${chosen}, meant for PostgreSQL's socket, is not a private directory of its user. ` +
-        'Remove it, or choose a shorter DATA_DIR.',
-    );
-  }
-  return chosen;
-}
-
-const socketPath = (directory: string) => Buffer.from(join(directory, '.s.PGSQL.5432'));
 
 function checkVersion(directory: string, { major }: Binaries): void {
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();

@@ -10,6 +10,7 @@ import { EmbeddedDatabaseError, explainSpawn } from './errors.ts';
 import { logSince, logSize } from './log-file.ts';
 import { isAlive, isWorker, processesIn, waitUntil } from './processes.ts';
 import { type Settings, toArguments } from './settings.ts';
+import { makeSocketDirectory } from './socket-directory.ts';
 
 /** Where PostgreSQL listens: a directory with its socket, or 127.0.0.1 on Windows. */
 export type Endpoint = { host: string; port: number };
@@ -66,6 +67,8 @@ export async function startPostmaster(
     directory,
     ...toArguments({ ...parameters, [fingerprintSetting]: fingerprint(cluster, endpoint, settings) }),
   ];
+  // Whoever tidies up temporary files may have taken it away.
+  makeSocketDirectory(cluster);
   const { uid, gid } = launch;
   const logStart = logSize(logFile);
   // PostgreSQL writes to the file by itself, not through us, so that it can go on doing so when we are killed.
