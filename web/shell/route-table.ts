@@ -196,7 +196,7 @@ export const pageRows: readonly PageRow[] = [
   ...questionnaire('/questionnaire'),
   ...questionnaire('/questionnaire2'),
 
-  coming('/design', 'blank', 'design', 'information', { public: true, demoOnly: true }),
+  page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {
     public: true,
     demoOnly: true,
