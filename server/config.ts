@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z
@@ -108,7 +108,7 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Null: read or make `DATA_DIR/secrets/key`. */
+  /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
   readonly logLevel: string;
 }
@@ -160,10 +160,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
   };
-}
-
-export function secretFile(config: Config): string {
-  return join(config.dataDir, 'secrets', 'key');
 }
 
 /** `Little Nest & Co` → `little_nest_co`; a name without Latin letters falls back to `nestling`. */

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SiteInfo } from '#contract/pages.ts';
 import { createApp } from './app.ts';
-import { secretFile, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isDatabaseUnavailable } from './database/errors.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
+import { readOrCreateSecret } from './database/embedded/secret.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -53,7 +53,7 @@ export async function startServer(
     await migrate(database.db);
     const now = () => new Date();
     await ensurePartitions(database.db, now());
-    const secret = await readSecret(config);
+    const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     const firstDemo = config.demo ? await seedDemo(database.db, { now: now() }) : null;
 
     let publicUrl = config.publicUrl ?? '';
@@ -126,20 +126,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
       });
     }
     throw error;
-  }
-}
-
-/** The configured secret, or one made on the first start. */
-async function readSecret(config: Config): Promise<string> {
-  if (config.secret) return config.secret;
-  const file = secretFile(config);
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    const secret = randomBytes(32).toString('base64url');
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
   }
 }
 

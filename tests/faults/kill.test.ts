@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { errors } from '#contract/errors.ts';
@@ -30,7 +32,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-const enough = 150;
+const enough = 100;
 
 /** Collects what members were told, and kills in the middle of it. */
 function witness(kill: () => void) {
@@ -53,7 +55,7 @@ function witness(kill: () => void) {
 }
 
 test('a server that is killed loses no check-in that it acknowledged and doubles none', async () => {
-  const members = await makeMembers(database.db, 500);
+  const members = await makeMembers(database.db, 320);
   const { told, refused, unknown, onAnswer } = witness(() => server.child.kill('SIGKILL'));
   await checkInAll(await server.ready, members, { untilDone: false, onAnswer });
   expect(await server.ended).toBe('SIGKILL');
@@ -61,8 +63,11 @@ test('a server that is killed loses no check-in that it acknowledged and doubles
   expect(unknown()).toBeGreaterThan(0);
   expect(refused).toEqual([]);
 
+  const secret = readFileSync(join(dataDir, 'secrets/key'), 'utf8');
+  expect(secret.trim()).toMatch(/^[\w-]{43}$/);
   server = start();
   const url = await server.ready;
+  expect(readFileSync(join(dataDir, 'secrets/key'), 'utf8')).toBe(secret);
   const after = await audit(database.db);
   expect(after.contradictions).toEqual([]);
   expect([...told.keys()].filter((memberId) => after.days.get(memberId) !== 1)).toEqual([]);
@@ -81,7 +86,7 @@ test('a server that is killed loses no check-in that it acknowledged and doubles
 });
 
 test('PostgreSQL that is killed costs a few refusals, and the server is back by itself within five seconds', async () => {
-  const members = await makeMembers(database.db, 500);
+  const members = await makeMembers(database.db, 320);
   const url = await server.ready;
   const killed = postmasterPid(dataDir) ?? 0;
   let killedAt = Infinity;
