@@ -10,21 +10,26 @@ const chunks = [
   {
     name: 'frameworks',
     test: /node_modules\/(?:react|react-dom|react-router|scheduler|clsx)\//,
-    priority: 2,
+    priority: 3,
   },
   {
-    name: 'site',
-    test: /\/(?:web\/(?:shell|ui|illustrations)|contract|lucide-react)\//,
-    minShareCount: 6,
-    priority: 1,
+    name: 'shell',
+    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\//,
+    priority: 2,
   },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 6, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
   plugins: [slimContract(), pageCodeErrors(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // A build says its sizes or what went wrong, and nothing of how it passed its time.
+    rollupOptions: { checks: { pluginTimings: false } },
+  },
   environments: {
     client: {
       build: {

@@ -9,17 +9,15 @@ import {
   useRouteLoaderData,
   type LinkDescriptor,
   type LoaderFunctionArgs,
-  type MetaDescriptor,
 } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { useDeviceType } from './shell/device.ts';
-import { errorMessages } from './shell/error-messages.ts';
 import { BlankError } from './shell/error-screen.tsx';
 import { readFatalError } from './shell/fatal-error.ts';
 import { guard } from './shell/guard.ts';
 import { LocaleProvider } from './shell/locale.tsx';
 import { visitContext } from './shell/page-context.ts';
-import { describePage } from './shell/page-meta.ts';
+import { pageMeta } from './shell/page-meta.ts';
 import { sendReplyNotes } from './shell/reply-notes.ts';
 import { unknownRoot, type RootData } from './shell/root-data.ts';
 import { shellMessages } from './shell/shell-messages.ts';
@@ -57,28 +55,7 @@ export function links(): LinkDescriptor[] {
   ];
 }
 
-/** Title of an error page; every page that exists names itself. */
-export function meta({ loaderData, error, location }: MetaArgs): MetaDescriptor[] {
-  const fatal = readFatalError(error);
-  const root = loaderData ?? fatal?.root ?? unknownRoot;
-  const texts = errorMessages[scriptOfLocale(root.locale)];
-  if (error === undefined) {
-    const { description } = shellMessages[scriptOfLocale(root.locale)];
-    return describePage(root, location.pathname, {
-      title: root.site.brandName,
-      description: description({ brand: root.site.brandName }),
-    });
-  }
-  const status = fatal?.status ?? 500;
-  const { title } = status === 404 ? texts.fatal : status < 500 ? texts.refused : texts.broken;
-  return [...describePage(root, location.pathname, { title }), { name: 'robots', content: 'noindex' }];
-}
-
-interface MetaArgs {
-  readonly loaderData?: RootData | undefined;
-  readonly error?: unknown;
-  readonly location: { readonly pathname: string };
-}
+export const meta = pageMeta;
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,14 +2,16 @@ import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { ApiError, createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
-import { localeFromAcceptLanguage } from '#contract/locales.ts';
+import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { appModeArrivalCookie, readArrival, withoutAppToken } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
+import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
 import { loginPath, safeNext } from './next-path.ts';
 import { pageClient } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
+import { pageNames } from './page-names.ts';
 import { isPublicPath } from './public-paths.ts';
 import { replyNotesContext } from './reply-notes.ts';
 import type { RootData } from './root-data.ts';
@@ -45,6 +47,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     build: buildInfo,
     requestId: services.requestId,
     locale,
+    pageTitle: titleOf(row, locale),
     user,
     appMode: arrival.appMode,
     theme: parseTheme(arrival.cookies.get(themeCookie)),
@@ -102,6 +105,12 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
   });
   return next();
 };
+
+/** In the reader's language. Titles are made here, so that browsers need not load the names of all pages. */
+function titleOf(row: PageRow | undefined, locale: Locale): string {
+  const script = scriptOfLocale(locale);
+  return row ? pageNames[script][row.name] : errorMessages[script].notFound.title;
+}
 
 /** Why a page is not shown to this visitor; null when it is. */
 export function refuse(

@@ -1,40 +1,36 @@
-import type { MetaDescriptor, UIMatch } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import type { Messages } from './messages.ts';
+import { errorMessages } from './error-messages.ts';
+import { readFatalError } from './fatal-error.ts';
 import { isPublicPath } from './public-paths.ts';
-import type { RootData } from './root-data.ts';
+import { unknownRoot, type RootData } from './root-data.ts';
 import { rowOf } from './route-table.ts';
-
-interface PageTexts {
-  readonly title: string;
-  readonly description?: string;
-}
+import { shellMessages } from './shell-messages.ts';
 
 interface MetaArgs {
+  readonly loaderData?: RootData | undefined;
+  readonly error?: unknown;
   readonly location: { readonly pathname: string };
-  readonly matches: readonly ((Pick<UIMatch, 'id'> & { readonly loaderData?: unknown }) | undefined)[];
 }
 
-/**
- * `meta` of a page in the reader's language: title with the brand's name, description, and robots kept out of
- * what only members see.
- */
-export function pageMeta<Tree>(messages: Messages<Tree>, choose: (texts: Tree, args: MetaArgs) => PageTexts) {
-  return (args: MetaArgs): MetaDescriptor[] => {
-    // The first match is the root, whose loader data this is; an error page has none and titles itself.
-    const root = args.matches[0]?.loaderData as RootData | undefined;
-    if (!root) return [];
-    const { title, description } = choose(messages[scriptOfLocale(root.locale)], args);
-    return describePage(root, args.location.pathname, { title, ...(description && { description }) });
-  };
-}
-
-export function describePage(root: RootData, pathname: string, texts: PageTexts): MetaDescriptor[] {
+/** Title, description and robots of every page and error page, by the route table. */
+export function pageMeta({ loaderData, error, location }: MetaArgs): MetaDescriptor[] {
+  const fatal = readFatalError(error);
+  const root = loaderData ?? fatal?.root ?? unknownRoot;
+  const script = scriptOfLocale(root.locale);
+  const { brandName } = root.site;
+  const title = error === undefined ? root.pageTitle : errorTitle(errorMessages[script], fatal?.status);
+  const { description } = shellMessages[script];
   return [
-    { title: `${texts.title} · ${root.site.brandName}` },
-    ...(texts.description ? [{ name: 'description', content: texts.description }] : []),
-    ...(isIndexed(pathname) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { title: `${title} · ${brandName}` },
+    { name: 'description', content: description({ page: title, brand: brandName }) },
+    ...(error === undefined && isIndexed(location.pathname) ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
+}
+
+function errorTitle(texts: (typeof errorMessages)['en'], status = 500): string {
+  if (status === 404) return texts.fatal.title;
+  return status < 500 ? texts.refused.title : texts.broken.title;
 }
 
 /** Only pages that exist and open without signing in may be found by search engines. */

@@ -12,6 +12,8 @@ export interface RootData {
   /** Id of the request that brought this, for the error screen. */
   readonly requestId: string;
   readonly locale: Locale;
+  /** Name of the page asked for. */
+  readonly pageTitle: string;
   /** Null when nobody is signed in. */
   readonly user: UserInfo | null;
   /** Opened inside the brand's app: `/app/…` pages leave the site's own chrome out. */
@@ -28,6 +30,7 @@ export const unknownRoot: RootData = {
   build: { revision: '', release: '', commitMessage: '', packingTime: '' },
   requestId: '',
   locale: 'en',
+  pageTitle: '',
   user: null,
   appMode: false,
   theme: null,

@@ -36,8 +36,8 @@ export const shellMessages = defineMessages({
     homeLink: ({ brand }: { brand: string }) => `${brand}, home`,
     notifications: { region: 'Notifications', dismiss: 'Dismiss' },
     loading: 'The page is loading',
-    description: ({ brand }: { brand: string }) =>
-      `${brand}: check in, collect coins, claim gifts and meet other mothers.`,
+    description: ({ page, brand }: { page: string; brand: string }) =>
+      `${page} at ${brand}: check in, collect coins, claim gifts and meet other mothers.`,
   },
   'zh-Hans': {
     skip: '跳到正文',
@@ -74,7 +74,8 @@ export const shellMessages = defineMessages({
     homeLink: ({ brand }: { brand: string }) => `${brand}，回首页`,
     notifications: { region: '通知', dismiss: '知道了' },
     loading: '页面加载中',
-    description: ({ brand }: { brand: string }) => `${brand}：每日签到、攒金币、领礼品，和妈妈们在一起。`,
+    description: ({ page, brand }: { page: string; brand: string }) =>
+      `${page}｜${brand}：每日签到、攒金币、领礼品，和妈妈们在一起。`,
   },
   'zh-Hant': {
     skip: '跳至主要內容',
@@ -111,7 +112,8 @@ export const shellMessages = defineMessages({
     homeLink: ({ brand }: { brand: string }) => `${brand}，返回首頁`,
     notifications: { region: '通知', dismiss: '知道了' },
     loading: '頁面載入中',
-    description: ({ brand }: { brand: string }) => `${brand}：每日簽到、儲金幣、換禮品，與媽媽們同行。`,
+    description: ({ page, brand }: { page: string; brand: string }) =>
+      `${page}｜${brand}：每日簽到、儲金幣、換禮品，與媽媽們同行。`,
   },
 });
 

@@ -3,8 +3,6 @@ import { useLoaderData } from 'react-router';
 import { codeRules } from '#contract/calls/accounts.ts';
 import { AccountButton } from '#web/shell/chrome.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CodeWay } from './code-way.tsx';
@@ -16,8 +14,6 @@ import { useSignIn } from './use-sign-in.ts';
 export function loader() {
   return { limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes } };
 }
-
-export const meta = pageMeta(pageNames, ({ login }) => ({ title: login }));
 
 export default function LoginPage() {
   const { limits } = useLoaderData<typeof loader>();

@@ -2,16 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { accountMessages } from './messages.ts';
-
-export const meta = pageMeta(pageNames, ({ logout }) => ({ title: logout }));
 
 export default function LogoutPage() {
   const texts = useMessages(accountMessages).logout;

@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -26,8 +24,6 @@ export function loader() {
     nameLength,
   };
 }
-
-export const meta = pageMeta(pageNames, ({ register }) => ({ title: register }));
 
 export default function RegisterPage() {
   const { limits } = useLoaderData<typeof loader>();

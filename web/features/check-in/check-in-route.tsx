@@ -2,8 +2,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,8 +18,6 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   return { status: await apiFrom(context).getCheckIn() };
 }
-
-export const meta = pageMeta(pageNames, ({ checkIn }) => ({ title: checkIn }));
 
 export default function CheckInPage() {
   const { status } = useLoaderData<typeof loader>();

@@ -4,8 +4,6 @@ import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,8 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const balances: Balances = { coins: coins.available, points: points.available };
   return { gifts: byReach(gifts.list), balances };
 }
-
-export const meta = pageMeta(pageNames, ({ giftsRedeemList }) => ({ title: giftsRedeemList }));
 
 export default function RedeemListPage() {
   const { gifts, balances } = useLoaderData<typeof loader>();

@@ -4,8 +4,6 @@ import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -21,8 +19,6 @@ import { Voucher } from './voucher.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   return { page: await apiFrom(context).listClaims({}) };
 }
-
-export const meta = pageMeta(pageNames, ({ giftsReward }) => ({ title: giftsReward }));
 
 export default function RewardPage() {
   const { page } = useLoaderData<typeof loader>();

@@ -1,8 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
@@ -46,8 +44,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     partOfDay: partOfDay(hourIn(user.timeZone, new Date())),
   };
 }
-
-export const meta = pageMeta(pageNames, ({ home }) => ({ title: home }));
 
 export default function HomePage() {
   const { member, progress, checkIn, gifts, partOfDay } = useLoaderData<typeof loader>();

@@ -2,8 +2,6 @@ import { clsx } from 'clsx';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ledgerMessages } from './messages.ts';
 import { directionOf, directions, type Direction } from './rules.ts';
@@ -14,8 +12,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = await apiFrom(context).listEntries({ currency: 'coins', direction });
   return { direction, page, now: Date.now() };
 }
-
-export const meta = pageMeta(pageNames, ({ coinsDetail }) => ({ title: coinsDetail }));
 
 export default function CoinsDetailPage() {
   const { direction, page, now } = useLoaderData<typeof loader>();

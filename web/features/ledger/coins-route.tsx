@@ -1,8 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -22,8 +20,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return { balance, latest: latest.list, now: Date.now() };
 }
-
-export const meta = pageMeta(pageNames, ({ coins }) => ({ title: coins }));
 
 export default function CoinsPage() {
   const { balance, latest, now } = useLoaderData<typeof loader>();

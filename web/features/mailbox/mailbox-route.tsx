@@ -5,8 +5,6 @@ import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { pageNames } from '#web/shell/page-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,8 +21,6 @@ export type Mail = CallResult<'listDemoMail'>['list'][number];
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiFrom(context).listDemoMail();
 }
-
-export const meta = pageMeta(pageNames, ({ mailbox }) => ({ title: mailbox }));
 
 export default function MailboxPage() {
   const loaded = useLoaderData<typeof loader>();
