@@ -13,7 +13,7 @@ export async function profile(runs: number): Promise<void> {
     const members = await createMembers(installation.database, 10_000);
     const any = () => members[Math.floor(Math.random() * members.length)] ?? members[0];
     const server = await installation.startServer();
-    const bare = await startProcess('bench/bare-select.ts', { DATABASE_URL: installation.databaseUrl });
+    const bare = await startProcess(['bench/bare-select.ts'], { DATABASE_URL: installation.databaseUrl });
     await compare(
       'profile',
       runs,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answer, freePort } from './support/installation.ts';
+import { answer, freePort, serverCommand } from './support/installation.ts';
 import { median, print } from './support/report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ export async function start(runs: number): Promise<void> {
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, serverCommand(), {
     cwd: root,
     env: {
       ...process.env,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,7 @@ export async function install(): Promise<Installation> {
     databaseUrl: embedded.url,
     database,
     startServer: () =>
-      startProcess('server/main.ts', {
+      startProcess(serverCommand(), {
         DATABASE_URL: embedded.url,
         SECRET: secret,
         LOG_LEVEL: 'error',
@@ -51,11 +52,23 @@ export async function install(): Promise<Installation> {
   };
 }
 
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The server's own command line, as `npm start` has it: Node's options, then the file. */
+export function serverCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+}
+
 /** Starts a program of ours that listens on `PORT` and waits until it answers `/healthz`. */
-export async function startProcess(file: string, environment: NodeJS.ProcessEnv): Promise<Process> {
+export async function startProcess(
+  command: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Process> {
   const port = await freePort();
-  const root = path.resolve(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, [path.join(root, file)], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
