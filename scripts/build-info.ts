@@ -26,5 +26,12 @@ function readBuildInfo(): BuildInfo {
   }
 }
 
-/** Which commit this build is made from; outside of a git checkout it is named by its time alone. */
-export const buildInfo = readBuildInfo();
+const key = Symbol.for('nestling.build-info');
+const builder = globalThis as { [key]?: BuildInfo };
+
+/**
+ * Which commit this build is made from; outside of a git checkout it is named by its time alone. A build loads
+ * this file once for each of its configurations, and all of them must tell the same time: a page that finds
+ * another one at the server loads itself anew.
+ */
+export const buildInfo = (builder[key] ??= readBuildInfo());

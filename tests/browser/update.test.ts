@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { giveCoins, shelve, tokenOf } from './journey.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ site: true });
+  member = await server.member();
+  await giveCoins(server, member.memberId, 30);
+  await shelve(server, 'Night tea');
+});
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+
+/** A page whose clock the test turns on. */
+async function openWithClock(path: string): Promise<MemberPage> {
+  const page = await browser.newMemberPage({ token: member.token });
+  await page.clock.install();
+  await page.goto(path);
+  await alive(page);
+  return page;
+}
+
+/** Until the page's scripts run: they give the browser its ids. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('uuid') !== null);
+}
+
+function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1;
+  });
+  return loads;
+}
+
+/** From now on the server says that it runs another build. */
+async function releaseNewBuild(page: Page): Promise<void> {
+  await page.route('**/build-info.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), revision: 'next', release: 'next' } });
+  });
+}
+
+/** Looks at the page again, as after another tab. */
+async function lookAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse('**/build-info.json');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await asked;
+}
+
+describe('a newer build', () => {
+  test('is told of by its build info', async () => {
+    const info: unknown = await (await fetch(`${server.url}/build-info.json`)).json();
+    expect(info).toEqual({
+      revision: expect.stringMatching(/./),
+      release: expect.stringMatching(/./),
+      commitMessage: expect.any(String),
+      packingTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  test('is loaded when the page is looked at again, at most once in ten seconds', async () => {
+    const page = await openWithClock('/coins');
+    const loads = countLoads(page);
+    await page.clock.fastForward(11_000);
+    await lookAgain(page);
+    await page.getByRole('heading', { level: 1, name: 'My coins' }).waitFor();
+    expect(loads.count).toBe(0);
+
+    await releaseNewBuild(page);
+    await page.clock.fastForward(11_000);
+    await Promise.all([page.waitForEvent('load'), lookAgain(page)]);
+    expect(loads.count).toBe(1);
+    // The page still is the old build, as the server under test has no other: it must not go round and round.
+    for (let looks = 0; looks < 3; looks += 1) {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await page.clock.fastForward(2000);
+    }
+    expect(loads.count).toBe(1);
+    await page.clock.fastForward(11_000);
+    await Promise.all([page.waitForEvent('load'), lookAgain(page)]);
+    expect(loads.count).toBe(2);
+    expect(await tokenOf(page)).toBe(member.token);
+  });
+
+  test('waits for the next step when something was typed', async () => {
+    const page = await browser.newMemberPage();
+    await page.clock.install();
+    await page.goto('/register');
+    await alive(page);
+    const loads = countLoads(page);
+    await releaseNewBuild(page);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('mira@example.org');
+    await page.clock.fastForward(11_000);
+    await lookAgain(page);
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('mira@example.org');
+    expect(loads.count).toBe(0);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+    expect(loads.count).toBe(1);
+  });
+
+  test('whose server no longer has the code of a page brings the page as a whole, once', async () => {
+    const page = await openWithClock('/coins');
+    const loads = countLoads(page);
+    page.expectConsole(/404/);
+    await page.route(
+      /assets\/check-in-route-[\w-]+\.js/,
+      (route) => route.fulfill({ status: 404, body: '' }),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole('link', { name: 'Daily check-in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
+    expect(loads.count).toBe(1);
+    await page.getByRole('button', { name: 'Check in for 5 coins' }).waitFor();
+  });
+});
+
+describe('notifications', () => {
+  test('go after five seconds when they bring good news', async () => {
+    const page = await openWithClock('/gifts/redeemList');
+    await page.route('**/member/gift/claim', async (route) => {
+      await page.getByRole('button', { name: 'Close' }).click();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Get this gift: Night tea' }).click();
+    await page.getByRole('button', { name: 'Yes, get it' }).click();
+    const news = page.getByRole('status').filter({ hasText: '“Night tea” is yours now' });
+    await news.waitFor();
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now())));
+    await page.clock.runFor(3000);
+    expect(await news.count()).toBe(1);
+    await page.clock.runFor(2100);
+    await news.waitFor({ state: 'detached' });
+  });
+
+  test('stay until dismissed when something went wrong, and are said once however often it fails', async () => {
+    const page = await openWithClock('/games/checkIn');
+    page.expectServerError(/checkIn/);
+    await page.route('**/member/checkIn', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    const button = page.getByRole('button', { name: 'Check in for 5 coins' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      await Promise.all([page.waitForResponse('**/member/checkIn'), button.click()]);
+      await alert.waitFor();
+      await button.waitFor();
+    }
+    await page.clock.runFor(60_000);
+    expect(await alert.count()).toBe(1);
+    const box = await alert.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 / 2);
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await alert.waitFor({ state: 'detached' });
+  });
+});
