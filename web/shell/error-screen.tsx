@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const texts = useMessages(errorMessages);
   const fatal = readFatalError(error);
   if (fatal?.status === 404) {
-    return fatal.message.startsWith('Page Not Found') ? (
+    return fatal.message.startsWith(texts.fatal.text({ path: '' })) ? (
       <EmptyState
         className="page page-narrow"
         heading="h1"

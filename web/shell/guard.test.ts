@@ -184,10 +184,14 @@ describe('refusals', () => {
     });
     const without = { getUserInfo: () => ({ ...member, activityList: [] }) };
     const refused = { status: 403, message: 'Activity not found' };
-    expect(await visit('/activity/signIn', { cookie: 'token=good', answers: without })).toMatchObject(
-      refused,
-    );
     expect(await visit('/activity/signIn')).toMatchObject(refused);
+    const asMemberWithout = { cookie: 'token=good', answers: without };
+    expect(await visit('/activity/signIn?Language=en', asMemberWithout)).toMatchObject(refused);
+    // In the language of the member, who reads Traditional Chinese.
+    expect(await visit('/activity/signIn', asMemberWithout)).toMatchObject({
+      status: 403,
+      message: '找不到此活動',
+    });
   });
 
   test('a route whose own validation fails is a fatal 404', async () => {
@@ -195,7 +199,7 @@ describe('refusals', () => {
       status: 404,
       message: 'Page Not Found: /activity/spring',
     });
-    expect(await visit('/villages/list?type=9', { cookie: 'token=good' })).toMatchObject({
+    expect(await visit('/villages/list?type=9&Language=en', { cookie: 'token=good' })).toMatchObject({
       status: 404,
       message: 'Page Not Found: /villages/list',
     });

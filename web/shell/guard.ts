@@ -83,8 +83,13 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       throw redirect(safeNext(url.searchParams.get('next')) ?? '/');
     }
     if (row) {
-      const refusal = refuse(row, url, user, services.site.demo);
-      if (refusal) throw fatal(refusal.status, refusal.message);
+      const texts = errorMessages[scriptOfLocale(locale)];
+      if (!exists(row, url, services.site.demo)) {
+        throw fatal(404, texts.fatal.text({ path: url.pathname }));
+      }
+      if (row.permission && !user?.activityList.includes(row.permission)) {
+        throw fatal(403, texts.refused.activity);
+      }
       if (row.redirectTo) throw redirect(row.redirectTo);
     }
     const target = await serverRedirect(clientOf(token), path, services.reportError);
@@ -112,20 +117,9 @@ function titleOf(row: PageRow | undefined, locale: Locale): string {
   return row ? pageNames[script][row.name] : errorMessages[script].notFound.title;
 }
 
-/** Why a page is not shown to this visitor; null when it is. */
-export function refuse(
-  row: PageRow,
-  url: URL,
-  user: UserInfo | null,
-  demo: boolean,
-): { status: number; message: string } | null {
-  if ((row.demoOnly && !demo) || (row.valid && !row.valid(url))) {
-    return { status: 404, message: `Page Not Found: ${url.pathname}` };
-  }
-  if (row.permission && !user?.activityList.includes(row.permission)) {
-    return { status: 403, message: 'Activity not found' };
-  }
-  return null;
+/** Whether a page of the table is there in this installation, at this very address. */
+function exists(row: PageRow, url: URL, demo: boolean): boolean {
+  return (demo || !row.demoOnly) && (row.valid?.(url) ?? true);
 }
 
 /** The result of a call, or null when its token is unknown, expired or revoked. */

@@ -9,6 +9,7 @@ import { shellMessages } from './shell-messages.ts';
 
 interface MetaArgs {
   readonly loaderData?: RootData | undefined;
+  /** Null, not undefined, for a page without an error. */
   readonly error?: unknown;
   readonly location: { readonly pathname: string };
 }
@@ -19,12 +20,14 @@ export function pageMeta({ loaderData, error, location }: MetaArgs): MetaDescrip
   const root = loaderData ?? fatal?.root ?? unknownRoot;
   const script = scriptOfLocale(root.locale);
   const { brandName } = root.site;
-  const title = error === undefined ? root.pageTitle : errorTitle(errorMessages[script], fatal?.status);
+  // The router gives null where nothing went wrong.
+  const failed = (error ?? null) !== null;
+  const title = failed ? errorTitle(errorMessages[script], fatal?.status) : root.pageTitle;
   const { description } = shellMessages[script];
   return [
     { title: `${title} · ${brandName}` },
     { name: 'description', content: description({ page: title, brand: brandName }) },
-    ...(error === undefined && isIndexed(location.pathname) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(!failed && isIndexed(location.pathname) ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
 

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+import { unknownRoot } from './root-data.ts';
+
+const root = { ...unknownRoot, pageTitle: 'My coins' };
+
+/** What the router makes of a thrown `data(…)`. */
+const thrown = (status: number) => ({
+  status,
+  statusText: '',
+  internal: false,
+  data: data({ message: 'm', root }).data,
+});
+
+test('a page is titled by its name, and kept from search engines when only members see it', () => {
+  expect(pageMeta({ loaderData: root, error: null, location: { pathname: '/coins' } })).toEqual([
+    { title: 'My coins · Nestling' },
+    {
+      name: 'description',
+      content: 'My coins at Nestling: check in, collect coins, claim gifts and meet other mothers.',
+    },
+    { name: 'robots', content: 'noindex' },
+  ]);
+});
+
+test.each([
+  ['/app/faq', true],
+  ['/login', true],
+  ['/activity/packageCard/underwear', true],
+  ['/coins', false],
+  ['/redirect', false],
+  ['/design', false],
+  ['/nope', false],
+])('search engines may find %s: %s', (pathname, found) => {
+  const tags = pageMeta({ loaderData: root, error: null, location: { pathname } });
+  expect(tags.some((tag) => 'name' in tag && tag.name === 'robots')).toBe(!found);
+});
+
+test.each([
+  [thrown(404), 'This page is not here · Nestling'],
+  [thrown(403), 'This one is not open to you yet · Nestling'],
+  [thrown(503), 'Something on our side went wrong · Nestling'],
+  [new Error('a bug'), 'Something on our side went wrong · Nestling'],
+])('an error page is titled by what happened', (error, title) => {
+  const tags = pageMeta({ loaderData: undefined, error, location: { pathname: '/app/faq' } });
+  expect(tags).toContainEqual({ title });
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
+});
