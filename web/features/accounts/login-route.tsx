@@ -40,7 +40,10 @@ export default function LoginPage() {
         {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
         <p className="border-t border-line pt-4 text-center text-ink-soft">
           {`${texts.login.newHere} `}
-          <TextLink to={`/register${query}`} className="inline-flex min-h-11 items-center">
+          <TextLink
+            to={`/register${query}`}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center"
+          >
             {texts.login.join}
           </TextLink>
         </p>

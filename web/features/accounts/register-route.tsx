@@ -69,7 +69,10 @@ export default function RegisterPage() {
       {step === 'email' && (
         <p className="border-t border-line pt-4 text-center text-ink-soft">
           {`${texts.register.already} `}
-          <TextLink to={`/login${query}`} className="inline-flex min-h-11 items-center">
+          <TextLink
+            to={`/login${query}`}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center"
+          >
             {texts.register.signIn}
           </TextLink>
         </p>

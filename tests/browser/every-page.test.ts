@@ -1,0 +1,159 @@
+import type { Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { giveCoins, stockShelf } from './journey.ts';
+import {
+  firstLoadOf,
+  foreignWords,
+  noteLayoutShifts,
+  shiftOf,
+  smallTargets,
+  widthBeyond,
+} from './page-checks.ts';
+import { siteRoutes } from './site-routes.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ site: true });
+  await stockShelf(server);
+  member = await server.member();
+  await giveCoins(server, member.memberId, 100);
+  await member.client.checkIn();
+  const { list } = await member.client.listRedeemGifts();
+  const book = list.find(({ price }) => price === 40);
+  await member.client.claimGift({ giftId: book?.giftId ?? '', requestKey: crypto.randomUUID() });
+  await server.client.sendVerifyCode({ account: 'letters@example.org' });
+});
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+
+/** Pages with content of their own, and one of each kind that has none yet. */
+const pagesOfMembers = [
+  '/',
+  '/coins',
+  '/coins/detail',
+  '/coins/detail?direction=out',
+  '/gifts/redeemList',
+  '/gifts/reward',
+  '/games/checkIn',
+  '/demo/mailbox',
+  '/villages',
+  '/no/such/page',
+  '/villages/list?type=9',
+];
+const pagesOfVisitors = [
+  '/login',
+  '/register',
+  '/app/faq',
+  '/forget_pwd',
+  '/activity/registerGift',
+  '/activity/signIn',
+];
+const refused: Record<string, number> = {
+  '/no/such/page': 404,
+  '/villages/list?type=9': 404,
+  '/activity/signIn': 403,
+};
+
+/** As sent, in kilobytes of 1000 bytes. */
+const budgets = { js: 130, css: 20, fonts: 60 };
+
+async function faultsOf(
+  page: MemberPage,
+  path: string,
+  visitor: Visitor,
+  response: Response | null,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const fault = (wrong: boolean, what: string) => {
+    if (wrong) faults.push(`${path}: ${what}`);
+  };
+  const status = response?.status();
+  fault(status !== (refused[path] ?? 200), `status ${status}`);
+  fault((await page.getByRole('heading', { level: 1 }).count()) !== 1, 'not just one h1');
+  const title = await page.title();
+  fault(!title.endsWith(' · Nestling') || title.length < 13, `title ${title}`);
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  fault((description ?? '').length < 20, `description ${description}`);
+  fault((await page.locator('html').getAttribute('lang')) !== visitor.locale, 'wrong lang');
+
+  const excess = await widthBeyond(page, visitor.viewport === 'phone' ? 390 : 1280);
+  fault(excess > 0, `${excess} px too wide`);
+  const shift = await shiftOf(page);
+  fault(shift >= 0.02, `layout shift ${shift}`);
+  for (const target of await smallTargets(page)) fault(true, `small target ${target}`);
+  // A mail is in the language of whom it goes to.
+  const words = path === '/demo/mailbox' ? [] : await foreignWords(page, visitor.locale);
+  for (const word of words) fault(true, `other language “${word}”`);
+  for (const [kind, sent] of Object.entries(await firstLoadOf(page))) {
+    fault(sent > budgets[kind as keyof typeof budgets], `${kind} ${sent} kB`);
+  }
+
+  for (const theme of ['day', 'night'] as const) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    for (const problem of await accessibilityProblems(page)) fault(true, `${theme} ${problem}`);
+  }
+  return faults;
+}
+
+/** Until the page's scripts run and fonts are there: only then does it stand as it will. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('uuid') !== null);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+const visitors: Visitor[] = [
+  { viewport: 'phone', locale: 'en', theme: 'day' },
+  { viewport: 'phone', locale: 'zh-CN', theme: 'day' },
+  { viewport: 'desktop', locale: 'en', theme: 'day' },
+  { viewport: 'desktop', locale: 'zh-CN', theme: 'day' },
+];
+
+describe('every page', () => {
+  test.each(visitors)('on $viewport in $locale, by day and night', { timeout: 120_000 }, async (visitor) => {
+    const walk = async (paths: readonly string[], token: string | undefined) => {
+      const faults: string[] = [];
+      const page = await browser.newMemberPage({ ...visitor, token });
+      page.expectConsole(/40[34]/);
+      await noteLayoutShifts(page);
+      for (const path of paths) {
+        const url = new URL(path, server.url);
+        if (visitor.locale !== 'en') url.searchParams.set('Language', 'zh');
+        const response = await page.goto(url.href);
+        await settle(page);
+        faults.push(...(await faultsOf(page, path, visitor, response)));
+      }
+      return faults;
+    };
+    // Two browsers at a time: there are two cores.
+    const faults = await Promise.all([walk(pagesOfVisitors, undefined), walk(pagesOfMembers, member.token)]);
+    expect(faults.flat()).toEqual([]);
+  });
+
+  test.each(['en', 'zh-CN', 'zh-HK'])('has a title and description of its own, in %s', async (locale) => {
+    const seen = new Map<string, string>();
+    for (const { path } of siteRoutes) {
+      const response = await fetch(`${server.url}${path}`, {
+        headers: { cookie: `token=${member.token}; preferred-language=${locale}` },
+      });
+      const html = await response.text();
+      const title = /<title>([^<]*) · Nestling<\/title>/.exec(html)?.[1] ?? '';
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      expect(html).toContain(`<html lang="${locale}"`);
+      for (const text of [title, description]) {
+        expect(/\p{Script=Han}/u.test(text), `${path}: ${text}`).toBe(locale !== 'en');
+        expect(/[a-z]{3}/i.test(text.replaceAll('Nestling', '')), `${path}: ${text}`).toBe(locale === 'en');
+      }
+      seen.set(path, title);
+    }
+    expect(new Set(seen.values()).size).toBeGreaterThan(40);
+  });
+});

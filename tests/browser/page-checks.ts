@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+/** Keeps a sum of how far things jumped without being touched, from the first paint on. */
+export async function noteLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { sum: number } = { sum: 0 };
+    Reflect.set(window, 'layoutShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (Reflect.get(window, 'layoutShifts') as { sum: number }).sum);
+}
+
+/** Pixels that the page is wider than the screen. A phone zooms out for them, so `innerWidth` would not tell. */
+export function widthBeyond(page: Page, width: number): Promise<number> {
+  return page.evaluate((limit) => Math.max(0, document.documentElement.scrollWidth - limit), width);
+}
+
+/** Controls that a thumb would miss: below 44 px in either direction. Links inside a sentence are none. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(
+      (element) => {
+        // A box that is ticked by its words is as large as both.
+        const area = element.matches('input') ? (element.closest('label') ?? element) : element;
+        const { width, height, bottom } = area.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        // The skip link waits above the page until it has the focus.
+        const isShown = width > 1 && height > 1 && bottom > 0 && style.visibility !== 'hidden';
+        if (!isShown || isInSentence(element) || (width >= 43.5 && height >= 43.5)) return [];
+        return [`${element.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`];
+      },
+    );
+  });
+}
+
+/** Words of another language than the page's, seen or read out. Names, addresses and codes belong to all. */
+export async function foreignWords(page: Page, locale: string): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, option, [lang]:not(html)'))
+        found.add(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        found.add(element.getAttribute(name) ?? '');
+    }
+    return [...found];
+  });
+  const isForeign = locale === 'en' ? /\p{Script=Han}/u : /[a-z]{3}/i;
+  const common = /Nestling|Mira|\S+@\S+|\/[\w/]+|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b/g;
+  return texts.map((text) => text.replaceAll(common, '').trim()).filter((text) => isForeign.test(text));
+}
+
+/** What the page made the browser fetch, as sent, in kilobytes of 1000 bytes. */
+export function firstLoadOf(page: Page): Promise<{ js: number; css: number; fonts: number }> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sum = (ending: RegExp) =>
+      files
+        .filter(({ name }) => ending.test(new URL(name).pathname))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize / 1000, 0);
+    return { js: sum(/\.js$/), css: sum(/\.css$/), fonts: sum(/\.woff2$/) };
+  });
+}
