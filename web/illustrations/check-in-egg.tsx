@@ -12,18 +12,25 @@ function Hatchling(place: Place) {
       <path className="a-moon" d="M0-26c11 0 16 9 16 19S11 14 0 14-16 3-16-7s5-19 16-19Z" />
       <path className="a-apricot" d="M-15 0c-5-1-8-5-8-9 4-1 8 0 10 3ZM15 0c5-1 8-5 8-9-4-1-8 0-10 3Z" />
       <path className="a-straw-deep" d="M-4-9c2.5-2 5.5-2 8 0-1 3.5-2.5 5-4 5s-3-1.5-4-5Z" />
-      <circle className="a-deep" cx="-7" cy="-12" r="2" />
-      <circle className="a-deep" cx="7" cy="-12" r="2" />
-      <circle className="a-rose" cx="-11" cy="-7" r="2.6" opacity="0.6" />
-      <circle className="a-rose" cx="11" cy="-7" r="2.6" opacity="0.6" />
+      <path
+        className="a-deep"
+        d="M-9 -12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0ZM5 -12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z"
+      />
+      <path
+        className="a-rose"
+        opacity="0.6"
+        d="M-13.6 -7a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0ZM8.4 -7a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z"
+      />
       <path
         className="a-egg"
         d="m-18-1 6-5 5.5 6L-1-6l6 6 5.5-6L18-1c1 4 .8 8-.6 11C14.5 17.5 8 22 0 22s-14.5-4.5-17.4-12c-1.4-3-1.6-7-.6-11Z"
       />
       <path className="a-shade" d="M-18 3c8 9 22 13 34 9C13 18 7 22 0 22c-10 0-18-7-18-19Z" />
-      <ellipse className="a-rose" opacity="0.75" cx="-6" cy="9" rx="1.8" ry="1.5" />
-      <ellipse className="a-rose" opacity="0.75" cx="7" cy="7" rx="1.6" ry="2" />
-      <ellipse className="a-rose" opacity="0.75" cx="1" cy="14" rx="1.6" ry="1.4" />
+      <path
+        className="a-rose"
+        opacity="0.75"
+        d="M-7.8 9a1.8 1.5 0 1 0 3.6 0a1.8 1.5 0 1 0 -3.6 0ZM5.4 7a1.6 2 0 1 0 3.2 0a1.6 2 0 1 0 -3.2 0ZM-0.6 14a1.6 1.4 0 1 0 3.2 0a1.6 1.4 0 1 0 -3.2 0Z"
+      />
     </g>
   );
 }

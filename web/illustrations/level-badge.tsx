@@ -13,6 +13,10 @@ export function LevelBadge({ level, ...art }: ArtProps & { level: number }) {
   );
 }
 
+/** Twelve circles around a larger one, as one shape: the badge stands on every home page. */
+const scallops =
+  'M38 11a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM56.5 15.96a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM70.04 29.5a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM75 48a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM70.04 66.5a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM56.5 80.04a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM38 85a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM19.5 80.04a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM5.96 66.5a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM1 48a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM5.96 29.5a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM19.5 15.96a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM9 48a39 39 0 1 0 78 0a39 39 0 1 0 -78 0Z';
+
 /** Twelve soft scallops; the rim grows richer with the level. */
 function Medal({ level }: { level: number }) {
   const rim =
@@ -37,12 +41,7 @@ function Medal({ level }: { level: number }) {
             : 'a-mist';
   return (
     <>
-      <g className={rim}>
-        {Array.from({ length: 12 }, (_, scallop) => (
-          <circle key={scallop} cx="48" cy="11" r="10" transform={`rotate(${scallop * 30} 48 48)`} />
-        ))}
-        <circle cx="48" cy="48" r="39" />
-      </g>
+      <path className={rim} d={scallops} />
       <circle className={field} cx="48" cy="48" r="34" />
       <circle
         className={level >= 5 ? 'l-straw' : 'l-cream'}

@@ -15,13 +15,11 @@ export function Egg({
         className="a-shade"
         d="M-17.6 0c4 11 17 16 31 12C10 18.5 5.5 22 0 22c-10 0-18-7-18-18 0-1.3.1-2.7.4-4Z"
       />
-      <g className={speckle} opacity="0.75">
-        <ellipse cx="5" cy="-9" rx="2" ry="2.6" transform="rotate(20 5 -9)" />
-        <ellipse cx="-6" cy="-4" rx="1.6" ry="2.2" />
-        <ellipse cx="9" cy="3" rx="1.5" ry="2" />
-        <ellipse cx="-1" cy="5" rx="1.9" ry="1.5" />
-        <ellipse cx="-3" cy="-14" rx="1.3" ry="1.6" />
-      </g>
+      <path
+        className={speckle}
+        opacity="0.75"
+        d="M3.12 -9.68a2 2.6 20 1 0 3.76 1.37a2 2.6 20 1 0 -3.76 -1.37ZM-7.6 -4a1.6 2.2 0 1 0 3.2 0a1.6 2.2 0 1 0 -3.2 0ZM7.5 3a1.5 2 0 1 0 3 0a1.5 2 0 1 0 -3 0ZM-2.9 5a1.9 1.5 0 1 0 3.8 0a1.9 1.5 0 1 0 -3.8 0ZM-4.3 -14a1.3 1.6 0 1 0 2.6 0a1.3 1.6 0 1 0 -2.6 0Z"
+      />
     </g>
   );
 }
