@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/tooling/**'],
           globalSetup: ['tests/support/one-database.ts'],
+          // Vitest would take one on two cores; these wait for the database half of the time.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
