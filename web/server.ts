@@ -20,9 +20,10 @@ export const renderPage: PagesBundle['renderPage'] = (request, services) => {
  * knows the routes below it alone.
  */
 function handlerFor(pathname: string): Handler {
-  const segment = firstSegment(pathname.replace(/\.data$/, ''));
+  // The data of a path that ends in a slash, home above all, is asked for as `_.data`.
+  const segment = firstSegment(pathname.replace(/_?\.data$/, ''));
   // What no route begins with is the same unknown page, whatever it is called.
-  const key = segment === '_root' ? '' : segments.has(segment) ? segment : '*';
+  const key = segments.has(segment) ? segment : '*';
   const known = handlers.get(key);
   if (known) return known;
   const handler = createRequestHandler(below(key), import.meta.env.MODE);
