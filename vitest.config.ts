@@ -31,6 +31,7 @@ export default defineConfig({
           globalSetup: ['tests/support/one-database.ts'],
           // Vitest would take one on two cores; these wait for the database half of the time.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -42,7 +43,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', browserTooling],
           globalSetup: ['tests/support/one-database.ts', 'tests/support/browser-setup.ts'],
           // After the others: a browser, a server and its database already fill the cores.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
