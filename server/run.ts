@@ -16,10 +16,23 @@ try {
     if (err) server.log.error({ err }, 'stopping after an unexpected failure');
     await server.stop();
   });
+  stopWithNpm();
 } catch (error) {
   if (error instanceof Error && plainFaults.some((fault) => error instanceof fault)) {
     process.stderr.write(`\n${error.message}\n\n`);
     process.exit(1);
   }
   throw error;
+}
+
+/**
+ * Of a signal that npm gets only its shell hears, and ends without a word to us. Whoever was started by a script of
+ * npm's therefore stops when its parent is gone.
+ */
+function stopWithNpm(): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
 }
