@@ -4,7 +4,7 @@ import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { giveCoins, stockShelf } from './journey.ts';
+import { alive, giveCoins, still, stockShelf } from './journey.ts';
 import {
   firstLoadOf,
   foreignWords,
@@ -95,7 +95,7 @@ async function faultsOf(
 
   for (const theme of ['day', 'night'] as const) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await still(page);
     for (const problem of await accessibilityProblems(page)) fault(true, `${theme} ${problem}`);
   }
   return faults;
@@ -103,7 +103,7 @@ async function faultsOf(
 
 /** Until the page's scripts run and fonts are there: only then does it stand as it will. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('uuid') !== null);
+  await alive(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
-import { tokenOf } from './journey.ts';
+import { alive, open, tokenOf } from './journey.ts';
 import { invalidPages, missingPages, siteRoutes, type SiteRoute } from './site-routes.ts';
 
 let server: TestServer;
@@ -118,7 +118,7 @@ describe('a page that does not exist', () => {
   test.each(['signed out', 'signed in'])('has the words and the way home, %s', async (who) => {
     const page = await browser.newMemberPage({ token: who === 'signed in' ? member.token : undefined });
     page.expectConsole(/404/);
-    await page.goto('/no/such/page');
+    await open(page, '/no/such/page');
     const words = page.getByText('Oops!');
     expect(await words.innerText()).toBe(
       "Oops! The page you're looking for doesn't exist. Go back to the Home page .",
@@ -132,7 +132,7 @@ describe('APPTOKEN', () => {
   test('signs in, leaves the address, and the pages of the app go without the site’s chrome', async () => {
     const page = await browser.newMemberPage();
     const chrome = page.getByRole('banner');
-    await page.goto(`/app/faq?APPTOKEN=${member.token}&id=7`);
+    await open(page, `/app/faq?APPTOKEN=${member.token}&id=7`);
     expect(page.url()).toBe(`${server.url}/app/faq?id=7`);
     expect(await tokenOf(page)).toBe(member.token);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -141,15 +141,15 @@ describe('APPTOKEN', () => {
     const week = cookies.find(({ name }) => name === 'app-mode')?.expires ?? 0;
     expect(Math.abs(week - Date.now() / 1000 - 604_800)).toBeLessThan(60);
 
-    await page.goto('/coins');
+    await open(page, '/coins');
     await chrome.waitFor();
-    await page.goto('/app/faq');
+    await open(page, '/app/faq');
     expect(await chrome.count()).toBe(1);
   });
 
   test('one that is not good signs nobody in and leaves the address all the same', async () => {
     const page = await browser.newMemberPage();
-    await page.goto('/coins?APPTOKEN=nonsense');
+    await open(page, '/coins?APPTOKEN=nonsense');
     expect(page.url()).toBe(`${server.url}${loginFor('/coins')}`);
     expect(await tokenOf(page)).toBeUndefined();
   });
@@ -175,11 +175,11 @@ describe('Language', () => {
 
   test('stays for the steps inside the site and ends with the next plain entry', async () => {
     const page = await browser.newMemberPage({ viewport: 'desktop', token: member.token });
-    await page.goto('/?Language=zh-hk');
+    await open(page, '/?Language=zh-hk');
     await page.getByRole('link', { name: '簽到', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '每日簽到' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-HK');
-    await page.goto('/games/checkIn');
+    await open(page, '/games/checkIn');
     await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
   });
 });
@@ -187,7 +187,7 @@ describe('Language', () => {
 describe('a permission code', () => {
   test('lets in who has it, and refuses the others by name', async () => {
     const page = await browser.newMemberPage({ token: member.token });
-    await page.goto('/activity/signIn');
+    await open(page, '/activity/signIn');
     expect(page.url()).toBe(`${server.url}/games/checkIn`);
 
     const activity = server.db.updateTable('activity').where('code', '=', 'MAR00002');
@@ -197,7 +197,7 @@ describe('a permission code', () => {
       .poll(async () => (await load('/activity/signIn', { token: member.token })).status, { timeout: 5000 })
       .toBe(403);
     page.expectConsole(/403/);
-    const response = await page.goto('/activity/signIn');
+    const response = await open(page, '/activity/signIn');
     expect(response?.status()).toBe(403);
     await page.getByText('Activity not found').waitFor();
     await activity.set({ closesAt: null }).execute();
@@ -216,7 +216,7 @@ describe('server redirects', () => {
     await page.route('https://shop.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' }),
     );
-    await page.goto('/coins');
+    await open(page, '/coins');
     await page.getByRole('link', { name: 'Benefits', exact: true }).click();
     await page.waitForURL('https://shop.example/benefits');
     await page.getByRole('heading', { name: 'Shop' }).waitFor();
@@ -270,12 +270,12 @@ describe('where to go after signing in', () => {
       await page.getByRole('textbox', { name: 'Password' }).fill('four quiet birds');
       await page.getByRole('button', { name: 'Sign in' }).click();
     };
-    await page.goto('/coins/detail?direction=in');
+    await open(page, '/coins/detail?direction=in');
     expect(page.url()).toBe(`${server.url}${loginFor('/coins/detail?direction=in')}`);
     await signIn();
     await page.waitForURL('/coins/detail?direction=in');
     await page.context().clearCookies({ name: 'token' });
-    await page.goto('/login?next=//evil.example');
+    await open(page, '/login?next=//evil.example');
     await signIn();
     await page.waitForURL('/');
   });
@@ -284,7 +284,7 @@ describe('where to go after signing in', () => {
 describe('the token', () => {
   test('is a cookie of twenty days that scripts can read', async () => {
     const page = await browser.newMemberPage();
-    await page.goto(`/coins?APPTOKEN=${member.token}`);
+    await open(page, `/coins?APPTOKEN=${member.token}`);
     const cookies = await page.context().cookies();
     const { expires, ...token } = cookies.find(({ name }) => name === 'token') ?? { expires: 0 };
     expect(token).toMatchObject({
@@ -315,10 +315,10 @@ describe('the token', () => {
       .where('memberId', '=', other.memberId)
       .execute();
     const page = await browser.newMemberPage({ token: other.token });
-    await page.goto('/coins');
+    await open(page, '/coins');
     expect(page.url()).toBe(`${server.url}${loginFor('/coins')}`);
     expect(await tokenOf(page)).toBeUndefined();
-    await page.goto('/app/faq');
+    await open(page, '/app/faq');
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
@@ -327,7 +327,7 @@ describe('preferences', () => {
   test('appearance and language are switched at once, stay over a reload and yield to a link', async () => {
     const page = await browser.newMemberPage({ viewport: 'desktop' });
     const html = page.locator('html');
-    await page.goto('/app/faq');
+    await open(page, '/app/faq');
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('radio', { name: 'Night' }).check();
     await expect.poll(() => html.getAttribute('data-theme')).toBe('night');
@@ -336,13 +336,14 @@ describe('preferences', () => {
     expect(await html.getAttribute('lang')).toBe('zh-HK');
 
     await page.reload();
+    await alive(page);
     expect([await html.getAttribute('lang'), await html.getAttribute('data-theme')]).toEqual([
       'zh-HK',
       'night',
     ]);
-    await page.goto('/app/faq?Language=zh');
+    await open(page, '/app/faq?Language=zh');
     expect(await html.getAttribute('lang')).toBe('zh-CN');
-    await page.goto('/app/faq');
+    await open(page, '/app/faq');
     expect(await html.getAttribute('lang')).toBe('zh-HK');
 
     await page.getByRole('button', { name: '帳戶與設定' }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
 import { demoGifts } from '#server/demo/gifts.ts';
@@ -52,8 +52,35 @@ export async function giveCoins(server: TestServer, memberId: string, amount: nu
   });
 }
 
+/**
+ * Until the page's scripts have taken over what the server drew: a tap before is lost. Its router manages the
+ * scroll position from then on, and in each document anew.
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Loads a page of the site and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await alive(page);
+  return response;
+}
+
+/** Until nothing fades or moves any more: colours are judged as they stay. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+}
+
 /** Checks a step of a journey for everybody's use and keeps a picture of it to look at. */
 export async function look(page: Page, name: string): Promise<void> {
+  await still(page);
   await checkAccessibility(page);
   await screenshot(page, name);
 }
@@ -67,7 +94,7 @@ export async function readCode(mailbox: Page, email: string): Promise<string> {
 /** Follows a link that opens a new tab. */
 export async function openTab(page: Page, link: Locator): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await tab.waitForLoadState();
+  await alive(tab);
   return tab;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { giveCoins, look, openTab, readCode, stockShelf, tokenOf } from './journey.ts';
+import { alive, giveCoins, look, open, openTab, readCode, stockShelf, tokenOf } from './journey.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ function memberOn(page: MemberPage, { viewport, locale }: Visitor) {
   async function register(): Promise<void> {
     // The address has no account yet, which the sign-in call says with a 404.
     page.expectConsole(/404 .*loginByCode/);
-    await page.goto('/register');
+    await open(page, '/register');
     await keep('01 e-mail');
     await enterCode('02 code');
     await page.getByLabel(text.firstName).fill('Mira');
@@ -131,6 +131,7 @@ function memberOn(page: MemberPage, { viewport, locale }: Visitor) {
     await keep('05 consents');
     await button(text.create).click();
     await heading(text.welcome).waitFor();
+    await alive(page);
   }
 
   async function checkIn(): Promise<void> {
@@ -162,6 +163,7 @@ function memberOn(page: MemberPage, { viewport, locale }: Visitor) {
     await button(text.account).click();
     await page.getByRole('dialog').getByRole('link', { name: text.signOut }).click();
     await heading(text.signedOut).waitFor();
+    await alive(page);
     expect(await tokenOf(page)).toBeUndefined();
   }
 
@@ -172,6 +174,7 @@ function memberOn(page: MemberPage, { viewport, locale }: Visitor) {
     await keep('15 password');
     await button(text.signIn).click();
     await heading(text.welcome).waitFor();
+    await alive(page);
   }
 
   return {
@@ -269,6 +272,7 @@ describe('a member signs up, checks in, earns coins and claims a gift', () => {
     server.clock.at = new Date(Date.now() + 90_000);
     await member.enterCode('16 code');
     await heading(text.welcome).waitFor();
+    await alive(page);
     await page.getByText(text.given, { exact: true }).waitFor();
   });
 });

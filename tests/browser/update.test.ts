@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
-import { giveCoins, shelve, tokenOf } from './journey.ts';
+import { alive, giveCoins, open, shelve, tokenOf } from './journey.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -19,14 +19,8 @@ const browser = openBrowser(() => server.url);
 async function openWithClock(path: string): Promise<MemberPage> {
   const page = await browser.newMemberPage({ token: member.token });
   await page.clock.install();
-  await page.goto(path);
-  await alive(page);
+  await open(page, path);
   return page;
-}
-
-/** Until the page's scripts run: they give the browser its ids. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('uuid') !== null);
 }
 
 function countLoads(page: Page): { count: number } {
@@ -74,6 +68,7 @@ describe('a newer build', () => {
     await releaseNewBuild(page);
     await page.clock.fastForward(11_000);
     await Promise.all([page.waitForEvent('load'), lookAgain(page)]);
+    await alive(page);
     expect(loads.count).toBe(1);
     // The page still is the old build, as the server under test has no other: it must not go round and round.
     for (let looks = 0; looks < 3; looks += 1) {
@@ -83,6 +78,7 @@ describe('a newer build', () => {
     expect(loads.count).toBe(1);
     await page.clock.fastForward(11_000);
     await Promise.all([page.waitForEvent('load'), lookAgain(page)]);
+    await alive(page);
     expect(loads.count).toBe(2);
     expect(await tokenOf(page)).toBe(member.token);
   });
@@ -90,8 +86,7 @@ describe('a newer build', () => {
   test('waits for the next step when something was typed', async () => {
     const page = await browser.newMemberPage();
     await page.clock.install();
-    await page.goto('/register');
-    await alive(page);
+    await open(page, '/register');
     const loads = countLoads(page);
     await releaseNewBuild(page);
     await page.getByRole('textbox', { name: 'E-mail' }).fill('mira@example.org');

@@ -41,11 +41,11 @@ export function CheckInHero({
           <Egg state={result ? 'done' : 'today'} className="mr-2 h-21 w-17 flex-none" />
         )}
       </div>
-      <dl className="grid grid-cols-3 gap-3 border-t border-hero-line pt-3">
+      <dl className="grid grid-cols-[repeat(3,auto)] justify-between gap-3 border-t border-hero-line pt-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="ink-soft text-xs">{label}</dt>
-            <dd className="figures text-2xl">{formats.number(value)}</dd>
+            <dd className="figures text-2xl whitespace-nowrap">{formats.number(value)}</dd>
           </div>
         ))}
       </dl>

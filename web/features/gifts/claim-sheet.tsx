@@ -61,7 +61,7 @@ export function ClaimSheet({ gift, phase, balance, onConfirm, onClose }: ClaimSh
     >
       {gift !== null && (
         <>
-          {given ? <Given claim={phase.claim} /> : <Question gift={gift} balance={balance} />}
+          {given ? <Given claim={phase.claim} /> : <Question gift={gift} balance={balance} over={over} />}
           {refused !== null && <Refused key={refused.message} refusal={refused} />}
         </>
       )}
@@ -69,7 +69,8 @@ export function ClaimSheet({ gift, phase, balance, onConfirm, onClose }: ClaimSh
   );
 }
 
-function Question({ gift, balance }: { gift: Gift; balance: number }) {
+/** What it costs; once it is `over` without a claim, nothing is spent and there is no sum to show. */
+function Question({ gift, balance, over }: { gift: Gift; balance: number; over: boolean }) {
   const texts = useMessages(giftMessages);
   const { formats } = useLocale();
   const { currency, picture, description, price } = gift;
@@ -84,21 +85,23 @@ function Question({ gift, balance }: { gift: Gift; balance: number }) {
         <GiftPicture picture={picture} className="h-21 w-28 flex-none rounded-md" />
         <p className="text-ink-soft">{description}</p>
       </div>
-      <dl className="row-list mt-4">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="flex min-h-12 items-center justify-between gap-4 last:font-semibold">
-            <dt>{label}</dt>
-            <dd className="flex">
-              <Amount
-                look="bare"
-                currency={currency}
-                value={formats.number(value)}
-                label={texts.price[currency]({ amount: formats.number(value) })}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {!over && (
+        <dl className="row-list mt-4">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="flex min-h-12 items-center justify-between gap-4 last:font-semibold">
+              <dt>{label}</dt>
+              <dd className="flex">
+                <Amount
+                  look="bare"
+                  currency={currency}
+                  value={formats.number(value)}
+                  label={texts.price[currency]({ amount: formats.number(value) })}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

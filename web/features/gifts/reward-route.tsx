@@ -79,9 +79,9 @@ function ClaimCard({ claim }: { claim: GiftClaim }) {
   const amount = formats.number(price);
   return (
     <Card className="grid content-start gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <GiftPicture picture={picture} className="h-21 w-28 flex-none rounded-lg" />
-        <div className="min-w-0">
+        <div className="min-w-32 flex-1">
           <h2 className="text-lg">{name}</h2>
           <p className="mt-0.5 text-sm text-ink-soft">
             {texts.mine.claimedAt({ date: formats.date(claimedAt) })}

@@ -1,0 +1,414 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { alive, giveCoins, look, open, openTab, readCode, shelve, tokenOf } from './journey.ts';
+
+let server: TestServer;
+let lastBlanket: string;
+beforeAll(async () => {
+  server = await startTestServer({ site: true });
+  await shelve(server, 'Night tea');
+  await shelve(server, 'Sea salt soap');
+  await shelve(server, 'Warm socks', { price: 5 });
+  lastBlanket = await shelve(server, 'Last blanket', { stock: 1 });
+});
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+
+const offlineText = 'The network is down...';
+
+/** A phone on a bad train: half a second away, fifty kilobytes a second. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+function countCalls(page: Page, path: string): { readonly count: number } {
+  const calls = { count: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) calls.count += 1;
+  });
+  return calls;
+}
+
+async function storedOf(memberId: string): Promise<{ checkIns: number; claims: number; coins: number }> {
+  const of = (table: 'checkIn' | 'giftClaim') =>
+    server.db.selectFrom(table).select('memberId').where('memberId', '=', memberId).execute();
+  const [checkIns, claims, balance] = await Promise.all([
+    of('checkIn'),
+    of('giftClaim'),
+    server.db
+      .selectFrom('ledgerBalance')
+      .select('amount')
+      .where('memberId', '=', memberId)
+      .where('currency', '=', 'coins')
+      .execute(),
+  ]);
+  return { checkIns: checkIns.length, claims: claims.length, coins: Number(balance[0]?.amount ?? 0) };
+}
+
+describe('one tap too many on a slow network', () => {
+  test('checking in is answered at once and counted once', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    await open(page, '/games/checkIn');
+    await slowDown(page);
+    const calls = countCalls(page, '/member/checkIn');
+    let answered = false;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/member/checkIn')) answered = true;
+    });
+    await page.getByRole('button', { name: 'Check in for 5 coins' }).dblclick();
+    await page.getByText('5 coins for you', { exact: true }).waitFor();
+    expect(answered).toBe(false);
+    await page.getByRole('status').filter({ hasText: 'Checked in. 5 coins are yours.' }).waitFor();
+    expect(calls.count).toBe(1);
+    expect(await storedOf(member.memberId)).toEqual({ checkIns: 1, claims: 0, coins: 5 });
+  });
+
+  test('a gift is claimed once, and its voucher stays in sight', async () => {
+    const member = await server.member();
+    await giveCoins(server, member.memberId, 30);
+    const page = await browser.newMemberPage({ token: member.token });
+    await open(page, '/gifts/redeemList');
+    await slowDown(page);
+    const calls = countCalls(page, '/member/gift/claim');
+    await page.getByRole('button', { name: 'Get this gift: Night tea' }).click();
+    await page.getByRole('button', { name: 'Yes, get it' }).dblclick();
+    const voucher = page.getByRole('dialog', { name: 'It is yours!' }).getByText(/^\w{4}(?:-\w{4})+$/);
+    await voucher.waitFor();
+    expect(calls.count).toBe(1);
+    expect(await storedOf(member.memberId)).toEqual({ checkIns: 0, claims: 1, coins: 20 });
+  });
+
+  test('the last piece that somebody else has just taken is told, and costs nothing', async () => {
+    const [member, faster] = [await server.member(), await server.member()];
+    await giveCoins(server, member.memberId, 30);
+    await giveCoins(server, faster.memberId, 30);
+    const page = await browser.newMemberPage({ token: member.token });
+    await open(page, '/gifts/redeemList');
+    await page.getByRole('button', { name: 'Get this gift: Last blanket' }).click();
+    await faster.client.claimGift({ giftId: lastBlanket, requestKey: crypto.randomUUID() });
+    page.expectConsole(/409/);
+    await page.getByRole('button', { name: 'Yes, get it' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Not this time' });
+    await sheet.getByText('Sorry, the last one has just gone').waitFor();
+    await sheet.getByText('Nothing was taken from your balance.').waitFor();
+    await look(page, 'interrupted sold out');
+    expect(await storedOf(member.memberId)).toEqual({ checkIns: 0, claims: 0, coins: 30 });
+  });
+});
+
+describe('two tabs', () => {
+  test('check in in both: one check-in, the same answer', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    const other = await page.context().newPage();
+    await Promise.all([open(page, '/games/checkIn'), open(other, '/')]);
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Check in for 5 coins' }).click();
+      await tab.getByRole('status').filter({ hasText: 'Checked in. 5 coins are yours.' }).waitFor();
+      await tab.getByText('5 coins for you', { exact: true }).waitFor();
+    }
+    expect(await storedOf(member.memberId)).toEqual({ checkIns: 1, claims: 0, coins: 5 });
+  });
+
+  test('signing out in one leads the other to the sign-in page when it acts, and when it goes on', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
+    const acting = await page.context().newPage();
+    const going = await page.context().newPage();
+    await Promise.all([open(page, '/'), open(acting, '/games/checkIn'), open(going, '/coins')]);
+    await open(page, '/logout');
+    await page.waitForURL('/login');
+
+    page.expectConsole(/401/);
+    await acting.getByRole('button', { name: 'Check in for 5 coins' }).click();
+    await acting.waitForURL('/login');
+    await acting.getByRole('alert').filter({ hasText: 'Please sign in' }).waitFor();
+    await going.getByRole('link', { name: 'Gifts', exact: true }).click();
+    await going.waitForURL('/login?next=%2Fgifts');
+    expect(await tokenOf(page)).toBeUndefined();
+    expect(await storedOf(member.memberId)).toMatchObject({ checkIns: 0 });
+  });
+});
+
+describe('signing up', () => {
+  test('goes back and forth, and over a reload, with everything typed still there', async () => {
+    const email = 'interrupted@example.org';
+    const page = await browser.newMemberPage();
+    page.expectConsole(/404 .*loginByCode/);
+    await open(page, '/register');
+    const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+    const field = (name: string) => page.getByRole('textbox', { name });
+    const next = page.getByRole('button', { name: 'Continue', exact: true });
+
+    await field('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await title('Enter your code');
+    // Reading the mail costs a phone its page.
+    await page.reload();
+    await alive(page);
+    await expect.poll(() => field('E-mail').inputValue()).toBe(email);
+    page.expectConsole(/429/);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const mailbox = await openTab(page, page.getByRole('link', { name: 'demo mailbox' }));
+    const code = await readCode(mailbox, email);
+    await mailbox.close();
+    await field('Six-digit code').fill(code);
+
+    await field('First name').fill('Mira');
+    await field('Last name').fill('Holm');
+    await page.getByLabel('Country or region').selectOption('Denmark');
+    await next.click();
+    await title('Would you like a password?');
+    await page.goBack();
+    await title('What may we call you?');
+    expect([await field('First name').inputValue(), await field('Last name').inputValue()]).toEqual([
+      'Mira',
+      'Holm',
+    ]);
+    await page.goForward();
+    await title('Would you like a password?');
+    await page.getByRole('button', { name: 'Continue without a password' }).click();
+    await title('Nearly there');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await title('Would you like a password?');
+
+    await page.reload();
+    await alive(page);
+    await title('What is your e-mail?');
+    await expect.poll(() => field('E-mail').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    // The code has proven the address and is still good: it is asked for once more, not sent again.
+    await field('Six-digit code').fill(code);
+    await title('What may we call you?');
+    expect([await field('First name').inputValue(), await field('Last name').inputValue()]).toEqual([
+      'Mira',
+      'Holm',
+    ]);
+    expect(await page.getByLabel('Country or region').inputValue()).toBe('DK');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      code,
+    );
+  });
+
+  test('says what is missing beside its field', async () => {
+    const page = await browser.newMemberPage();
+    await open(page, '/register');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('mira@nowhere');
+    await page.keyboard.press('Enter');
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await page.getByText('Please enter an e-mail address such as mia@example.com').waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await look(page, 'interrupted invalid e-mail');
+  });
+});
+
+describe('without a network', () => {
+  test('an action says so, changes nothing, and works when the network is back', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    page.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, '/games/checkIn');
+    await page.context().setOffline(true);
+    const button = page.getByRole('button', { name: 'Check in for 5 coins' });
+    await button.click();
+    const notice = page.getByRole('alert').filter({ hasText: offlineText });
+    await notice.waitFor();
+    await button.waitFor();
+    await look(page, 'interrupted offline');
+    await page.context().setOffline(false);
+    await button.click();
+    await page.getByRole('status').filter({ hasText: 'Checked in.' }).waitFor();
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await notice.count()).toBe(0);
+    expect(await storedOf(member.memberId)).toMatchObject({ checkIns: 1, coins: 5 });
+  });
+
+  test('a step to another page says so, leaves the page, and goes on by itself', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    page.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, '/');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Check-in' }).click();
+    await page.getByRole('alert').filter({ hasText: offlineText }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Mira$/ }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
+  });
+
+  test('a claim that was interrupted is finished by trying again, once', async () => {
+    const member = await server.member();
+    await giveCoins(server, member.memberId, 30);
+    const page = await browser.newMemberPage({ token: member.token });
+    await open(page, '/gifts/redeemList');
+    // The gift is taken, and the answer is lost on the way.
+    await page.route(
+      '**/member/gift/claim',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    page.expectConsole(/ERR_CONNECTION_RESET/);
+    await page.getByRole('button', { name: 'Get this gift: Sea salt soap' }).click();
+    await page.getByRole('button', { name: 'Yes, get it' }).click();
+    await page.getByText('Request Error').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'It is yours!' }).waitFor();
+    expect(await storedOf(member.memberId)).toEqual({ checkIns: 0, claims: 1, coins: 20 });
+  });
+});
+
+/** Presses Tab until the wanted control has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const [text, label] = await Promise.all([focused.innerText(), focused.getAttribute('aria-label')]);
+    const own =
+      label ??
+      (text || (await focused.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText ?? '')));
+    if (typeof name === 'string' ? own.trim() === name : name.test(own)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+describe('by keyboard alone', () => {
+  test('a member signs in, checks in, claims a gift and closes what opened', async () => {
+    const { email, memberId } = await server.member({
+      email: 'keys@example.org',
+      password: 'four quiet birds',
+    });
+    await giveCoins(server, memberId, 5);
+    const page = await browser.newMemberPage({ viewport: 'desktop' });
+    await open(page, '/login');
+    await tabTo(page, 'With a code');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, 'E-mail');
+    await page.keyboard.type(email);
+    await tabTo(page, 'Password');
+    await page.keyboard.type('four quiet birds');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Mira$/ }).waitFor();
+    await alive(page);
+
+    await page.keyboard.press('Tab');
+    const skip = page.locator(':focus');
+    expect(await skip.innerText()).toBe('Skip to content');
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Check in for 5 coins');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Checked in.' }).waitFor();
+
+    await open(page, '/gifts/redeemList');
+    await tabTo(page, 'Get this gift: Warm socks');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Get “Warm socks”?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Get this gift: Warm socks');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Yes, get it');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'It is yours!' }).waitFor();
+    await tabTo(page, 'See my gifts');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/gifts/reward');
+    expect(await storedOf(memberId)).toEqual({ checkIns: 1, claims: 1, coins: 5 });
+  });
+});
+
+/** Milliseconds of the longest movement that runs now. */
+function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0)),
+    ),
+  );
+}
+
+/**
+ * What is cut off at the right, when the page is wider than the screen. A phone then zooms out, so that neither
+ * `innerWidth` nor the layout viewport would tell.
+ */
+function reachesBeyond(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((limit) => {
+    if (document.documentElement.scrollWidth <= limit) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 0.5 && !element.closest('svg'),
+    );
+    // The innermost say what it is; everything around them only follows.
+    return beyond
+      .filter((element) => !beyond.some((inner) => inner !== element && element.contains(inner)))
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 60)}`);
+  }, width);
+}
+
+describe('whoever needs it otherwise', () => {
+  test('sees nothing move where motion is unwelcome', async () => {
+    for (const [reducedMotion, moves] of [
+      ['reduce', false],
+      ['no-preference', true],
+    ] as const) {
+      const member = await server.member();
+      const page = await browser.newMemberPage({ token: member.token });
+      await page.emulateMedia({ reducedMotion });
+      await open(page, '/games/checkIn');
+      await page.getByRole('button', { name: 'Check in for 5 coins' }).click();
+      await page.getByText('5 coins for you', { exact: true }).waitFor();
+      expect((await longestMotion(page)) > 50).toBe(moves);
+    }
+  });
+
+  const pages = [
+    '/',
+    '/games/checkIn',
+    '/coins',
+    '/coins/detail',
+    '/gifts/redeemList',
+    '/gifts/reward',
+    '/demo/mailbox',
+    '/app/faq',
+  ];
+
+  test.each([
+    ['at 320 px', 320, 16],
+    ['on a desktop with text twice as large', 1280, 32],
+  ])('never scrolls sideways %s', async (_, width, fontSize) => {
+    const member = await server.member({ language: 'en' });
+    await giveCoins(server, member.memberId, 12_345);
+    const giftId = await shelve(server, 'An unusually comfortable nursing pillow cover');
+    await member.client.checkIn();
+    await member.client.claimGift({ giftId, requestKey: crypto.randomUUID() });
+    const page = await browser.newMemberPage({ token: member.token });
+    await page.setViewportSize({ width, height: 700 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
+    const wide: Record<string, string[]> = {};
+    const measure = async (path: string) => {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const found = await reachesBeyond(page, width);
+      if (found.length > 0) wide[path] = found;
+      await look(page, `interrupted ${width} ${fontSize} ${path}`);
+    };
+    for (const path of pages) await measure(path);
+    await page.context().clearCookies();
+    for (const path of ['/login', '/register']) await measure(path);
+    expect(wide).toEqual({});
+  });
+});
