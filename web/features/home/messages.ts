@@ -39,7 +39,7 @@ export const homeMessages = defineMessages({
       evening: ({ name }) => (name ? `晚上好，${name}` : '晚上好'),
     },
     level: ({ level, name }) => `${level} 级 · ${name}`,
-    progressLabel: ({ name }) => `距离「${name}」`,
+    progressLabel: ({ name }) => `距离“${name}”`,
     progressValue: ({ earned, threshold }) => `${earned} / ${threshold}`,
     missing: ({ missing }) => `还差 ${missing} 积分`,
     highest: '您已达到最高等级，谢谢您一直在这里。',
