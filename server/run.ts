@@ -7,6 +7,9 @@ import { startServer, StartError } from './start.ts';
 /** Faults of the surroundings: their message is all that a person needs. */
 const plainFaults = [ConfigError, StartError, DatabaseInUseError, EmbeddedDatabaseError, MigrationError];
 
+/** Noted before anything else: it may be gone before the server is up. */
+const parent = process.ppid;
+
 /** Starts the server of this environment and stops it when asked to. Faults that a person can mend are told plainly. */
 try {
   const server = await startServer(readConfig(process.env), {
@@ -31,7 +34,6 @@ try {
  */
 function stopWithNpm(): void {
   if (!process.env['npm_lifecycle_event']) return;
-  const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
