@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import HomePage from '#web/features/home/home-route.tsx';
-import { byReach } from '#web/features/gifts/rules.ts';
+import { homeView } from '#web/features/home/home-view.ts';
 import DefaultLayout from '#web/shell/layouts/default-layout.tsx';
 import { LocaleProvider } from '#web/shell/locale.tsx';
 import { unknownRoot, type RootData } from '#web/shell/root-data.ts';
@@ -14,9 +13,9 @@ import { ToastProvider } from '#web/ui/toast.tsx';
  * The home page as bare React: the same layout and page with the same data, rendered as the site renders it, but
  * without server, router requests, data loading, document head or the data that a browser needs to take over.
  */
-export async function prepareHome(home: CallResult<'myWeb'>): Promise<() => Promise<number>> {
+export async function prepareHome(home: CallResult<'myWeb'>): Promise<() => number> {
   const root: RootData = { ...unknownRoot, user: home.user, locale: 'en' };
-  const data = { ...home, gifts: byReach(home.gifts).slice(0, 3), partOfDay: 'evening' };
+  const data = homeView(home, new Date());
   const handler = createStaticHandler([
     {
       Component: () => (
@@ -41,24 +40,5 @@ export async function prepareHome(home: CallResult<'myWeb'>): Promise<() => Prom
   if (context instanceof Response) throw new Error('The home page redirected');
   const router = createStaticRouter(handler.dataRoutes, context);
   return () =>
-    new Promise((resolve, reject) => {
-      let bytes = 0;
-      const sink = new Writable({
-        write(chunk: Uint8Array, _, done) {
-          bytes += chunk.length;
-          done();
-        },
-        final(done) {
-          resolve(bytes);
-          done();
-        },
-      });
-      const { pipe } = renderToPipeableStream(
-        <StaticRouterProvider router={router} context={context} hydrate={false} />,
-        {
-          onAllReady: () => pipe(sink),
-          onError: reject,
-        },
-      );
-    });
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />).length;
 }

@@ -69,7 +69,7 @@ async function readHome(url: string, token: string): Promise<CallResult<'myWeb'>
 }
 
 /** Bundles the bare tree as production code and loads it. */
-async function buildBare(data: CallResult<'myWeb'>): Promise<() => Promise<number>> {
+async function buildBare(data: CallResult<'myWeb'>): Promise<() => number> {
   const outDir = path.join(root, 'build/bench');
   await build({
     root,
@@ -84,17 +84,17 @@ async function buildBare(data: CallResult<'myWeb'>): Promise<() => Promise<numbe
     readonly prepareHome: typeof prepareHomeTree;
   };
   const render = await prepareHome(data);
-  if ((await render()) < 5000) throw new Error('The bare tree is not the home page');
+  if (render() < 5000) throw new Error('The bare tree is not the home page');
   await rm(outDir, { recursive: true });
   return render;
 }
 
-async function renderFor(render: () => Promise<number>, duration: number) {
+async function renderFor(render: () => number, duration: number) {
   const until = performance.now() + duration * 1000;
   const times: number[] = [];
   let before = performance.now();
   while (before < until) {
-    await render();
+    render();
     const now = performance.now();
     times.push(now - before);
     before = now;

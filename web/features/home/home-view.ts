@@ -1,0 +1,36 @@
+import type { CallResult } from '#contract/client.ts';
+import { byReach } from '../gifts/rules.ts';
+import { hourIn, partOfDay } from './rules.ts';
+
+/** Enough to look forward to; the rest is one tap away. */
+const giftsShown = 3;
+
+/** What the home page shows of all that the call tells, at a moment. */
+export function homeView({ user, progress, checkIn, gifts }: CallResult<'myWeb'>, now: Date) {
+  return {
+    // What the card shows and no more: all of it travels to the browser a second time.
+    member: {
+      firstName: user.firstName,
+      level: user.memberLevel,
+      levelName: user.memberLevelList.find(({ level }) => level === user.memberLevel)?.name ?? '',
+      points: user.points,
+      coins: user.coins,
+      giftCount: user.giftCount,
+      discountCount: user.discountCount,
+    },
+    progress,
+    checkIn,
+    gifts: byReach(gifts)
+      .slice(0, giftsShown)
+      .map(({ giftId, name, description, picture, currency, price }) => ({
+        giftId,
+        name,
+        description,
+        picture,
+        currency,
+        price,
+      })),
+    // Told here rather than on the page: server and browser must greet alike.
+    partOfDay: partOfDay(hourIn(user.timeZone, now)),
+  };
+}
