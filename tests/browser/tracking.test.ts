@@ -206,6 +206,35 @@ describe('on its way', () => {
     expect(left).toMatchObject({ eventName: 'PAGE_LEAVE', content: { elementId: '41100003' } });
   });
 
+  test('one that is under way when its page is left comes once', async () => {
+    const page = await browser.newMemberPage({ token: member.token });
+    let left = () => {};
+    const leaving = new Promise<void>((resolve) => (left = resolve));
+    // The server has it; its answer comes too late.
+    await page.route(
+      '**/api/base/event/report',
+      async (route) => {
+        const response = await route.fetch();
+        await leaving;
+        await route.fulfill({ response }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    await page.goto('/coins');
+    await waitForEvents(page, 1);
+    await page.goto('/gifts');
+    left();
+    await waitForEvents(page, 3);
+    await page.goto('/villages');
+    expect(await waitForEvents(page, 5)).toEqual([
+      'PAGE_VISIT 41100003',
+      'PAGE_LEAVE 41100003',
+      'PAGE_VISIT 41100004',
+      'PAGE_LEAVE 41100004',
+      'PAGE_VISIT 41100012',
+    ]);
+  });
+
   test('a failing endpoint disturbs nobody, and what it missed comes later', async () => {
     const page = await browser.newMemberPage({ token: member.token });
     page.expectServerError(/event\/report/);

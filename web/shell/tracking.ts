@@ -36,6 +36,7 @@ export function useTracking(): void {
 
   useEffect(() => {
     const onHide = () => {
+      departures += 1;
       if (shown.current) report('PAGE_LEAVE', shown.current, newestRoot.current);
       shown.current = null;
       void queue().flush();
@@ -130,9 +131,14 @@ function queue(): EventQueue {
   return shared;
 }
 
+/** How often this page was left. */
+let departures = 0;
+const departureMs = 1000;
+
 /** Outlives the page and never shows anything. The server refuses bad events for good and overload for now. */
 async function sendEvent(event: TrackingEvent): Promise<boolean> {
   const { method, url, body } = toHttpRequest('reportEvent', event);
+  const departed = departures;
   const token = readToken();
   const headers = {
     'Content-Type': 'application/json',
@@ -148,9 +154,12 @@ async function sendEvent(event: TrackingEvent): Promise<boolean> {
       keepalive: true,
     });
     // A body that nobody reads keeps the request open.
-    await response.body?.cancel();
+    void response.body?.cancel().catch(() => undefined);
     return response.status < 500 && response.status !== 429;
   } catch {
-    return false;
+    // Leaving a page fails its requests a moment before it says so, and the browser still brings them there:
+    // kept as well, they would come twice.
+    await new Promise((resolve) => setTimeout(resolve, departureMs));
+    return departures !== departed;
   }
 }
