@@ -93,11 +93,13 @@ describe('transactions', () => {
 
   test('that block each other all succeed in the end', async () => {
     let runs = 0;
+    const bothHoldOne = Promise.withResolvers<void>();
     const takeBoth = (first: number, second: number) =>
       transaction(db, async (tx) => {
         runs += 1;
         await take(tx, first);
-        await delay(50);
+        if (runs === 2) bothHoldOne.resolve();
+        await bothHoldOne.promise;
         await take(tx, second);
       });
     await Promise.all([takeBoth(1, 2), takeBoth(2, 1)]);
