@@ -93,12 +93,14 @@ describe('transactions', () => {
 
   test('that block each other all succeed in the end', async () => {
     let runs = 0;
+    let held = 0;
     const bothHoldOne = Promise.withResolvers<void>();
     const takeBoth = (first: number, second: number) =>
       transaction(db, async (tx) => {
         runs += 1;
         await take(tx, first);
-        if (runs === 2) bothHoldOne.resolve();
+        held += 1;
+        if (held === 2) bothHoldOne.resolve();
         await bothHoldOne.promise;
         await take(tx, second);
       });
