@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { PagesBundle } from '#contract/pages.ts';
+import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
@@ -67,7 +68,10 @@ export async function createApp({
     },
   });
   const services: Services = { ...given, log: app.log };
-  const dispatch = implement(services, handlers, { strictResults });
+  const dispatch = implement(services, handlers, {
+    strictResults,
+    sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
+  });
 
   app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, https()));
   registerMetrics(app);

@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import type { PageResponse } from '#contract/pages.ts';
 import { isCrawler } from './shell/crawlers.ts';
 import { servicesContext } from './shell/page-context.ts';
 
@@ -27,7 +28,16 @@ export default async function handleDocument(
   const { nonce } = context.get(servicesContext);
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+  return new WholePage(`<!DOCTYPE html>${page}`, { status, headers });
+}
+
+class WholePage extends Response implements PageResponse {
+  readonly html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
 }
 
 /**

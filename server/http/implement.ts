@@ -7,7 +7,7 @@ import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import type { Caller, CallContext, MemberContext, Services } from './context.ts';
 import { Failure } from './failure.ts';
-import { requireSession } from './sessions.ts';
+import { requireSession, type SessionReader } from './sessions.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
 type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member'
@@ -50,13 +50,17 @@ export interface Dispatch {
 export function implement(
   services: Services,
   handlers: Handlers,
-  options: { strictResults: boolean },
+  options: {
+    strictResults: boolean;
+    /** Calls that read more along with the session, so that the database is asked once. */
+    sessionReaders?: { readonly [Name in CallName]?: SessionReader };
+  },
 ): Dispatch {
   return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
     const call = calls[name];
     const script = scriptOfLocale(caller.locale);
     try {
-      const session = await requireSession(services, caller, call.access);
+      const session = await requireSession(services, caller, call.access, options.sessionReaders?.[name]);
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import { pathToFileURL } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PagesBundle } from '#contract/pages.ts';
+import type { PageResponse, PagesBundle } from '#contract/pages.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Script } from '#contract/locales.ts';
 import type { Memo, Services } from './context.ts';
 import type { Dispatch } from './implement.ts';
@@ -87,11 +87,11 @@ function toWebRequest(request: FastifyRequest, services: Services): Request {
 
 async function sendWebResponse(
   reply: FastifyReply,
-  response: Response,
+  response: PageResponse,
   nonce: string,
   services: Services,
 ): Promise<FastifyReply> {
-  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+  const body = response.html ?? (response.body && Buffer.from(await response.arrayBuffer()));
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();

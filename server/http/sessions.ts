@@ -12,11 +12,23 @@ const secretBytes = 32;
 /** Hard end of a session; the token cookie lives as long (specification, section 9). */
 const sessionDays = 20;
 
+/** What a token says: whose session it would be. */
+export interface SessionClaim {
+  readonly memberId: string;
+  readonly digest: Buffer;
+}
+
+/** Finds the session of a claim; undefined when there is none. */
+export type SessionReader = (
+  context: Pick<Services, 'db' | 'now'> & Pick<Caller, 'memo'>,
+  claim: SessionClaim,
+) => Promise<StoredSession | undefined>;
+
 /**
  * A token is the member's id followed by 256 random bits. The id lets a session be found by its member, so that
  * the table can be sharded; only the SHA-256 of the random part is stored.
  */
-function parseToken(token: string): { memberId: string; digest: Buffer } | null {
+function parseToken(token: string): SessionClaim | null {
   if (!/^[\w-]{64}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   try {
@@ -78,6 +90,7 @@ export async function requireSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { token, memo }: Pick<Caller, 'token' | 'memo'>,
   access: Access,
+  read: SessionReader = readSession,
 ): Promise<Session | null> {
   if (access === 'anyone') return null;
   if (token === null) {
@@ -86,34 +99,36 @@ export async function requireSession(
   }
   const claimed = parseToken(token);
   if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
-  const found = await once(memo, sessionReader, () => sessionReader(db)(claimed));
+  const found = await once(memo, requireSession, () => read({ db, now, memo }, claimed));
   if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
   if (found.revokedAt) throw new Failure('tokenExpired', { why: 'revoked' });
   if (found.expiresAt <= now()) throw new Failure('tokenExpired', { why: 'expired' });
-  return { memberId: found.memberId, digest: found.digest, expiresAt: found.expiresAt };
+  return { ...claimed, expiresAt: found.expiresAt };
 }
 
-interface SessionRow {
-  readonly position: number;
-  readonly memberId: string;
-  readonly digest: Buffer;
+export interface StoredSession {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
 }
 
+interface SessionRow extends StoredSession {
+  readonly position: number;
+}
+
 const findSessions = prepared<SessionRow>(
   'find-sessions',
-  `select i.position::int as "position", s.member_id as "memberId", s.digest, s.expires_at as "expiresAt",
-          s.revoked_at as "revokedAt"
+  `select i.position::int as "position", s.expires_at as "expiresAt", s.revoked_at as "revokedAt"
      from unnest($1::uuid[], $2::bytea[]) with ordinality as i(member_id, digest, position)
      join session s on s.member_id = i.member_id and s.digest = i.digest`,
 );
 
 /** Requests that arrive together are checked by one statement. */
-const sessionReader = perDatabase((db: Database) =>
-  gather<{ memberId: string; digest: Buffer }, SessionRow | undefined>(async (claims) => {
+const sessionsOf = perDatabase((db: Database) =>
+  gather<SessionClaim, SessionRow | undefined>(async (claims) => {
     const rows = await findSessions(db, [claims.map((c) => c.memberId), claims.map((c) => c.digest)]);
     const byPosition = new Map(rows.map((row) => [row.position, row]));
     return claims.map((_, index) => byPosition.get(index + 1));
   }),
 );
+
+const readSession: SessionReader = ({ db }, claim) => sessionsOf(db)(claim);

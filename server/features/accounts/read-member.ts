@@ -2,6 +2,7 @@ import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { once, type MemberContext } from '#server/http/context.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
 
 /** A member with the balances that can be spent now. */
 export interface MemberRow {
@@ -44,9 +45,17 @@ const notSpendable = (currency: string) => `
                where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
                  and l.available_at > l.earned_at and l.available_at > $2 and l.expires_at > $2), 0)`;
 
-const findMembers = prepared<MemberRow>(
+interface FoundRow extends MemberRow {
+  readonly position: number;
+  /** Both null without a session of that digest. */
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const findMembers = prepared<FoundRow>(
   'find-members',
-  `select m.member_id as "memberId", m.email, m.email_verified_at is not null as "emailVerified", m.phone,
+  `select w.position::int as "position", n.expires_at as "expiresAt", n.revoked_at as "revokedAt",
+          m.member_id as "memberId", m.email, m.email_verified_at is not null as "emailVerified", m.phone,
           m.phone_verified_at is not null as "phoneVerified", m.password_hash is not null as "hasPass",
           m.first_name as "firstName", m.last_name as "lastName", m.avatar, m.country_code as "countryCode",
           m.register_country_code as "registerCountryCode", m.language, m.time_zone as "timeZone",
@@ -59,8 +68,9 @@ const findMembers = prepared<MemberRow>(
           (coalesce(c.amount, 0) - (${notSpendable('coins')}))::bigint as coins,
           (select count(*)::int from gift_claim g where g.member_id = m.member_id) as "giftCount",
           coalesce(s.total_days > 0, false) as "checkedInEver"
-     from unnest($1::uuid[]) as wanted(member_id)
-     join member m using (member_id)
+     from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)
+     join member m on m.member_id = w.member_id
+     left join session n on n.member_id = w.member_id and n.digest = w.digest
      left join ledger_balance p on p.member_id = m.member_id and p.currency = 'points'
      left join ledger_balance c on c.member_id = m.member_id and c.currency = 'coins'
      left join check_in_state s on s.member_id = m.member_id`,
@@ -77,17 +87,29 @@ export function readMember({
   memo,
 }: Pick<MemberContext, 'db' | 'session' | 'now' | 'memo'>): Promise<MemberRow> {
   return once(memo, readMember, async () => {
-    const row = await membersOf(db)({ memberId: session.memberId, now: now() });
+    const row = await membersOf(db)({ ...session, now: now() });
     if (!row) throw new Error('A session without its member');
     return row;
   });
 }
 
+/** Checks a session and reads its member for `readMember` in one statement. */
+export const readSessionWithMember: SessionReader = async ({ db, now, memo }, claim) => {
+  const row = await membersOf(db)({ ...claim, now: now() });
+  if (!row?.expiresAt) return undefined;
+  memo.set(readMember, Promise.resolve(row));
+  return { expiresAt: row.expiresAt, revokedAt: row.revokedAt } satisfies StoredSession;
+};
+
 const membersOf = perDatabase((db) =>
-  gather<{ memberId: string; now: Date }, MemberRow | undefined>(async (wanted) => {
+  gather<SessionClaim & { now: Date }, FoundRow | undefined>(async (wanted) => {
     const latest = wanted.reduce((last, { now }) => (now > last ? now : last), new Date(0));
-    const rows = await findMembers(db, [[...new Set(wanted.map(({ memberId }) => memberId))], latest]);
-    const byId = new Map(rows.map((row) => [row.memberId, row]));
-    return wanted.map(({ memberId }) => byId.get(memberId));
+    const rows = await findMembers(db, [
+      wanted.map(({ memberId }) => memberId),
+      latest,
+      wanted.map(({ digest }) => digest),
+    ]);
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
+    return wanted.map((_, index) => byPosition.get(index + 1));
   }),
 );
