@@ -1,14 +1,18 @@
 import { accountCalls } from './calls/accounts.ts';
+import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { regionCalls } from './calls/regions.ts';
 import { siteCalls } from './calls/site.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
   ...accountCalls,
+  ...addressCalls,
+  ...regionCalls,
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,

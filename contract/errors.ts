@@ -97,6 +97,22 @@ export const errors = {
     '這個密碼太容易被猜到，請換一個',
   ),
 
+  addressUnknown: error(
+    10001200,
+    404,
+    'This address does not exist any more',
+    '该地址已不存在',
+    '此地址已不存在',
+  ),
+  addressLimitReached: error(
+    10001201,
+    409,
+    'Your address book is full. Please delete an address first',
+    '地址簿已满，请先删除一个地址',
+    '地址簿已滿，請先刪除一個地址',
+  ),
+  addressFaulty: error(10001202, 400, 'Please check the address', '请检查地址信息', '請檢查地址資料'),
+
   requestKeyReused: error(
     10002001,
     409,

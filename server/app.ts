@@ -5,11 +5,13 @@ import { scriptOfLocale } from '#contract/locales.ts';
 import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
+import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { regionHandlers } from '#server/features/regions/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
@@ -26,6 +28,8 @@ import { setCommonHeaders } from '#server/http/security-headers.ts';
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...addressHandlers,
+  ...regionHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,

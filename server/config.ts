@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { countryCodes } from '#contract/countries.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -57,6 +58,14 @@ export const settings = {
     byDefault: 'Nestling',
     about: 'Name of the brand, as members read it.',
   },
+  DEFAULT_COUNTRY: {
+    schema: z
+      .string()
+      .toUpperCase()
+      .refine((code) => countryCodes.includes(code), 'must be a country of ISO 3166-1, such as GB'),
+    byDefault: 'US',
+    about: 'Country that is proposed to visitors whose own is not known.',
+  },
   TRUSTED_PROXIES: {
     schema: list,
     byDefault: undefined,
@@ -104,6 +113,8 @@ export interface Config {
   readonly brandName: string;
   /** Slug of the brand: `{product}` of the specification. */
   readonly product: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly defaultCountry: string;
   readonly trustedProxies: readonly string[];
   readonly redirectHosts: readonly string[];
   readonly smtpUrl: string | null;
@@ -153,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: given.DEMO ?? !given.DATABASE_URL,
     brandName,
     product: slugOf(brandName),
+    defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     smtpUrl: given.SMTP_URL ?? null,

@@ -30,6 +30,25 @@ export interface Activity {
   opensAt: Timestamp | null;
 }
 
+export interface Address {
+  addressId: string;
+  city: string;
+  countryCode: string;
+  createdAt: Timestamp;
+  firstName: string;
+  isDefault: boolean;
+  lastName: string;
+  line1: string;
+  line2: string;
+  memberId: string;
+  phone: string;
+  phoneCountryCode: string;
+  postcode: string;
+  province: string;
+  provinceCode: string | null;
+  requestKey: string | null;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -233,6 +252,7 @@ export interface VerificationCode {
 
 export interface DB {
   activity: Activity;
+  address: Address;
   checkIn: CheckIn;
   checkInState: CheckInState;
   event: Event;

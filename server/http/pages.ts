@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResponse, PagesBundle } from '#contract/pages.ts';
-import { localeFromAcceptLanguage, scriptOfLocale, type Script } from '#contract/locales.ts';
+import {
+  localeFromAcceptLanguage,
+  regionFromLanguages,
+  scriptOfLocale,
+  type Script,
+} from '#contract/locales.ts';
 import type { Memo, Services } from './context.ts';
 import type { Dispatch } from './implement.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -49,6 +54,7 @@ export async function registerPages(
             memo,
             token,
             locale,
+            region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
             address: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
           };

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errors, type ErrorName } from '#contract/errors.ts';
-import { localeFromAcceptLanguage, parseLocale, scriptOfLocale } from '#contract/locales.ts';
+import {
+  localeFromAcceptLanguage,
+  parseLocale,
+  regionFromLanguages,
+  scriptOfLocale,
+} from '#contract/locales.ts';
 import type { Caller, Services } from './context.ts';
 import { failureReply, plainReply, type Dispatch, type Reply } from './implement.ts';
 import { Failure } from './failure.ts';
@@ -111,14 +116,17 @@ export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds 
 export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
   const language = request.headers.language;
+  const locale =
+    parseLocale(typeof language === 'string' ? language : null) ??
+    localeFromAcceptLanguage(request.headers['accept-language']) ??
+    'en';
   return {
     memo: new Map(),
     // Any other scheme is a wrong token, not none.
     token: authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''),
-    locale:
-      parseLocale(typeof language === 'string' ? language : null) ??
-      localeFromAcceptLanguage(request.headers['accept-language']) ??
-      'en',
+    locale,
+    // Where the device is from tells more than the language chosen on the site.
+    region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   };

@@ -3,7 +3,7 @@ import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { runningActivities, signInActivity } from '#server/features/activities/activities.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '#server/features/regions/country-name.ts';
 import { readMember, type MemberRow } from './read-member.ts';
 
 /** The whole user info of the specification, section 3. */
