@@ -4,11 +4,13 @@ import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
   ...accountCalls,
+  ...recoveryCalls,
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,

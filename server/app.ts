@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
+import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
@@ -26,6 +27,7 @@ import { setCommonHeaders } from '#server/http/security-headers.ts';
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...recoveryHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,

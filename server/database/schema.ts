@@ -144,6 +144,15 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface MailLink {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  memberId: string;
+  purpose: string;
+  spentAt: Timestamp | null;
+}
+
 export interface Member {
   avatar: string | null;
   birthday: string | null;
@@ -219,6 +228,12 @@ export interface SignInName {
   name: string;
 }
 
+export interface Ticket {
+  digest: Buffer;
+  expiresAt: Timestamp;
+  spentAt: Timestamp | null;
+}
+
 export interface VerificationCode {
   countedDay: string;
   digest: Buffer;
@@ -244,6 +259,7 @@ export interface DB {
   ledgerKey: LedgerKey;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;
   outbox: Outbox;
@@ -251,5 +267,6 @@ export interface DB {
   redirectRule: RedirectRule;
   session: Session;
   signInName: SignInName;
+  ticket: Ticket;
   verificationCode: VerificationCode;
 }
