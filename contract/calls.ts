@@ -6,6 +6,7 @@ import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { regionCalls } from './calls/regions.ts';
+import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
@@ -13,6 +14,7 @@ export const calls = {
   ...accountCalls,
   ...addressCalls,
   ...regionCalls,
+  ...recoveryCalls,
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,

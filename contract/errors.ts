@@ -113,6 +113,49 @@ export const errors = {
   ),
   addressFaulty: error(10001202, 400, 'Please check the address', '请检查地址信息', '請檢查地址資料'),
 
+  ticketWrong: error(
+    10001110,
+    400,
+    'This confirmation has run out. Please ask for a new code',
+    '本次验证已失效，请重新获取验证码',
+    '這次驗證已失效，請重新索取驗證碼',
+  ),
+  linkEnded: error(
+    10001111,
+    400,
+    'This link has been used already or has run out',
+    '该链接已使用过或已失效',
+    '此連結已使用過或已失效',
+  ),
+  linkTooSoon: error(
+    10001112,
+    429,
+    'A mail was just sent. Please wait a minute before asking again',
+    '邮件刚刚已发送，请一分钟后再试',
+    '郵件剛剛已寄出，請一分鐘後再試',
+  ),
+  oldPasswordWrong: error(
+    10001113,
+    400,
+    'Your present password is not right',
+    '当前密码不正确',
+    '目前的密碼不正確',
+  ),
+  proofNeeded: error(
+    10001114,
+    400,
+    'Please confirm with a code from your e-mail first',
+    '请先用邮箱验证码确认是您本人',
+    '請先用電郵驗證碼確認是您本人',
+  ),
+  emailVerifiedAlready: error(
+    10001115,
+    409,
+    'Your e-mail is already confirmed',
+    '您的邮箱已经验证过了',
+    '您的電郵已經驗證過了',
+  ),
+
   requestKeyReused: error(
     10002001,
     409,

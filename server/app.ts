@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
+import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   ...accountHandlers,
   ...addressHandlers,
   ...regionHandlers,
+  ...recoveryHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,

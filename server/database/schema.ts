@@ -163,6 +163,15 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface MailLink {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  memberId: string;
+  purpose: string;
+  spentAt: Timestamp | null;
+}
+
 export interface Member {
   avatar: string | null;
   birthday: string | null;
@@ -238,6 +247,12 @@ export interface SignInName {
   name: string;
 }
 
+export interface Ticket {
+  digest: Buffer;
+  expiresAt: Timestamp;
+  spentAt: Timestamp | null;
+}
+
 export interface VerificationCode {
   countedDay: string;
   digest: Buffer;
@@ -264,6 +279,7 @@ export interface DB {
   ledgerKey: LedgerKey;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;
   outbox: Outbox;
@@ -271,5 +287,6 @@ export interface DB {
   redirectRule: RedirectRule;
   session: Session;
   signInName: SignInName;
+  ticket: Ticket;
   verificationCode: VerificationCode;
 }

@@ -10,6 +10,8 @@ const limits = {
   passwordByNetwork: { points: 100, duration: 15 * 60 },
   codeByNetwork: { points: 60, duration: 60 * 60 },
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
+  linkSoonByAccount: { points: 1, duration: 60 },
+  linkByAccount: { points: 10, duration: 24 * 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -33,6 +35,8 @@ const limitersOf = perDatabase((db) => {
     passwordByNetwork: make('passwordByNetwork'),
     codeByNetwork: make('codeByNetwork'),
     codeTryByNetwork: make('codeTryByNetwork'),
+    linkSoonByAccount: make('linkSoonByAccount'),
+    linkByAccount: make('linkByAccount'),
   } satisfies Record<LimitName, RateLimiterPostgres>;
 });
 
@@ -59,6 +63,13 @@ export async function countTry(counting: Counting, name: LimitName, key: string)
     }
     throw error;
   }
+}
+
+/** Seconds until another try would be let through; 0 when one would be now. Counts nothing. */
+export async function waitFor(counting: Counting, name: LimitName, key: string): Promise<number> {
+  const counted = await limitersOf(counting.db)[name].get(keyOf(counting, name, key));
+  if (!counted || counted.consumedPoints < limits[name].points) return 0;
+  return Math.max(0, Math.ceil(counted.msBeforeNext / 1000));
 }
 
 /**

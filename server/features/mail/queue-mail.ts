@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly now: Date;
+  /** Costs what every mail costs and goes to nobody: an address without an account looks like any other. */
+  readonly withheld?: boolean;
 }
 
 /**
@@ -25,11 +27,11 @@ export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>
     .values({
       messageId,
       createdAt: mail.now,
-      recipient: mail.recipient,
+      recipient: mail.withheld ? '' : mail.recipient,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      state: toSend ? 'waiting' : 'kept',
+      state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
     })
     .execute();
   if (toSend) await queueJob(tx, 'deliver-mail', { messageId, createdAt: mail.now.toISOString() });
