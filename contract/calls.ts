@@ -5,6 +5,7 @@ import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { siteCalls } from './calls/site.ts';
+import { uploadCalls } from './calls/uploads.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
@@ -15,6 +16,7 @@ export const calls = {
   ...giftCalls,
   ...siteCalls,
   ...mailboxCalls,
+  ...uploadCalls,
 };
 
 export type CallName = keyof typeof calls;

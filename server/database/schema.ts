@@ -219,6 +219,21 @@ export interface SignInName {
   name: string;
 }
 
+export interface Upload {
+  issuedAt: Timestamp;
+  key: string;
+  memberId: string;
+  pictureId: string;
+  purpose: string;
+  sha256: Buffer | null;
+  size: number;
+  state: string;
+  sweptAt: Timestamp | null;
+  takenAt: Timestamp | null;
+  type: string;
+  uploadId: string;
+}
+
 export interface VerificationCode {
   countedDay: string;
   digest: Buffer;
@@ -251,5 +266,6 @@ export interface DB {
   redirectRule: RedirectRule;
   session: Session;
   signInName: SignInName;
+  upload: Upload;
   verificationCode: VerificationCode;
 }
