@@ -8,6 +8,7 @@ import { mailboxCalls } from './calls/mailbox.ts';
 import { regionCalls } from './calls/regions.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
+import { uploadCalls } from './calls/uploads.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...giftCalls,
   ...siteCalls,
   ...mailboxCalls,
+  ...uploadCalls,
 };
 
 export type CallName = keyof typeof calls;

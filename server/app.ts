@@ -14,6 +14,9 @@ import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
+import { registerMedia } from '#server/features/uploads/media.ts';
+import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
+import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -38,6 +41,7 @@ const handlers: Handlers = {
   ...giftHandlers,
   ...siteHandlers,
   ...mailHandlers,
+  ...uploadHandlers,
 };
 
 export interface AppOptions {
@@ -98,6 +102,8 @@ export async function createApp({
   registerHealth(app, services.db);
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
+  registerMedia(app, services);
+  await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
     await registerPages(app, site.pages, dispatch, services);

@@ -86,6 +86,38 @@ export const settings = {
     byDefault: undefined,
     about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
   },
+  S3_ENDPOINT: {
+    schema: origin,
+    byDefault: undefined,
+    about:
+      'S3 storage for uploads, such as `https://s3.eu-central-1.amazonaws.com`. Without it they are kept in `DATA_DIR`.',
+  },
+  S3_REGION: {
+    schema: z.string().regex(/^[a-z0-9-]+$/),
+    byDefault: 'us-east-1',
+    about: 'Region of the bucket.',
+  },
+  S3_BUCKET: {
+    schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    byDefault: undefined,
+    about: 'Bucket for uploads. Needed with `S3_ENDPOINT`, as are both keys.',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1),
+    byDefault: undefined,
+    about: 'Key that may read, write and delete in the bucket.',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1),
+    byDefault: undefined,
+    about: 'Secret of that key.',
+  },
+  S3_PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    byDefault: undefined,
+    about:
+      'Where browsers read `media/` of the bucket, such as a CDN. Without it pictures come through this server.',
+  },
   SECRET: {
     schema: z.string().min(32),
     byDefault: undefined,
@@ -119,9 +151,22 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: uploads are kept in `DATA_DIR/uploads`. */
+  readonly s3: S3Config | null;
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
   readonly logLevel: string;
+}
+
+export interface S3Config {
+  /** Origin; buckets are addressed by path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Without a trailing slash; null when pictures come through this server. */
+  readonly publicUrl: string | null;
 }
 
 /** Thrown at start with every fault of the environment at once. */
@@ -151,6 +196,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
+  if (s3Names.some(isGiven)) {
+    for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
+  }
   if (faults.length > 0) throw new ConfigError(faults);
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
@@ -169,8 +217,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
+    s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
+  };
+}
+
+const s3Needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Names = [...s3Needed, 'S3_REGION', 'S3_PUBLIC_URL'] as const;
+
+/** All or nothing: what is missing was told before. */
+function s3ConfigOf(given: Values): S3Config | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: given.S3_REGION ?? 'us-east-1',
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    publicUrl: given.S3_PUBLIC_URL ?? null,
   };
 }
 

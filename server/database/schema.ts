@@ -253,6 +253,21 @@ export interface Ticket {
   spentAt: Timestamp | null;
 }
 
+export interface Upload {
+  issuedAt: Timestamp;
+  key: string;
+  memberId: string;
+  pictureId: string;
+  purpose: string;
+  sha256: Buffer | null;
+  size: number;
+  state: string;
+  sweptAt: Timestamp | null;
+  takenAt: Timestamp | null;
+  type: string;
+  uploadId: string;
+}
+
 export interface VerificationCode {
   countedDay: string;
   digest: Buffer;
@@ -288,5 +303,6 @@ export interface DB {
   session: Session;
   signInName: SignInName;
   ticket: Ticket;
+  upload: Upload;
   verificationCode: VerificationCode;
 }

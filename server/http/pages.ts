@@ -102,7 +102,10 @@ async function sendWebResponse(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  reply.header('content-security-policy', pagePolicy(nonce, services.site().publicUrl.startsWith('https:')));
+  const { s3 } = services.config;
+  const places = { uploads: s3?.endpoint ?? null, pictures: s3?.publicUrl ?? null };
+  const https = services.site().publicUrl.startsWith('https:');
+  reply.header('content-security-policy', pagePolicy(nonce, https, places));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   return reply.send(body);
 }
