@@ -5,10 +5,12 @@ import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { siteCalls } from './calls/site.ts';
+import { socialCalls } from './calls/social.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
   ...accountCalls,
+  ...socialCalls,
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,

@@ -97,6 +97,56 @@ export const errors = {
     '這個密碼太容易被猜到，請換一個',
   ),
 
+  socialUnknown: error(
+    10001170,
+    404,
+    'This way to sign in is not set up here',
+    '本站未开通该登录方式',
+    '本站未開通此登入方式',
+  ),
+  socialExpired: error(
+    10001171,
+    400,
+    'That sign-in has run out. Please start again',
+    '这次登录已失效，请重新开始',
+    '這次登入已失效，請重新開始',
+  ),
+  socialUnavailable: error(
+    10001172,
+    503,
+    'The sign-in service does not answer. Please use a code, or try again later',
+    '第三方登录暂时无法连接，请改用验证码登录或稍后再试',
+    '第三方登入暫時無法連線，請改用驗證碼登入或稍後再試',
+  ),
+  proofWrong: error(
+    10001173,
+    400,
+    'That did not match. Please prove once more that it is you',
+    '验证未通过，请再次确认是您本人',
+    '驗證未通過，請再次確認是您本人',
+  ),
+  signInWayTaken: error(
+    10001174,
+    409,
+    'This already belongs to another account',
+    '已被其他账户绑定',
+    '已被其他帳戶綁定',
+  ),
+  lastSignInWay: error(
+    10001175,
+    409,
+    'This is your only way to sign in. Please add another one first',
+    '这是您唯一的登录方式，请先添加其他方式',
+    '這是您唯一的登入方式，請先新增其他方式',
+  ),
+  signInWayUnknown: error(
+    10001176,
+    404,
+    'This way to sign in is no longer there',
+    '该登录方式已不存在',
+    '此登入方式已不存在',
+  ),
+
   requestKeyReused: error(
     10002001,
     409,

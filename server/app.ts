@@ -11,6 +11,7 @@ import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
+import { socialHandlers } from '#server/features/social/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -31,6 +32,7 @@ const handlers: Handlers = {
   ...ledgerHandlers,
   ...giftHandlers,
   ...siteHandlers,
+  ...socialHandlers,
   ...mailHandlers,
 };
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readProviders, type ProviderConfig } from './identity-settings.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -15,7 +16,7 @@ const origin = z
   .refine((url) => new URL(url).pathname === '/', 'must not have a path')
   .transform((url) => new URL(url).origin);
 
-/** Every environment variable that Nestling reads. The README's table is made from this list. */
+/** Every environment variable that Nestling reads but those of providers. The README's table is made from both. */
 export const settings = {
   HOST: {
     schema: z.string().min(1),
@@ -111,6 +112,8 @@ export interface Config {
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
   readonly logLevel: string;
+  /** Identity providers that are set up. */
+  readonly providers: readonly ProviderConfig[];
 }
 
 /** Thrown at start with every fault of the environment at once. */
@@ -140,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
+  const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
@@ -159,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
+    providers,
   };
 }
 

@@ -10,13 +10,13 @@ export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
-const code = z.string().regex(/^\d{6}$/);
+export const code = z.string().regex(/^\d{6}$/);
 
 export const nameLength = 60;
-const name = z.string().trim().max(nameLength);
+export const name = z.string().trim().max(nameLength);
 
 /** ISO 3166-1 alpha-2. */
-const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** A fresh session. The token is shown once and never stored in clear. */
 export const signedIn = z.strictObject({ token: z.string(), expiresAt: instant, uid: id });

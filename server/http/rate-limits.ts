@@ -10,6 +10,7 @@ const limits = {
   passwordByNetwork: { points: 100, duration: 15 * 60 },
   codeByNetwork: { points: 60, duration: 60 * 60 },
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
+  socialByNetwork: { points: 60, duration: 15 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -33,6 +34,7 @@ const limitersOf = perDatabase((db) => {
     passwordByNetwork: make('passwordByNetwork'),
     codeByNetwork: make('codeByNetwork'),
     codeTryByNetwork: make('codeTryByNetwork'),
+    socialByNetwork: make('socialByNetwork'),
   } satisfies Record<LimitName, RateLimiterPostgres>;
 });
 

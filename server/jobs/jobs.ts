@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
+import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
@@ -88,6 +89,7 @@ async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
+    await removeEndedFlows(db, now());
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }

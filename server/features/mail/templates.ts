@@ -76,6 +76,20 @@ export function welcomeMail(
   };
 }
 
+/** A mail of plain paragraphs. */
+export function noticeMail(
+  subject: string,
+  paragraphs: readonly string[],
+  brandName: string,
+  script: Script,
+): MailContent {
+  return {
+    subject: oneLine(subject),
+    text: `${paragraphs.join('\n\n')}\n\n${brandName}\n`,
+    html: layout(brandName, script, paragraphs.map(paragraph)),
+  };
+}
+
 function layout(brandName: string, script: Script, parts: readonly string[]): string {
   return `<!doctype html><html lang="${script}"><body style="margin:0;padding:24px;background:#fbf6ef;color:#2a1f26;font-family:system-ui,-apple-system,'PingFang SC','Noto Sans CJK SC',sans-serif;font-size:16px;line-height:1.6"><div style="max-width:480px;margin:0 auto;background:#fffdf9;border-radius:20px;padding:32px"><p style="margin:0 0 24px;font-weight:700;color:#5b2a4e">${escape(brandName)}</p>${parts.join('')}</div></body></html>`;
 }
