@@ -10,7 +10,7 @@ const limits = {
   passwordByNetwork: { points: 100, duration: 15 * 60 },
   codeByNetwork: { points: 60, duration: 60 * 60 },
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
-  socialByNetwork: { points: 60, duration: 15 * 60 },
+  socialByNetwork: { points: 200, duration: 15 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

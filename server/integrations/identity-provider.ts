@@ -7,6 +7,7 @@ import {
   Configuration,
   discovery,
   fetchProtectedResource,
+  fetchUserInfo,
   type ClientAuth,
 } from 'openid-client';
 import { isLoopback, type ProviderConfig } from '#server/identity-settings.ts';
@@ -102,7 +103,13 @@ export async function identityFrom(
     const tokens = await authorizationCodeGrant(configuration, url, { ...checks, expectedNonce: trip.nonce });
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no id token');
-    return present(provider, claims.sub, claims);
+    const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
+    // Many tell the address only there.
+    const more =
+      claims['email'] === undefined && userInfo !== undefined
+        ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
+    return present(provider, claims.sub, { ...claims, ...more });
   }
   const { userInfo, subjectField } = provider.endpoints;
   const { access_token: token } = await authorizationCodeGrant(configuration, url, checks);

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { issueCode, useCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { verifyPassword } from '#server/features/accounts/passwords.ts';
-import { findMemberByEmail } from '#server/features/accounts/queries.ts';
+import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { codeMail, welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
