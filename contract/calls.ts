@@ -9,6 +9,7 @@ import { regionCalls } from './calls/regions.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
 import { uploadCalls } from './calls/uploads.ts';
+import { socialCalls } from './calls/social.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
@@ -16,6 +17,7 @@ export const calls = {
   ...addressCalls,
   ...regionCalls,
   ...recoveryCalls,
+  ...socialCalls,
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,

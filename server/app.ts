@@ -17,6 +17,7 @@ import { siteHandlers } from '#server/features/site/routes.ts';
 import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
+import { socialHandlers } from '#server/features/social/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -40,6 +41,7 @@ const handlers: Handlers = {
   ...ledgerHandlers,
   ...giftHandlers,
   ...siteHandlers,
+  ...socialHandlers,
   ...mailHandlers,
   ...uploadHandlers,
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { countryCodes } from '#contract/countries.ts';
+import { readProviders, type ProviderConfig } from './identity-settings.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -16,7 +17,7 @@ const origin = z
   .refine((url) => new URL(url).pathname === '/', 'must not have a path')
   .transform((url) => new URL(url).origin);
 
-/** Every environment variable that Nestling reads. The README's table is made from this list. */
+/** Every environment variable that Nestling reads but those of providers. The README's table is made from both. */
 export const settings = {
   HOST: {
     schema: z.string().min(1),
@@ -156,6 +157,8 @@ export interface Config {
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
   readonly logLevel: string;
+  /** Identity providers that are set up. */
+  readonly providers: readonly ProviderConfig[];
 }
 
 export interface S3Config {
@@ -199,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (s3Names.some(isGiven)) {
     for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
   }
+  const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
@@ -220,6 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
+    providers,
   };
 }
 

@@ -247,6 +247,33 @@ export interface SignInName {
   name: string;
 }
 
+export interface SocialFlow {
+  binding: Buffer;
+  email: string | null;
+  emailVerified: boolean | null;
+  expiresAt: Timestamp;
+  firstName: string | null;
+  issuer: string | null;
+  lastName: string | null;
+  next: string | null;
+  returnedAt: Timestamp | null;
+  spentAt: Timestamp | null;
+  stateDigest: Buffer;
+  subject: string | null;
+  ticketDigest: Buffer | null;
+  type: string;
+}
+
+export interface SocialIdentity {
+  createdAt: Timestamp;
+  email: string | null;
+  identityId: string;
+  issuer: string;
+  memberId: string;
+  subject: string;
+  type: string;
+}
+
 export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
@@ -302,6 +329,8 @@ export interface DB {
   redirectRule: RedirectRule;
   session: Session;
   signInName: SignInName;
+  socialFlow: SocialFlow;
+  socialIdentity: SocialIdentity;
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;

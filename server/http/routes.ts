@@ -49,7 +49,10 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
           const parameters = request.params as Record<string, string>;
           // What is not an object is passed on as it is, for the contract to refuse.
           const input = isRecord(given) ? { ...given, ...parameters } : given;
-          return send(reply, await dispatch(name, input, callerOf(request), request.log));
+          const answer = await dispatch(name, input, callerOf(request), request.log);
+          return 'answers' in call && call.answers === 'redirect' && answer.status === 200
+            ? sendOn(reply, answer)
+            : send(reply, answer);
         },
       });
     }
@@ -110,6 +113,11 @@ function transportFailure(error: unknown, locale: Caller['locale'], request: Fas
 export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds }: Reply): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply.code(status).send(envelope);
+}
+
+/** For a call that answers with a redirect: its result says where to. */
+function sendOn(reply: FastifyReply, { envelope }: Reply): FastifyReply {
+  return reply.redirect((envelope.result as { location: string }).location, 302);
 }
 
 /** Bearer token and `Language` header; cookies are never read here. */

@@ -4,6 +4,7 @@ import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
@@ -91,6 +92,7 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
     await sweepUploads(services);
+    await removeEndedFlows(db, now());
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }
