@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from './countries.ts';
-import { dialCode, formatAsTyped, parsePhone } from './phones.ts';
+import { countryOfTyped, dialCode, formatAsTyped, parsePhone } from './phones.ts';
 
 const errorOf = (text: string, country: string) => {
   const phone = parsePhone(text, country);
@@ -138,5 +138,20 @@ describe('dialCode', () => {
       'TF',
       'UM',
     ]);
+  });
+});
+
+describe('countryOfTyped', () => {
+  test.each([
+    ['+44 20 7946 0018', 'GB'],
+    ['+44 20', null],
+    ['＋８５２ ５１２３ ４５６７', 'HK'],
+    ['+1', null],
+    ['+1 416 555 0123', 'CA'],
+    ['+999', null],
+    ['020 7946', null],
+    ['', null],
+  ])('%j is of %s', (typed, code) => {
+    expect(countryOfTyped(typed)).toBe(code);
   });
 });

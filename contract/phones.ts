@@ -62,3 +62,11 @@ export function formatAsTyped(text: string, country: string): string {
 export function dialCode(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
 }
+
+/** The country of a number that is typed with `+` and a dial code; null as long as that does not tell. */
+export function countryOfTyped(text: string): string | null {
+  if (!/^\s*[+＋]/.test(text) || text.length > 40) return null;
+  const typing = new AsYouType();
+  typing.input(text);
+  return typing.getCountry() ?? null;
+}

@@ -11,6 +11,8 @@ export const address = z.strictObject({
   lastName: z.string(),
   /** E.164. */
   phone: z.string(),
+  /** The same for reading, `+44 20 7946 0018`. */
+  phoneShown: z.string(),
   /** The country whose number the phone is: it can be another than the address is in. */
   phoneCountryCode: z.string(),
   countryCode: z.string(),

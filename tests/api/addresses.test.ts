@@ -54,6 +54,7 @@ describe('modifyAddress', () => {
       id: added.id,
       firstName: 'Mira',
       phone: '+12025550123',
+      phoneShown: '+1 202 555 0123',
       countryName: 'United States',
       province: 'California',
       line2: '',

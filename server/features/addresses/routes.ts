@@ -1,5 +1,6 @@
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Script } from '#contract/locales.ts';
+import { parsePhone } from '#contract/phones.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import { provinceName } from '#server/features/regions/provinces.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -46,11 +47,14 @@ export const addressHandlers: HandlersOf<
 
 function presentAddress(row: AddressRow, script: Script): Address {
   const { addressId, countryCode, provinceCode, province } = row;
+  const phone = parsePhone(row.phone, row.phoneCountryCode);
   return {
     id: addressId,
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
+    // A numbering plan can change after a number was taken.
+    phoneShown: phone.valid ? phone.international : row.phone,
     phoneCountryCode: row.phoneCountryCode,
     countryCode,
     countryName: countryName(countryCode, script),
