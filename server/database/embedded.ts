@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { openCluster, type Cluster } from './embedded/cluster.ts';
 import type { DatabaseLog } from './embedded/log.ts';
 import { trimLog } from './embedded/log-file.ts';
-import { applicationName } from './embedded/ownership.ts';
-import { type Endpoint, requestStop } from './embedded/postmaster.ts';
+import { applicationName, connect } from './embedded/ownership.ts';
+import { type Endpoint, readPidFile, requestStop } from './embedded/postmaster.ts';
+import { isAlive } from './embedded/processes.ts';
 import { chooseSettings, type Settings } from './embedded/settings.ts';
 import { removeSocketDirectory } from './embedded/socket-directory.ts';
 import { supervise } from './embedded/supervise.ts';
@@ -64,6 +67,21 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     return stopping;
   }
   return { url: urlOf(cluster, endpoint), stop };
+}
+
+/**
+ * The address of the database that a server runs on `dataDir` at this moment; null when none does. For tools that look
+ * at it beside the server.
+ */
+export async function findEmbeddedDatabase(dataDir: string): Promise<string | null> {
+  const directory = join(dataDir, 'postgres');
+  const running = existsSync(directory) ? readPidFile(directory) : undefined;
+  if (!running?.endpoint || !isAlive(running.pid)) return null;
+  const cluster = await openCluster({ dataDir, sync: true, log: () => undefined });
+  const attempt = await connect(cluster, running.endpoint);
+  if (attempt.state !== 'open') return null;
+  await attempt.connection.client.end();
+  return urlOf(cluster, running.endpoint);
 }
 
 /**

@@ -124,6 +124,7 @@ export interface LedgerBalance {
 
 export interface LedgerEntry {
   amount: number;
+  bookedOn: string;
   currency: string;
   details: Generated<Json>;
   entryId: string;
@@ -143,6 +144,20 @@ export interface LedgerKey {
   memberId: string;
   sourceId: string;
   sourceType: string;
+}
+
+export interface LedgerLiability {
+  adjusted: number | null;
+  countedAt: Timestamp | null;
+  currency: string;
+  day: string;
+  expired: number | null;
+  issued: number | null;
+  outstanding: number | null;
+  pending: number | null;
+  refunded: number | null;
+  reversed: number | null;
+  spent: number | null;
 }
 
 export interface LedgerLot {
@@ -319,6 +334,7 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;
   ledgerKey: LedgerKey;
+  ledgerLiability: LedgerLiability;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
   mailLink: MailLink;

@@ -55,7 +55,7 @@ export async function seedDemo(
     sourceId: 'welcome',
     rule: 'demo.welcome',
     details: {},
-    occurredAt: now,
+    now,
     availableAt: now,
   });
   return { email: demoEmail, password };

@@ -45,7 +45,7 @@ async function memberWith(coins: number): Promise<TestMember> {
     sourceId: 'start',
     rule: 'demo.welcome',
     details: {},
-    occurredAt: at,
+    now: at,
     availableAt: at,
   });
   return member;

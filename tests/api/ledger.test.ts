@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { earn } from '#server/features/ledger/earn.ts';
 import { transaction } from '#server/database/database.ts';
-import { lockBalance, spend } from '#server/features/ledger/spend.ts';
+import { lockBalance } from '#server/features/ledger/movements.ts';
+import { spend } from '#server/features/ledger/spend.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ function give(member: TestMember, amount: number, sourceId: string, at: Date, av
     sourceId,
     rule: 'demo.welcome',
     details: {},
-    occurredAt: at,
+    now: at,
     availableAt,
   });
 }

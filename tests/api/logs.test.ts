@@ -137,7 +137,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
     sourceId: 'start',
     rule: 'demo.welcome',
     details: {},
-    occurredAt: at,
+    now: at,
     availableAt: at,
   });
   const checkedIn = await ask('/api/station/member/checkIn', { body: '', headers: bearer(token) });

@@ -47,7 +47,7 @@ export async function giveCoins(server: TestServer, memberId: string, amount: nu
     sourceId: uuidv7(),
     rule: 'demo.welcome',
     details: {},
-    occurredAt: now,
+    now,
     availableAt: now,
   });
 }

@@ -65,12 +65,12 @@ export const writeCheckInsText = `with input as (
        from moved
    ),
    earning as (
-     select member_id, entry_id, 'coins' as currency, 'check-in' as source_type, day::text as source_id,
+     select member_id, entry_id, 'coins' as currency, 'earn' as kind, 'check-in' as source_type, day::text as source_id,
             'check-in.day' as rule, jsonb_build_object('cardDay', card_day, 'streak', streak) as details,
             coins::bigint as amount, at as occurred_at, at as available_at, expires_at
        from moved
      union all
-     select member_id, milestone_entry_id, 'coins', 'check-in-milestone', milestone::text,
+     select member_id, milestone_entry_id, 'coins', 'earn', 'check-in-milestone', milestone::text,
             'check-in.milestone', jsonb_build_object('days', milestone),
             milestone_coins::bigint, at, at, expires_at
        from moved where milestone is not null

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { transaction, type Database } from '#server/database/database.ts';
-import { lockBalance, spend } from '#server/features/ledger/spend.ts';
+import { lockBalance } from '#server/features/ledger/movements.ts';
+import { spend } from '#server/features/ledger/spend.ts';
 import { Failure } from '#server/http/failure.ts';
 import {
   findClaimByRequest,

@@ -1,6 +1,12 @@
 /**
- * The columns that a relation of earnings must have to be posted:
- * member_id, entry_id, currency, source_type, source_id, rule, details, amount, occurred_at, available_at, expires_at.
+ * The UTC day on which an entry is counted: its own or, when that is closed already (a clock was moved, a server slept),
+ * the first one that is open. For a relation with `occurred_at`.
+ */
+export const bookedOn = `greatest((occurred_at at time zone 'UTC')::date, (select max(day) + 1 from ledger_liability))`;
+
+/**
+ * The columns that a relation must have to be posted as lots: member_id, entry_id, currency, kind ('earn' or
+ * 'adjust'), source_type, source_id, rule, details, amount, occurred_at, available_at, expires_at.
  *
  * Gives the CTEs that post every row of `relation` at once: business key, entry, lot and balance. A row whose
  * business key is already there is left out, so that posting again changes nothing. They are SQL text, so that
@@ -11,7 +17,7 @@ export function earningCtes(relation: string): string {
   return `
   posted_key as (
     insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
-    select member_id, currency, source_type, source_id, 'earn', entry_id, amount from ${relation}
+    select member_id, currency, source_type, source_id, kind, entry_id, amount from ${relation}
     on conflict do nothing
     returning member_id, entry_id
   ),
@@ -20,8 +26,8 @@ export function earningCtes(relation: string): string {
   ),
   posted_entry as (
     insert into ledger_entry
-      (member_id, entry_id, occurred_at, currency, kind, amount, source_type, source_id, rule, details)
-    select member_id, entry_id, occurred_at, currency, 'earn', amount, source_type, source_id, rule, details
+      (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type, source_id, rule, details)
+    select member_id, entry_id, occurred_at, ${bookedOn}, currency, kind, amount, source_type, source_id, rule, details
     from posted
   ),
   posted_lot as (

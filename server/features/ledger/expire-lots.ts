@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Currency } from '#contract/define.ts';
+import { transaction, type Database } from '#server/database/database.ts';
+import { lockBalances, postMovements } from './movements.ts';
+
+interface DueLot {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly entryId: string;
+  readonly remaining: number;
+  readonly expiresAt: Date;
+}
+
+const dueLots = (now: Date) => sql`ledger_lot where remaining > 0 and expires_at <= ${now}`;
+
+/**
+ * Posts what is left of lots whose day has passed, at most `limit` of them in one short transaction. They can be spent
+ * no more from their very moment on; this only writes it down. @returns how many lots; 0 when nothing is due
+ */
+export async function expireLots(db: Database, now: Date, limit = 500): Promise<number> {
+  return transaction(db, async (tx) => {
+    const due = await sql<{ memberId: string; currency: Currency }>`
+      select distinct member_id, currency
+        from (select member_id, currency from ${dueLots(now)} order by expires_at limit ${limit}) as due`.execute(
+      tx,
+    );
+    if (due.rows.length === 0) return 0;
+    await lockBalances(tx, due.rows);
+    // Read again: what came before the lock may have been given back or taken meanwhile.
+    const lots = await sql<DueLot>`
+      select member_id, currency, entry_id, remaining, expires_at from ${dueLots(now)}
+         and (member_id, currency) in (
+           select * from unnest(${due.rows.map((row) => row.memberId)}::uuid[],
+                                ${due.rows.map((row) => row.currency)}::text[]))
+       order by expires_at limit ${limit}`.execute(tx);
+    await postMovements(
+      tx,
+      lots.rows.map(({ memberId, currency, entryId, remaining, expiresAt }) => ({
+        memberId,
+        currency,
+        entryId: uuidv7(),
+        kind: 'expire',
+        sourceType: 'lot',
+        // A lot that was given something back after its day expires once more, on a later one.
+        sourceId: `${entryId} ${expiresAt.toISOString()}`,
+        rule: 'lot.expired',
+        details: {},
+        now,
+        uses: [{ lotEntryId: entryId, amount: remaining }],
+      })),
+    );
+    return lots.rows.length;
+  });
+}
+
+/** Batch after batch until nothing is due or `stop` says so; a pause between them leaves room for members. */
+export async function expireAllLots(
+  db: Database,
+  now: Date,
+  { limit = 500, pauseMs = 20, stopped = () => false } = {},
+): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const count = stopped() ? 0 : await expireLots(db, now, limit);
+    expired += count;
+    if (count === 0) return expired;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

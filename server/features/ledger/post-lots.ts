@@ -1,0 +1,51 @@
+import type { Queryable } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { earningCtes } from './earning-sql.ts';
+import type { Posting } from './movements.ts';
+import { expiryOf } from './rules.ts';
+
+/** An entry that makes a lot. */
+export interface NewLot extends Posting {
+  readonly entryId: string;
+  readonly kind: 'earn' | 'adjust';
+  /** More than zero. */
+  readonly amount: number;
+  /** From when it can be spent. */
+  readonly availableAt: Date;
+}
+
+const insertLots = prepared<{ entryId: string }>(
+  'insert-lots',
+  `with lot as (
+     select * from unnest(
+       $1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::bigint[],
+       $10::timestamptz[], $11::timestamptz[], $12::timestamptz[]
+     ) as l(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at,
+            available_at, expires_at)
+   ),
+   ${earningCtes('lot')}
+   select entry_id as "entryId" from posted`,
+);
+
+/**
+ * Posts entries with their lots in one statement. Returns the ids of those that were posted: one whose business key
+ * was there already is left out. No two of a call may have one business key.
+ */
+export async function postLots(db: Queryable, lots: readonly NewLot[]): Promise<Set<string>> {
+  const rows = lots.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  const posted = await insertLots(db, [
+    rows.map((row) => row.memberId),
+    rows.map((row) => row.entryId),
+    rows.map((row) => row.currency),
+    rows.map((row) => row.kind),
+    rows.map((row) => row.sourceType),
+    rows.map((row) => row.sourceId),
+    rows.map((row) => row.rule),
+    rows.map((row) => JSON.stringify(row.details)),
+    rows.map((row) => row.amount),
+    rows.map((row) => row.now),
+    rows.map((row) => row.availableAt),
+    rows.map((row) => expiryOf(row.currency, row.now)),
+  ]);
+  return new Set(posted.map((row) => row.entryId));
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { adjust } from '#server/features/ledger/adjust.ts';
+import { closeDays } from '#server/features/ledger/close-days.ts';
+import { earn } from '#server/features/ledger/earn.ts';
+import { expireAllLots } from '#server/features/ledger/expire-lots.ts';
+import { lockBalance } from '#server/features/ledger/movements.ts';
+import { daysAfterRefund, refund } from '#server/features/ledger/refund.ts';
+import { reverse } from '#server/features/ledger/reverse.ts';
+import { expiryOf } from '#server/features/ledger/rules.ts';
+import { spend } from '#server/features/ledger/spend.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { Failure } from '#server/http/failure.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+const dayMs = 86_400_000;
+const currency = 'coins';
+
+type Step =
+  | { do: 'earn'; amount: number; pendingDays: number }
+  | { do: 'spend'; amount: number }
+  | { do: 'refund'; which: number }
+  | { do: 'reverse'; which: number; part: number; shortfall: 'clamp' | 'block' }
+  | { do: 'adjust'; amount: number }
+  | { do: 'wait'; days: number }
+  | { do: 'expire' }
+  | { do: 'close' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('earn' as const),
+      amount: fc.integer({ min: 1, max: 40 }),
+      pendingDays: fc.constantFrom(0, 0, 0, 14),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 50 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(20) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reverse' as const),
+      which: fc.nat(20),
+      part: fc.integer({ min: 1, max: 40 }),
+      shortfall: fc.constantFrom('clamp' as const, 'block' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      amount: fc.integer({ min: -30, max: 30 }).filter((amount) => amount !== 0),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: -20, max: 120 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const) }) },
+);
+
+interface ModelLot {
+  left: number;
+  amount: number;
+  availableAt: number;
+  expiresAt: number;
+}
+
+/** The same rules, told as plainly as they can be: lists and loops, no database. */
+class Model {
+  lots: ModelLot[] = [];
+  spends: { uses: [ModelLot, number][]; refunded: boolean }[] = [];
+  earned: ModelLot[] = [];
+
+  alive(now: number, pending: boolean): ModelLot[] {
+    return this.lots
+      .filter((lot) => lot.left > 0 && lot.expiresAt > now && (pending || lot.availableAt <= now))
+      .toSorted((a, b) => a.expiresAt - b.expiresAt);
+  }
+
+  has(now: number, pending = false): number {
+    return this.alive(now, pending).reduce((sum, { left }) => sum + left, 0);
+  }
+
+  give(amount: number, now: number, availableAt: number): ModelLot {
+    const lot = { left: amount, amount, availableAt, expiresAt: expiryOf(currency, new Date(now)).getTime() };
+    this.lots.push(lot);
+    return lot;
+  }
+
+  /** Takes at most `amount`; the exact lots of equal expiry do not matter to what is left. */
+  take(
+    amount: number,
+    now: number,
+    { pending = false, first }: { pending?: boolean; first?: ModelLot } = {},
+  ) {
+    const uses: [ModelLot, number][] = [];
+    let open = amount;
+    const order = this.alive(now, pending).toSorted((a, b) => Number(b === first) - Number(a === first));
+    for (const lot of order) {
+      const part = Math.min(open, lot.left);
+      if (part === 0) continue;
+      lot.left -= part;
+      open -= part;
+      uses.push([lot, part]);
+    }
+    return uses;
+  }
+}
+
+async function failsWith(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof Failure) return error.name === 'Error' ? error.message : error.message;
+    throw error;
+  }
+}
+
+test('any history of a member leaves what a plain model says, and the ledger proves itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const { memberId } = await server.member();
+      const model = new Model();
+      let now = Date.parse('2026-03-01T08:00:00Z');
+      let n = 0;
+      const posting = (sourceType: string, sourceId: string) => ({
+        memberId,
+        currency: currency as 'coins',
+        sourceType,
+        sourceId,
+        rule: 'test',
+        details: {},
+        now: new Date(now),
+      });
+      for (const one of steps) {
+        // No two lots expire in the same moment, so that the model and PostgreSQL mean the same one.
+        now += 1000;
+        n += 1;
+        switch (one.do) {
+          case 'earn': {
+            const availableAt = now + one.pendingDays * dayMs;
+            const key = posting('test', `earn ${model.earned.length}`);
+            const earning = { ...key, amount: one.amount, availableAt: new Date(availableAt) };
+            expect(await earn(server.db, earning)).toBe(true);
+            expect(await earn(server.db, earning)).toBe(false);
+            model.earned.push(model.give(one.amount, now, availableAt));
+            break;
+          }
+          case 'spend': {
+            const enough = model.has(now) >= one.amount;
+            const failed = await failsWith(
+              transaction(server.db, async (tx) => {
+                await lockBalance(tx, memberId, currency);
+                await spend(tx, { ...posting('test', `spend ${model.spends.length}`), amount: one.amount });
+              }),
+            );
+            expect(failed).toBe(enough ? null : 'balanceTooLow');
+            if (enough) model.spends.push({ uses: model.take(one.amount, now), refunded: false });
+            break;
+          }
+          case 'refund': {
+            const index = one.which % Math.max(1, model.spends.length);
+            const spent = model.spends[index];
+            if (!spent) break;
+            await transaction(server.db, (tx) => refund(tx, posting('test', `spend ${index}`)));
+            if (spent.refunded) break;
+            spent.refunded = true;
+            for (const [lot, amount] of spent.uses) {
+              lot.left += amount;
+              lot.expiresAt = Math.max(lot.expiresAt, now + daysAfterRefund * dayMs);
+            }
+            break;
+          }
+          case 'reverse': {
+            const index = one.which % Math.max(1, model.earned.length);
+            const lot = model.earned[index];
+            if (!lot) break;
+            const amount = Math.min(one.part, lot.amount);
+            const blocked = one.shortfall === 'block' && model.has(now, true) < amount;
+            const failed = await failsWith(
+              transaction(server.db, (tx) =>
+                reverse(tx, {
+                  ...posting('test', `line ${n}`),
+                  earned: { sourceType: 'test', sourceId: `earn ${index}` },
+                  amount,
+                  shortfall: one.shortfall,
+                }),
+              ),
+            );
+            expect(failed).toBe(blocked ? 'balanceTooLow' : null);
+            if (!blocked) model.take(amount, now, { pending: true, first: lot });
+            break;
+          }
+          case 'adjust': {
+            const tooMuch = -one.amount > model.has(now, true);
+            const { rule: _rule, details: _details, sourceType: _type, ...rest } = posting('', `adjust ${n}`);
+            const failed = await failsWith(
+              transaction(server.db, (tx) =>
+                adjust(tx, { ...rest, amount: one.amount, reason: 'Put right', staffId: 'test' }),
+              ),
+            );
+            expect(failed).toBe(tooMuch ? 'balanceTooLow' : null);
+            if (one.amount > 0) model.give(one.amount, now, now);
+            else if (!tooMuch) model.take(-one.amount, now, { pending: true });
+            break;
+          }
+          case 'wait':
+            now += one.days * dayMs;
+            break;
+          case 'expire':
+            await expireAllLots(server.db, new Date(now), { pauseMs: 0 });
+            for (const lot of model.lots) if (lot.expiresAt <= now) lot.left = 0;
+            break;
+          case 'close':
+            await closeDays(server.db, new Date(now));
+            break;
+        }
+      }
+      const balance = await server.db
+        .selectFrom('ledgerLot')
+        .select(({ fn }) => fn.sum<number>('remaining').as('left'))
+        .where('memberId', '=', memberId)
+        .executeTakeFirst();
+      expect(Number(balance?.left ?? 0)).toBe(model.lots.reduce((sum, { left }) => sum + left, 0));
+      expect(await verifyLedger(server.db)).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
