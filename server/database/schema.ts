@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activity {
@@ -71,6 +73,41 @@ export interface CheckInState {
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EarnRule {
+  amount: number | null;
+  archivedAt: Timestamp | null;
+  audience: Generated<Json>;
+  budget: number | null;
+  currency: string;
+  endsAt: Timestamp | null;
+  levelMultiplied: Generated<boolean>;
+  memberCap: number | null;
+  memberWindow: string | null;
+  name: Json;
+  pendingDays: Generated<number>;
+  rate: Numeric | null;
+  ruleId: string;
+  startsAt: Timestamp | null;
+  subject: string | null;
+  totalCap: number | null;
+  totalWindow: string | null;
+  trigger: string;
+}
+
+export interface EarnRuleMember {
+  amount: number;
+  memberId: string;
+  ruleId: string;
+  windowStart: string;
+}
+
+export interface EarnRuleTotal {
+  amount: number;
+  ruleId: string;
+  scope: string;
+  windowStart: string;
 }
 
 export interface Event {
@@ -220,6 +257,7 @@ export interface Member {
 
 export interface MemberLevel {
   level: number;
+  multiplier: Generated<Numeric>;
   name: Json;
   threshold: number;
 }
@@ -327,6 +365,9 @@ export interface DB {
   address: Address;
   checkIn: CheckIn;
   checkInState: CheckInState;
+  earnRule: EarnRule;
+  earnRuleMember: EarnRuleMember;
+  earnRuleTotal: EarnRuleTotal;
   event: Event;
   gift: Gift;
   giftClaim: GiftClaim;

@@ -32,8 +32,38 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': '送給示範會員的第一筆積分',
     }),
   },
+  'earn-rule': {
+    title: named,
+    because: ({ full }) =>
+      typeof full === 'number'
+        ? {
+            en: `Given as far as the limit of this offer allows, of ${full}`,
+            'zh-Hans': `本活动有上限，原为 ${full}`,
+            'zh-Hant': `本活動設有上限，原為 ${full}`,
+          }
+        : {
+            en: 'By the rules of this offer',
+            'zh-Hans': '按活动规则发放',
+            'zh-Hant': '按活動規則發放',
+          },
+  },
+  'lot.expired': {
+    title: { en: 'Expired', 'zh-Hans': '已过期', 'zh-Hant': '已過期' },
+    because: () => ({
+      en: 'Not used before its last day',
+      'zh-Hans': '未在有效期内使用',
+      'zh-Hant': '未在有效期內使用',
+    }),
+  },
+  'staff.adjust': {
+    title: { en: 'Set right by our team', 'zh-Hans': '客服调整', 'zh-Hant': '客服調整' },
+    because: ({ reason }) => {
+      const said = typeof reason === 'string' ? reason : '';
+      return { en: said, 'zh-Hans': said, 'zh-Hant': said };
+    },
+  },
   'gift.claim': {
-    title: ({ name }, script) => (isLocalised(name) ? name[script] : fallbackTitle[script]),
+    title: named,
     because: ({ price }) => ({
       en: `Gift claimed for ${price}`,
       'zh-Hans': `兑换礼品，花费 ${price}`,
@@ -43,6 +73,10 @@ const explanations: Readonly<Record<string, Explanation>> = {
 };
 
 const fallbackTitle: Localised = { en: 'Entry', 'zh-Hans': '明细', 'zh-Hant': '明細' };
+
+function named({ name }: Details, script: Script): string {
+  return isLocalised(name) ? name[script] : fallbackTitle[script];
+}
 
 /** Title and explanation of a line in the reader's language. */
 export function explainEntry(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -50,6 +51,19 @@ export async function lockBalances(
                             ${balances.map(({ currency }) => currency)}::text[]))
      order by member_id, currency
        for update`.execute(tx);
+}
+
+/** Gives members an empty balance where they have none, so that there is something to lock. */
+export async function makeBalances(
+  tx: Transaction,
+  balances: readonly { readonly memberId: string; readonly currency: Currency }[],
+): Promise<void> {
+  if (balances.length === 0) return;
+  await tx
+    .insertInto('ledgerBalance')
+    .values(balances.map((balance) => ({ ...balance, amount: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export const lockBalance = (tx: Transaction, memberId: string, currency: Currency): Promise<void> =>
@@ -138,12 +152,21 @@ export async function postMovements(tx: Transaction, movements: readonly Movemen
   return rows.map(({ entryId, amount }) => ({ entryId, amount }));
 }
 
-/** Posts one movement. One that found nothing to take leaves its business key alone, so that it stays decided. */
+/** Posts one movement, or remembers that there was nothing to take. */
 export async function postTaking(tx: Transaction, movement: Movement): Promise<Posted> {
-  const { memberId, entryId, currency, sourceType, sourceId, kind } = movement;
   const [posted] = movement.uses.length > 0 ? await postMovements(tx, [movement]) : [];
-  if (posted) return posted;
-  const nothing = { entryId, amount: 0 };
+  return posted ?? rememberNothing(tx, movement);
+}
+
+/** A business key without an entry: it was decided, once and for all, that there is nothing to post. */
+export async function rememberNothing(
+  tx: Transaction,
+  key: Pick<Movement, 'memberId' | 'currency' | 'sourceType' | 'sourceId'> & {
+    kind: Movement['kind'] | 'earn';
+  },
+): Promise<Posted> {
+  const { memberId, currency, sourceType, sourceId, kind } = key;
+  const nothing = { entryId: uuidv7(), amount: 0 };
   await tx
     .insertInto('ledgerKey')
     .values({ ...nothing, memberId, currency, sourceType, sourceId, kind })

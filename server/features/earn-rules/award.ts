@@ -1,0 +1,100 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Currency } from '#contract/define.ts';
+import type { Transaction } from '#server/database/database.ts';
+import {
+  findPosted,
+  lockBalances,
+  makeBalances,
+  rememberNothing,
+} from '#server/features/ledger/movements.ts';
+import { postLots } from '#server/features/ledger/post-lots.ts';
+import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
+import { amountOf, isFor, windowStart, type Earner, type EarnRule } from './rules.ts';
+
+/** Something that a member did and that rules may pay. */
+export interface Deed {
+  readonly memberId: string;
+  readonly earner: Earner;
+  readonly trigger: string;
+  readonly subject?: string;
+  /** Tells this deed from all others of its trigger, for ever. */
+  readonly sourceId: string;
+  /** What a rate counts, such as an amount of money; 1 when there is nothing to count. */
+  readonly units?: number;
+  readonly now: Date;
+}
+
+export interface Award {
+  readonly ruleId: string;
+  readonly currency: Currency;
+  /** 0 when a cap or the budget left nothing. */
+  readonly amount: number;
+}
+
+/**
+ * Pays a deed by every rule that is open to it, once for each rule, whatever is asked again later: caps and budgets are
+ * counted in the transaction that pays, and what they leave is given.
+ */
+export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
+  const { memberId, trigger, subject = null, now } = deed;
+  const rules = (await findRules(tx, { trigger, subject, now })).filter(({ audience }) =>
+    isFor(audience, deed.earner),
+  );
+  const balances = [...new Set(rules.map(({ currency }) => currency))].map((currency) => ({
+    memberId,
+    currency,
+  }));
+  // From here on no other award of this member is decided.
+  await makeBalances(tx, balances);
+  await lockBalances(tx, balances);
+  const awards: Award[] = [];
+  for (const rule of rules) awards.push(await awardBy(tx, rule, deed));
+  return awards;
+}
+
+async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Award> {
+  const { ruleId, currency } = rule;
+  const { memberId, trigger, now } = deed;
+  const key = { memberId, currency, sourceType: trigger, sourceId: `${deed.sourceId} ${ruleId}` };
+  const before = await findPosted(tx, key, 'earn');
+  if (before) return { ruleId, currency, amount: before.amount };
+
+  const full = amountOf(rule, deed.units ?? 1, deed.earner);
+  const counters = countersOf(rule, now);
+  const mine = rule.memberWindow && { memberId, ruleId, windowStart: windowStart(rule.memberWindow, now) };
+  const left = [full];
+  if (mine && rule.memberCap !== null) left.push(rule.memberCap - (await memberHad(tx, mine)));
+  for (const { cap, ...counter } of counters) left.push(cap - (await allHad(tx, counter)));
+  const amount = Math.max(0, Math.min(...left));
+
+  if (amount === 0) {
+    await rememberNothing(tx, { ...key, kind: 'earn' });
+    return { ruleId, currency, amount };
+  }
+  if (mine) await countForMember(tx, mine, amount);
+  for (const counter of counters) await countForAll(tx, counter, amount);
+  await postLots(tx, [
+    {
+      ...key,
+      entryId: uuidv7(),
+      kind: 'earn',
+      amount,
+      rule: 'earn-rule',
+      details: { ruleId, name: rule.name, ...(amount < full ? { full } : {}) },
+      now,
+      availableAt: new Date(now.getTime() + rule.pendingDays * 86_400_000),
+    },
+  ]);
+  return { ruleId, currency, amount };
+}
+
+function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
+  return [
+    ...(totalCap !== null && totalWindow !== null
+      ? [{ ruleId, scope: 'total' as const, windowStart: windowStart(totalWindow, now), cap: totalCap }]
+      : []),
+    ...(budget !== null
+      ? [{ ruleId, scope: 'budget' as const, windowStart: windowStart('ever', now), cap: budget }]
+      : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { amountOf, isFor, windowStart, type EarnRule } from './rules.ts';
+
+const earner = { level: 3, multiplier: 1.1, countryCode: 'SG', stage: 2 };
+const rule: EarnRule = {
+  ruleId: '00000000-0000-7000-8000-000000000000',
+  name: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+  currency: 'points',
+  amount: null,
+  rate: null,
+  levelMultiplied: false,
+  pendingDays: 0,
+  memberCap: null,
+  memberWindow: null,
+  totalCap: null,
+  totalWindow: null,
+  budget: null,
+  audience: {},
+};
+
+test.each([
+  [{ amount: 10 }, 7, 10],
+  [{ amount: 10, levelMultiplied: true }, 1, 11],
+  [{ rate: 1 }, 29.99, 29],
+  [{ rate: 0.1 }, 30, 3],
+  [{ rate: 1, levelMultiplied: true }, 10, 11],
+  [{ rate: 1.1 }, 10, 11],
+  [{ rate: 0.01 }, 1, 0],
+])('%o for %d units is %d', (part, units, amount) => {
+  expect(amountOf({ ...rule, ...part }, units, earner)).toBe(amount);
+});
+
+test.each([
+  [{}, true],
+  [{ levels: [3, 4] }, true],
+  [{ levels: [1] }, false],
+  [{ countries: ['SG'], stages: [2] }, true],
+  [{ countries: ['SG'], stages: [1] }, false],
+  [{ countries: [] }, false],
+])('%o is for the member: %s', (audience, expected) => {
+  expect(isFor(audience, earner)).toBe(expected);
+});
+
+test.each([
+  ['day', '2026-03-01', '2026-03-01'],
+  ['week', '2026-03-01', '2026-02-23'],
+  ['week', '2026-03-02', '2026-03-02'],
+  ['month', '2026-03-31', '2026-03-01'],
+  ['year', '2026-12-31', '2026-01-01'],
+  ['ever', '2026-12-31', '1970-01-01'],
+] as const)('the %s of %s began on %s', (window, day, start) => {
+  expect(windowStart(window, new Date(`${day}T23:59:59.999Z`))).toBe(start);
+});

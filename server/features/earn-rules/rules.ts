@@ -1,0 +1,71 @@
+import type { Currency } from '#contract/define.ts';
+import type { Localised } from '#contract/locales.ts';
+
+export type Window = 'day' | 'week' | 'month' | 'year' | 'ever';
+
+/** What a rule asks of the member; what it does not name does not matter. */
+export interface Audience {
+  readonly levels?: readonly number[];
+  readonly countries?: readonly string[];
+  readonly stages?: readonly number[];
+}
+
+export interface EarnRule {
+  readonly ruleId: string;
+  readonly name: Localised;
+  readonly currency: Currency;
+  readonly amount: number | null;
+  readonly rate: number | null;
+  readonly levelMultiplied: boolean;
+  readonly pendingDays: number;
+  readonly memberCap: number | null;
+  readonly memberWindow: Window | null;
+  readonly totalCap: number | null;
+  readonly totalWindow: Window | null;
+  readonly budget: number | null;
+  readonly audience: Audience;
+}
+
+/** What rules look at. */
+export interface Earner {
+  readonly level: number;
+  readonly multiplier: number;
+  readonly countryCode: string;
+  readonly stage: number;
+}
+
+export function isFor({ levels, countries, stages }: Audience, earner: Earner): boolean {
+  return (
+    (levels?.includes(earner.level) ?? true) &&
+    (countries?.includes(earner.countryCode) ?? true) &&
+    (stages?.includes(earner.stage) ?? true)
+  );
+}
+
+/** Whole points or coins, rounded down, before any cap. */
+export function amountOf(rule: EarnRule, units: number, earner: Earner): number {
+  const plain = rule.amount ?? (rule.rate ?? 0) * units;
+  // A rate of 1.1 times 10 is 11, whatever binary fractions make of it.
+  return Math.floor(Number((plain * (rule.levelMultiplied ? earner.multiplier : 1)).toFixed(6)));
+}
+
+/** First UTC day of the window that holds `now`, as `YYYY-MM-DD`; weeks begin on Monday. */
+export function windowStart(window: Window, now: Date): string {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  switch (window) {
+    case 'day':
+      break;
+    case 'week':
+      day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+      break;
+    case 'month':
+      day.setUTCDate(1);
+      break;
+    case 'year':
+      day.setUTCMonth(0, 1);
+      break;
+    case 'ever':
+      return '1970-01-01';
+  }
+  return day.toISOString().slice(0, 10);
+}
