@@ -10,7 +10,10 @@ import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { profileHandlers } from '#server/features/profile/routes.ts';
+import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
+import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -26,6 +29,8 @@ import { setCommonHeaders } from '#server/http/security-headers.ts';
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...profileHandlers,
+  ...taskHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,
@@ -92,6 +97,7 @@ export async function createApp({
   registerHealth(app, services.db);
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
+  registerOneClick(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
     await registerPages(app, site.pages, dispatch, services);

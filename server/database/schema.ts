@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountClosing {
+  closedAt: Timestamp;
+  eraseAfter: Timestamp;
+  memberId: string;
+}
+
 export interface Activity {
   closesAt: Timestamp | null;
   code: string;
@@ -52,6 +58,16 @@ export interface CheckInState {
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Child {
+  birthDate: string | null;
+  childId: string;
+  createdAt: Timestamp;
+  expectedDate: string | null;
+  memberId: string;
+  name: string | null;
+  sex: string | null;
 }
 
 export interface Event {
@@ -144,6 +160,13 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface MailChoice {
+  changedAt: Timestamp;
+  kind: string;
+  memberId: string;
+  wanted: boolean;
+}
+
 export interface Member {
   avatar: string | null;
   birthday: string | null;
@@ -158,10 +181,12 @@ export interface Member {
   lactation: Generated<number>;
   language: string;
   lastName: Generated<string>;
+  lostAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
   memberId: string;
   memberLevel: Generated<number>;
   passwordHash: string | null;
+  pausedAt: Timestamp | null;
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
   purchaseChannel: Generated<number>;
@@ -191,6 +216,7 @@ export interface Outbox {
   state: string;
   subject: string;
   text: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface RateLimit {
@@ -208,6 +234,7 @@ export interface Session {
   createdAt: Timestamp;
   digest: Buffer;
   expiresAt: Timestamp;
+  lastSeenAt: Timestamp | null;
   memberId: string;
   revokedAt: Timestamp | null;
   userAgent: string;
@@ -232,9 +259,11 @@ export interface VerificationCode {
 }
 
 export interface DB {
+  accountClosing: AccountClosing;
   activity: Activity;
   checkIn: CheckIn;
   checkInState: CheckInState;
+  child: Child;
   event: Event;
   gift: Gift;
   giftClaim: GiftClaim;
@@ -244,6 +273,7 @@ export interface DB {
   ledgerKey: LedgerKey;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  mailChoice: MailChoice;
   member: Member;
   memberLevel: MemberLevel;
   outbox: Outbox;

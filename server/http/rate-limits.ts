@@ -10,6 +10,8 @@ const limits = {
   passwordByNetwork: { points: 100, duration: 15 * 60 },
   codeByNetwork: { points: 60, duration: 60 * 60 },
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
+  closeTryByMember: { points: 10, duration: 15 * 60 },
+  downloadByMember: { points: 3, duration: 24 * 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -33,6 +35,8 @@ const limitersOf = perDatabase((db) => {
     passwordByNetwork: make('passwordByNetwork'),
     codeByNetwork: make('codeByNetwork'),
     codeTryByNetwork: make('codeTryByNetwork'),
+    closeTryByMember: make('closeTryByMember'),
+    downloadByMember: make('downloadByMember'),
   } satisfies Record<LimitName, RateLimiterPostgres>;
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
@@ -88,6 +89,7 @@ async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
+    await eraseClosed(db, now());
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }

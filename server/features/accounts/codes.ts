@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** What a code is good for. A code for one purpose is worthless for another. */
-export type CodePurpose = 'sign-in';
+export type CodePurpose = 'sign-in' | 'close-account';
 
 interface Target {
   readonly purpose: CodePurpose;

@@ -8,7 +8,7 @@ import { findMemberByEmail } from './queries.ts';
 /** Signs in with a password. An unknown account costs the same work and gets the same answer as a wrong password. */
 export async function login(
   context: CallContext,
-  { account: email, password }: { account: string; password: string },
+  { account: email, password, comeBack }: { account: string; password: string; comeBack: boolean },
 ) {
   const { db } = context;
   const network = networkOf(context.address);
@@ -19,5 +19,5 @@ export async function login(
     throw new Failure('credentialsWrong');
   await takeBackTry(context, 'passwordByAccount', email);
   await takeBackTry(context, 'passwordByNetwork', network);
-  return openSession(db, member.memberId, { now: context.now(), userAgent: context.userAgent });
+  return openSession(db, member.memberId, { now: context.now(), userAgent: context.userAgent, comeBack });
 }

@@ -8,9 +8,28 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** The mail that carries a sign-in code. */
-export function codeMail(code: string, brandName: string, script: Script): MailContent {
+/** The mail that carries a code, to sign in or to close the account. */
+export function codeMail(
+  code: string,
+  brandName: string,
+  script: Script,
+  purpose: 'sign-in' | 'close-account' = 'sign-in',
+): MailContent {
   const { minutes } = codeRules;
+  const closing = {
+    en: {
+      intro: `Here is your code to close your ${brandName} account:`,
+      after: `It is good for ${minutes} minutes and works once. If you did not ask for it, please sign in and sign out your other devices; nothing is closed without the code.`,
+    },
+    'zh-Hans': {
+      intro: `您正在注销 ${brandName} 账户，验证码：`,
+      after: `验证码 ${minutes} 分钟内有效，仅可使用一次。如果不是您本人操作，请登录后退出其他设备；没有验证码，账户不会被注销。`,
+    },
+    'zh-Hant': {
+      intro: `您正在註銷 ${brandName} 帳戶，驗證碼：`,
+      after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請登入後登出其他裝置；沒有驗證碼，帳戶不會被註銷。`,
+    },
+  }[script];
   const words = {
     en: {
       subject: `${code} is your ${brandName} code`,
@@ -28,13 +47,14 @@ export function codeMail(code: string, brandName: string, script: Script): MailC
       after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封郵件；沒有驗證碼，任何人都無法登入。`,
     },
   }[script];
+  const { intro, after } = purpose === 'sign-in' ? words : closing;
   return {
     subject: oneLine(words.subject),
-    text: `${words.intro}\n\n    ${code}\n\n${words.after}\n\n${brandName}\n`,
+    text: `${intro}\n\n    ${code}\n\n${after}\n\n${brandName}\n`,
     html: layout(brandName, script, [
-      paragraph(words.intro),
+      paragraph(intro),
       `<p style="margin:24px 0;font-size:32px;letter-spacing:8px;font-weight:700;color:#5b2a4e">${escape(code)}</p>`,
-      paragraph(words.after),
+      paragraph(after),
     ]),
   };
 }
@@ -72,6 +92,41 @@ export function welcomeMail(
       paragraph(words.hello),
       paragraph(words.body),
       `<p style="margin:24px 0"><a href="${escape(publicUrl)}" style="color:#5b2a4e;font-weight:700">${escape(words.link)}</a></p>`,
+    ]),
+  };
+}
+
+/** The mail after closing an account: until when it can be taken back. */
+export function closedMail(
+  eraseAfter: Date,
+  { brandName, publicUrl }: SiteInfo,
+  script: Script,
+): MailContent {
+  const until = new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAfter);
+  const words = {
+    en: {
+      subject: `Your ${brandName} account is closed`,
+      body: `You are signed out everywhere. If you change your mind, sign in until ${until} and everything is as it was. After that your personal data is erased for good.`,
+      link: 'Take my account back',
+    },
+    'zh-Hans': {
+      subject: `您的 ${brandName} 账户已注销`,
+      body: `您已在所有设备上退出登录。如果改变主意，在${until}之前登录，一切都会恢复原样。之后，您的个人资料将被永久删除。`,
+      link: '恢复我的账户',
+    },
+    'zh-Hant': {
+      subject: `您的 ${brandName} 帳戶已註銷`,
+      body: `您已在所有裝置上登出。如果改變主意，在${until}之前登入，一切都會恢復原樣。之後，您的個人資料將被永久刪除。`,
+      link: '恢復我的帳戶',
+    },
+  }[script];
+  const url = `${publicUrl}/login`;
+  return {
+    subject: oneLine(words.subject),
+    text: `${words.body}\n\n${url}\n\n${brandName}\n`,
+    html: layout(brandName, script, [
+      paragraph(words.body),
+      `<p style="margin:24px 0"><a href="${escape(url)}" style="color:#5b2a4e;font-weight:700">${escape(words.link)}</a></p>`,
     ]),
   };
 }
