@@ -4,7 +4,9 @@ import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
+import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
+import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
@@ -12,8 +14,13 @@ import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
 import { registerOneClick } from '#server/features/profile/one-click.ts';
-import { siteHandlers } from '#server/features/site/routes.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
+import { regionHandlers } from '#server/features/regions/routes.ts';
+import { siteHandlers } from '#server/features/site/routes.ts';
+import { registerMedia } from '#server/features/uploads/media.ts';
+import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
+import { uploadHandlers } from '#server/features/uploads/routes.ts';
+import { socialHandlers } from '#server/features/social/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -31,12 +38,17 @@ const handlers: Handlers = {
   ...accountHandlers,
   ...profileHandlers,
   ...taskHandlers,
+  ...addressHandlers,
+  ...regionHandlers,
+  ...recoveryHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,
   ...giftHandlers,
   ...siteHandlers,
+  ...socialHandlers,
   ...mailHandlers,
+  ...uploadHandlers,
 };
 
 export interface AppOptions {
@@ -98,6 +110,8 @@ export async function createApp({
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
   registerOneClick(app, services);
+  registerMedia(app, services);
+  await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
     await registerPages(app, site.pages, dispatch, services);

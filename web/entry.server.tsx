@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { PageResponse } from '#contract/pages.ts';
 import { isCrawler } from './shell/crawlers.ts';
+import { earlyTapsScript } from './shell/early-taps.ts';
 import { servicesContext } from './shell/page-context.ts';
 
 /** Renders a page as a whole; crawlers get no error pages, only their status (specification, section 8). */
@@ -28,7 +29,8 @@ export default async function handleDocument(
   const { nonce } = context.get(servicesContext);
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new WholePage(`<!DOCTYPE html>${page}`, { status, headers });
+  const head = `<head><script nonce="${nonce}">${earlyTapsScript}</script>`;
+  return new WholePage(`<!DOCTYPE html>${page.replace('<head>', () => head)}`, { status, headers });
 }
 
 class WholePage extends Response implements PageResponse {

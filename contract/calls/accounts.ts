@@ -7,16 +7,23 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** Length is the only rule of composition; common and leaked passwords are refused by the server. */
 export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
-const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
-const code = z.string().regex(/^\d{6}$/);
+export const code = z.string().regex(/^\d{6}$/);
+
+/** What a code is asked for. A code for one purpose is worthless for another. */
+export const codePurpose = z.enum(['sign-in', 'recover', 'bind']);
+export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const nameLength = 60;
-const name = z.string().trim().max(nameLength);
+export const name = z.string().trim().max(nameLength);
 
 /** ISO 3166-1 alpha-2. */
-const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** When another mail may be asked for, and how long what is in this one works. */
+export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 
 /** Takes a closing account back; without it, signing in to one fails with `accountClosing`. */
 const comeBack = z.boolean().default(false);
@@ -78,34 +85,34 @@ export const userInfo = z.strictObject({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
+/** What a new member tells of themselves. */
+export const newMember = {
+  firstName: name.min(1),
+  lastName: name.default(''),
+  countryCode,
+  timeZone,
+  language: z.enum(locales),
+  /** Terms and privacy, and being 18 or over: nobody registers without. */
+  acceptTerms: z.literal(true),
+  adult: z.literal(true),
+  acceptMarketing: z.boolean().default(false),
+} as const;
+
 export const accountCalls = {
   sendVerifyCode: call({
     method: 'POST',
     path: '/api/station/user/sendVerifyCode',
     access: 'public',
     summary: 'Mails a six-digit code. Answers the same whether or not the account exists.',
-    input: z.strictObject({ account: email }),
-    result: z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+    input: z.strictObject({ account: email, purpose: codePurpose.default('sign-in') }),
+    result: mailSent,
   }),
   registerByCode: call({
     method: 'POST',
     path: '/api/station/user/registerByCode',
     access: 'public',
     summary: 'Makes an account for a proven e-mail address and signs in; signs in when it already has one.',
-    input: z.strictObject({
-      account: email,
-      code,
-      firstName: name.min(1),
-      lastName: name.default(''),
-      countryCode,
-      password: newPassword.optional(),
-      timeZone,
-      language: z.enum(locales),
-      /** Terms and privacy, and being 18 or over: nobody registers without. */
-      acceptTerms: z.literal(true),
-      adult: z.literal(true),
-      acceptMarketing: z.boolean().default(false),
-    }),
+    input: z.strictObject({ account: email, code, password: newPassword.optional(), ...newMember }),
     result: signedIn,
   }),
   loginByCode: call({

@@ -36,6 +36,25 @@ export interface Activity {
   opensAt: Timestamp | null;
 }
 
+export interface Address {
+  addressId: string;
+  city: string;
+  countryCode: string;
+  createdAt: Timestamp;
+  firstName: string;
+  isDefault: boolean;
+  lastName: string;
+  line1: string;
+  line2: string;
+  memberId: string;
+  phone: string;
+  phoneCountryCode: string;
+  postcode: string;
+  province: string;
+  provinceCode: string | null;
+  requestKey: string | null;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -167,6 +186,15 @@ export interface MailChoice {
   wanted: boolean;
 }
 
+export interface MailLink {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  memberId: string;
+  purpose: string;
+  spentAt: Timestamp | null;
+}
+
 export interface Member {
   avatar: string | null;
   birthday: string | null;
@@ -246,6 +274,54 @@ export interface SignInName {
   name: string;
 }
 
+export interface SocialFlow {
+  binding: Buffer;
+  email: string | null;
+  emailVerified: boolean | null;
+  expiresAt: Timestamp;
+  firstName: string | null;
+  issuer: string | null;
+  lastName: string | null;
+  next: string | null;
+  returnedAt: Timestamp | null;
+  spentAt: Timestamp | null;
+  stateDigest: Buffer;
+  subject: string | null;
+  ticketDigest: Buffer | null;
+  type: string;
+}
+
+export interface SocialIdentity {
+  createdAt: Timestamp;
+  email: string | null;
+  identityId: string;
+  issuer: string;
+  memberId: string;
+  subject: string;
+  type: string;
+}
+
+export interface Ticket {
+  digest: Buffer;
+  expiresAt: Timestamp;
+  spentAt: Timestamp | null;
+}
+
+export interface Upload {
+  issuedAt: Timestamp;
+  key: string;
+  memberId: string;
+  pictureId: string;
+  purpose: string;
+  sha256: Buffer | null;
+  size: number;
+  state: string;
+  sweptAt: Timestamp | null;
+  takenAt: Timestamp | null;
+  type: string;
+  uploadId: string;
+}
+
 export interface VerificationCode {
   countedDay: string;
   digest: Buffer;
@@ -261,6 +337,7 @@ export interface VerificationCode {
 export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
+  address: Address;
   checkIn: CheckIn;
   checkInState: CheckInState;
   child: Child;
@@ -274,6 +351,7 @@ export interface DB {
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
   mailChoice: MailChoice;
+  mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;
   outbox: Outbox;
@@ -281,5 +359,9 @@ export interface DB {
   redirectRule: RedirectRule;
   session: Session;
   signInName: SignInName;
+  socialFlow: SocialFlow;
+  socialIdentity: SocialIdentity;
+  ticket: Ticket;
+  upload: Upload;
   verificationCode: VerificationCode;
 }

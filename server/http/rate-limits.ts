@@ -12,6 +12,10 @@ const limits = {
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
   closeTryByMember: { points: 10, duration: 15 * 60 },
   downloadByMember: { points: 3, duration: 24 * 60 * 60 },
+  linkSoonByAccount: { points: 1, duration: 60 },
+  linkByAccount: { points: 10, duration: 24 * 60 * 60 },
+  uploadByMember: { points: 60, duration: 60 * 60 },
+  socialByNetwork: { points: 200, duration: 15 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -20,8 +24,9 @@ type Counting = Pick<Services, 'db' | 'secret'>;
 
 /** A limiter of the process would let more through with every process more, so nothing is remembered here. */
 const limitersOf = perDatabase((db) => {
-  const make = (name: LimitName) =>
-    new RateLimiterPostgres({
+  const names = Object.keys(limits) as LimitName[];
+  const limiters = names.map((name) => {
+    const limiter = new RateLimiterPostgres({
       ...limits[name],
       storeClient: poolOf(db),
       storeType: 'pool',
@@ -30,14 +35,9 @@ const limitersOf = perDatabase((db) => {
       keyPrefix: name,
       clearExpiredByTimeout: false,
     });
-  return {
-    passwordByAccount: make('passwordByAccount'),
-    passwordByNetwork: make('passwordByNetwork'),
-    codeByNetwork: make('codeByNetwork'),
-    codeTryByNetwork: make('codeTryByNetwork'),
-    closeTryByMember: make('closeTryByMember'),
-    downloadByMember: make('downloadByMember'),
-  } satisfies Record<LimitName, RateLimiterPostgres>;
+    return [name, limiter] as const;
+  });
+  return Object.fromEntries(limiters) as Record<LimitName, RateLimiterPostgres>;
 });
 
 /** Neither an e-mail address nor a client's address is kept in clear. */
@@ -63,6 +63,13 @@ export async function countTry(counting: Counting, name: LimitName, key: string)
     }
     throw error;
   }
+}
+
+/** Seconds until another try would be let through; 0 when one would be now. Counts nothing. */
+export async function waitFor(counting: Counting, name: LimitName, key: string): Promise<number> {
+  const counted = await limitersOf(counting.db)[name].get(keyOf(counting, name, key));
+  if (!counted || counted.consumedPoints < limits[name].points) return 0;
+  return Math.max(0, Math.ceil(counted.msBeforeNext / 1000));
 }
 
 /**

@@ -86,6 +86,21 @@ export async function endSession(db: Queryable, session: Session, now: Date): Pr
     .execute();
 }
 
+/** Ends every session of a member, or all but the one with a digest. */
+export async function endSessions(
+  tx: Queryable,
+  memberId: string,
+  { now, except }: { now: Date; except?: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('memberId', '=', memberId)
+    .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
+    .execute();
+}
+
 /**
  * The session of a token, checked in the database on every request so that revoking works at once in every
  * process. Throws `tokenMissing` for no or an unknown token and `tokenExpired` for an ended one; a public call

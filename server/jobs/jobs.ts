@@ -4,6 +4,8 @@ import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
+import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
@@ -79,7 +81,8 @@ function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
 }
 
 /** Daily, in a quiet hour: partitions of the months to come, and what ended long ago. */
-async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
+async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
+  const { db, now } = services;
   await boss.createQueue('upkeep', {
     policy: 'exclusive',
     retryLimit: 3,
@@ -90,6 +93,8 @@ async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
     await eraseClosed(db, now());
+    await sweepUploads(services);
+    await removeEndedFlows(db, now());
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }

@@ -12,6 +12,7 @@ import {
   shiftOf,
   smallTargets,
   widthBeyond,
+  widthBeyondWithLargeText,
 } from './page-checks.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -84,6 +85,8 @@ async function faultsOf(
   const excess = await widthBeyond(page, visitor.viewport === 'phone' ? 390 : 1280);
   fault(excess > 0, `${excess} px too wide`);
   const shift = await shiftOf(page);
+  const excessOfLargeText = await widthBeyondWithLargeText(page, visitor.viewport === 'phone' ? 390 : 1280);
+  fault(excessOfLargeText > 0, `${excessOfLargeText} px too wide with text at 200 %`);
   fault(shift >= 0.02, `layout shift ${shift}`);
   for (const target of await smallTargets(page)) fault(true, `small target ${target}`);
   // A mail is in the language of whom it goes to.

@@ -21,6 +21,14 @@ export function widthBeyond(page: Page, width: number): Promise<number> {
   return page.evaluate((limit) => Math.max(0, document.documentElement.scrollWidth - limit), width);
 }
 
+/** The same with text twice as large, as readers of weak sight set it (WCAG 2.2, 1.4.4). */
+export async function widthBeyondWithLargeText(page: Page, width: number): Promise<number> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const excess = await widthBeyond(page, width);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return excess;
+}
+
 /** Controls that a thumb would miss: below 44 px in either direction. Links inside a sentence are none. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,6 +4,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { watchBuild } from './build-updates.ts';
 import { waitsForNetwork } from './client-middleware.ts';
 import { keepAppMode } from './cookies.ts';
+import { replayEarlyTap } from './early-taps.ts';
 import { httpMessages } from './http-messages.ts';
 import { useMessages } from './messages.ts';
 import { prefetchOnIntent } from './page-code.ts';
@@ -17,6 +18,7 @@ export function SiteEffects() {
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   useTracking();
+  useEffect(replayEarlyTap, []);
   useEffect(prefetchOnIntent, []);
   useEffect(() => watchBuild(build, () => appMode && keepAppMode()), [build, appMode]);
   useEffect(() => {

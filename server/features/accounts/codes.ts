@@ -1,13 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { codeRules, type CodePurpose as OpenPurpose } from '#contract/calls/accounts.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** What a code is good for. A code for one purpose is worthless for another. */
-export type CodePurpose = 'sign-in' | 'close-account';
+/** `social`: to go on after a provider; `proof`: that it is the member who changes how to sign in. */
+export type CodePurpose = OpenPurpose | 'social' | 'proof' | 'close-account';
 
-interface Target {
+/** What a code or a ticket is bound to. */
+export interface Target {
   readonly purpose: CodePurpose;
   /** The address the code goes to, normalised. */
   readonly address: string;
@@ -15,7 +16,8 @@ interface Target {
   readonly now: Date;
 }
 
-function keyedHash(secret: string, ...parts: string[]): Buffer {
+/** Nobody who reads the database can make one or try one out. */
+export function keyedHash(secret: string, ...parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
@@ -48,16 +50,30 @@ export async function issueCode(db: Queryable, target: Target): Promise<string> 
   );
   if (issued.numAffectedRows === 1n) return code;
 
+  const wait = await readWait(db, target);
+  throw new Failure(wait.isDayFull ? 'codeTooMany' : 'codeTooSoon', {
+    retryAfterSeconds: Math.max(1, wait.seconds),
+  });
+}
+
+/** Seconds until another code may be asked for; 0 when one may be now. */
+export async function codeWait(db: Queryable, target: Target): Promise<number> {
+  return (await readWait(db, target)).seconds;
+}
+
+async function readWait(db: Queryable, target: Target): Promise<{ seconds: number; isDayFull: boolean }> {
+  const { purpose, now } = target;
   const standing = await db
     .selectFrom('verificationCode')
     .select(['sentAt', 'sentCount', 'countedDay'])
     .where('purpose', '=', purpose)
-    .where('target', '=', hash)
+    .where('target', '=', targetHash(target))
     .executeTakeFirst();
-  if (standing?.countedDay === today && standing.sentCount >= codeRules.perDay)
-    throw new Failure('codeTooMany', { retryAfterSeconds: secondsToMidnight(now) });
-  const wait = standing ? (standing.sentAt.getTime() - notAfter.getTime()) / 1000 : codeRules.secondsBetween;
-  throw new Failure('codeTooSoon', { retryAfterSeconds: Math.max(1, Math.ceil(wait)) });
+  if (!standing) return { seconds: 0, isDayFull: false };
+  if (standing.countedDay === now.toISOString().slice(0, 10) && standing.sentCount >= codeRules.perDay)
+    return { seconds: secondsToMidnight(now), isDayFull: true };
+  const againAt = standing.sentAt.getTime() + codeRules.secondsBetween * 1000;
+  return { seconds: Math.max(0, Math.ceil((againAt - now.getTime()) / 1000)), isDayFull: false };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { transaction, type Transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
@@ -19,5 +20,26 @@ export async function login(
     throw new Failure('credentialsWrong');
   await takeBackTry(context, 'passwordByAccount', email);
   await takeBackTry(context, 'passwordByNetwork', network);
-  return openSession(db, member.memberId, { now: context.now(), userAgent: context.userAgent, comeBack });
+  return transaction(db, async (tx) => {
+    await holdPassword(tx, member);
+    return openSession(tx, member.memberId, { now: context.now(), userAgent: context.userAgent, comeBack });
+  });
+}
+
+/**
+ * Keeps the password that was checked until the session is there. Checking takes a while: a password changed in it
+ * must not open a session after all others were ended. Throws `credentialsWrong`.
+ */
+async function holdPassword(
+  tx: Transaction,
+  { memberId, passwordHash }: { memberId: string; passwordHash: string | null },
+): Promise<void> {
+  const held = await tx
+    .selectFrom('member')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .execute();
+  if (held.length === 0) throw new Failure('credentialsWrong', { why: 'changed meanwhile' });
 }

@@ -2,15 +2,16 @@ import type { HandlersOf } from '#server/http/implement.ts';
 import { endSession } from '#server/http/sessions.ts';
 import { loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
-import { registerByCode } from './register-by-code.ts';
+import { registerByProof } from './register-by-proof.ts';
 import { sendVerifyCode } from './send-verify-code.ts';
 import { readUserInfo } from './user-info.ts';
 
 export const accountHandlers: HandlersOf<
   'sendVerifyCode' | 'registerByCode' | 'loginByCode' | 'login' | 'logout' | 'checkToken' | 'getUserInfo'
 > = {
-  sendVerifyCode: async (context, { account }) => sendVerifyCode(context, account),
-  registerByCode: async (context, registration) => registerByCode(context, registration),
+  sendVerifyCode: async (context, target) => sendVerifyCode(context, target),
+  registerByCode: async (context, { code, ...registration }) =>
+    registerByProof(context, registration, { code }),
   loginByCode: async (context, proof) => loginByCode(context, proof),
   login: async (context, credentials) => login(context, credentials),
 

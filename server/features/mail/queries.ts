@@ -4,6 +4,7 @@ export function findNewestMail(db: Queryable, limit: number) {
   return db
     .selectFrom('outbox')
     .select(['messageId', 'recipient', 'subject', 'text', 'createdAt'])
+    .where('state', '<>', 'withheld')
     .orderBy('createdAt', 'desc')
     .orderBy('messageId', 'desc')
     .limit(limit)

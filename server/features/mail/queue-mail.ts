@@ -13,6 +13,8 @@ export interface Mail {
   /** For mail that is not about the account itself: where it can be stopped. */
   readonly unsubscribeUrl?: string;
   readonly now: Date;
+  /** Costs what every mail costs and goes to nobody: an address without an account looks like any other. */
+  readonly withheld?: boolean;
 }
 
 /**
@@ -27,12 +29,12 @@ export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>
     .values({
       messageId,
       createdAt: mail.now,
-      recipient: mail.recipient,
+      recipient: mail.withheld ? '' : mail.recipient,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
-      state: toSend ? 'waiting' : 'kept',
+      state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
     })
     .execute();
   if (toSend) await queueJob(tx, 'deliver-mail', { messageId, createdAt: mail.now.toISOString() });

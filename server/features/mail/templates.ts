@@ -1,6 +1,7 @@
 import { codeRules } from '#contract/calls/accounts.ts';
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+import type { CodePurpose } from '#server/features/accounts/codes.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -8,53 +9,54 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** The mail that carries a code, to sign in or to close the account. */
-export function codeMail(
-  code: string,
-  brandName: string,
-  script: Script,
-  purpose: 'sign-in' | 'close-account' = 'sign-in',
-): MailContent {
+/** The mail that carries a code, and says what the code is for. */
+export function codeMail(code: string, purpose: CodePurpose, brandName: string, script: Script): MailContent {
   const { minutes } = codeRules;
-  const closing = {
-    en: {
-      intro: `Here is your code to close your ${brandName} account:`,
-      after: `It is good for ${minutes} minutes and works once. If you did not ask for it, please sign in and sign out your other devices; nothing is closed without the code.`,
-    },
-    'zh-Hans': {
-      intro: `您正在注销 ${brandName} 账户，验证码：`,
-      after: `验证码 ${minutes} 分钟内有效，仅可使用一次。如果不是您本人操作，请登录后退出其他设备；没有验证码，账户不会被注销。`,
-    },
-    'zh-Hant': {
-      intro: `您正在註銷 ${brandName} 帳戶，驗證碼：`,
-      after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請登入後登出其他裝置；沒有驗證碼，帳戶不會被註銷。`,
-    },
-  }[script];
   const words = {
     en: {
       subject: `${code} is your ${brandName} code`,
-      intro: 'Here is your code to sign in:',
-      after: `It is good for ${minutes} minutes and works once. If you did not ask for it, you can ignore this mail; nobody can sign in without the code.`,
+      intro: {
+        'sign-in': 'Here is your code to sign in:',
+        recover: 'Here is your code to choose a new password:',
+        bind: 'Here is your code to add this address to your account:',
+        social: 'Here is your code to finish signing in:',
+        proof: 'Here is your code to change how you sign in:',
+        'close-account': 'Here is your code to close your account:',
+      },
+      after: `It is good for ${minutes} minutes and works once. If you did not ask for it, you can ignore this mail; nobody gets any further without the code.`,
     },
     'zh-Hans': {
       subject: `${brandName} 验证码：${code}`,
-      intro: '您的登录验证码：',
-      after: `验证码 ${minutes} 分钟内有效，仅可使用一次。如果不是您本人操作，请忽略这封邮件；没有验证码，任何人都无法登录。`,
+      intro: {
+        'sign-in': '您的登录验证码：',
+        recover: '您设置新密码的验证码：',
+        bind: '您绑定此邮箱的验证码：',
+        social: '您完成登录的验证码：',
+        proof: '您更改登录方式的验证码：',
+        'close-account': '您注销账户的验证码：',
+      },
+      after: `验证码 ${minutes} 分钟内有效，仅可使用一次。如果不是您本人操作，请忽略这封邮件；没有验证码，任何人都无法继续操作。`,
     },
     'zh-Hant': {
       subject: `${brandName} 驗證碼：${code}`,
-      intro: '您的登入驗證碼：',
-      after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封郵件；沒有驗證碼，任何人都無法登入。`,
+      intro: {
+        'sign-in': '您的登入驗證碼：',
+        recover: '您設定新密碼的驗證碼：',
+        bind: '您綁定此電郵的驗證碼：',
+        social: '您完成登入的驗證碼：',
+        proof: '您更改登入方式的驗證碼：',
+        'close-account': '您註銷帳戶的驗證碼：',
+      },
+      after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封郵件；沒有驗證碼，任何人都無法繼續操作。`,
     },
   }[script];
-  const { intro, after } = purpose === 'sign-in' ? words : closing;
   return {
     subject: oneLine(words.subject),
-    text: `${intro}\n\n    ${code}\n\n${after}\n\n${brandName}\n`,
+    text: `${words.intro[purpose]}\n\n    ${code}\n\n${words.after}\n\n${brandName}\n`,
     html: layout(brandName, script, [
-      paragraph(intro),
+      paragraph(words.intro[purpose]),
       `<p style="margin:24px 0;font-size:32px;letter-spacing:8px;font-weight:700;color:#5b2a4e">${escape(code)}</p>`,
-      paragraph(after),
+      paragraph(words.after),
     ]),
   };
 }
@@ -91,7 +93,7 @@ export function welcomeMail(
     html: layout(brandName, script, [
       paragraph(words.hello),
       paragraph(words.body),
-      `<p style="margin:24px 0"><a href="${escape(publicUrl)}" style="color:#5b2a4e;font-weight:700">${escape(words.link)}</a></p>`,
+      linkTo(publicUrl, words.link),
     ]),
   };
 }
@@ -131,11 +133,29 @@ export function closedMail(
   };
 }
 
-function layout(brandName: string, script: Script, parts: readonly string[]): string {
+/** A mail of plain paragraphs. */
+export function noticeMail(
+  subject: string,
+  paragraphs: readonly string[],
+  brandName: string,
+  script: Script,
+): MailContent {
+  return {
+    subject: oneLine(subject),
+    text: `${paragraphs.join('\n\n')}\n\n${brandName}\n`,
+    html: layout(brandName, script, paragraphs.map(paragraph)),
+  };
+}
+
+export function layout(brandName: string, script: Script, parts: readonly string[]): string {
   return `<!doctype html><html lang="${script}"><body style="margin:0;padding:24px;background:#fbf6ef;color:#2a1f26;font-family:system-ui,-apple-system,'PingFang SC','Noto Sans CJK SC',sans-serif;font-size:16px;line-height:1.6"><div style="max-width:480px;margin:0 auto;background:#fffdf9;border-radius:20px;padding:32px"><p style="margin:0 0 24px;font-weight:700;color:#5b2a4e">${escape(brandName)}</p>${parts.join('')}</div></body></html>`;
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+/** A link that stands alone. */
+export const linkTo = (url: string, label: string) =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="color:#5b2a4e;font-weight:700">${escape(label)}</a></p>`;
+
+export const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
 function escape(text: string): string {
   return text
@@ -146,7 +166,7 @@ function escape(text: string): string {
 }
 
 /** A subject is a header: nothing of it may begin another one. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   return text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }

@@ -26,7 +26,7 @@ export async function sendCloseCode(context: MemberContext) {
   if (email === null) throw new Failure('notFound', { why: 'no e-mail address' });
   await transaction(db, async (tx) => {
     const code = await issueCode(tx, { purpose: 'close-account', address: email, secret, now });
-    const mail = codeMail(code, site().brandName, script, 'close-account');
+    const mail = codeMail(code, 'close-account', site().brandName, script);
     await queueMail(tx, config, { recipient: email, ...mail, now });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: codeRules.minutes * 60 };

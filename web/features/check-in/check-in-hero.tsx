@@ -27,7 +27,7 @@ export function CheckInHero({
   ];
   return (
     <HeroCard className="grid gap-4">
-      <div className="flex min-h-21 items-center gap-4">
+      <div className="flex min-h-21 flex-wrap items-center gap-4">
         <div className="flex-1">
           {result ? (
             <Given result={result} />
@@ -41,7 +41,7 @@ export function CheckInHero({
           <Egg state={result ? 'done' : 'today'} className="mr-2 h-21 w-17 flex-none" />
         )}
       </div>
-      <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3 border-t border-hero-line pt-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3 border-t border-hero-line pt-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="ink-soft text-xs">{label}</dt>

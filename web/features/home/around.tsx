@@ -21,7 +21,7 @@ export function Around() {
   ] as const;
   return (
     <Section title={texts.around}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-5">
         {places.map(({ to, title, text, tone, Icon }) => (
           <li key={to} className="grid">
             <CardLink to={to} tone={tone} className="p-4">

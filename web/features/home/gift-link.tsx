@@ -16,7 +16,10 @@ export function GiftLink({ gift }: { gift: GiftAtAGlance }) {
   const amount = formats.number(price);
   return (
     <CardLink to="/gifts/redeemList" flush className="flex items-stretch md:flex-col">
-      <GiftPicture picture={picture} className="w-28 flex-none self-stretch p-1.5 md:h-44 md:w-full md:p-0" />
+      <GiftPicture
+        picture={picture}
+        className="w-[min(7rem,30vw)] flex-none self-stretch p-1.5 md:h-44 md:w-full md:p-0"
+      />
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1 p-3.5 md:p-5">
         <span className="font-semibold md:text-lg">{name}</span>
         <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>

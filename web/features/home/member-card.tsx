@@ -36,22 +36,18 @@ export function MemberCard({ member, progress, partOfDay }: MemberCardProps) {
   ];
   return (
     <HeroCard className="grid content-between gap-5">
-      <div className="flex items-start justify-between gap-4">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1">
           <h1 className="text-2xl lg:text-3xl">{texts.greeting[partOfDay]({ name: member.firstName })}</h1>
           <p className="ink-soft mt-1">{texts.level({ level: member.level, name: member.levelName })}</p>
         </div>
         <LevelBadge level={member.level} className="w-18 flex-none" />
       </div>
       <NextLevel progress={progress} />
-      <ul className="-mx-2 grid grid-cols-4 border-t border-hero-line pt-2">
+      <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] border-t border-hero-line pt-2">
         {facts.map(({ to, label, value }) => (
           <li key={to}>
-            <Link
-              to={to}
-
-              className="flex min-h-14 flex-col items-center justify-center rounded-md px-1 py-2"
-            >
+            <Link to={to} className="flex min-h-14 flex-col items-center justify-center rounded-md px-1 py-2">
               <span className="figures text-xl">{formats.number(value)}</span>
               <span className="ink-soft text-center text-xs leading-tight">{label}</span>
             </Link>

@@ -35,7 +35,7 @@ export function EntryRow({ entry, now }: { entry: LedgerEntry; now: number }) {
         <Icon className="h-5 w-5" aria-hidden="true" />
       </span>
       <div className="row-body">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <span className="row-title">{title}</span>
           <Amount
             look="bare"

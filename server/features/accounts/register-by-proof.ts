@@ -5,36 +5,31 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
-import { useCode } from './codes.ts';
-import { isTooCommon } from './common-passwords.ts';
 import { createMember } from './create-member.ts';
-import { hashPassword } from './passwords.ts';
 import { findMemberByEmail } from './queries.ts';
+import { hashNewPassword } from './set-password.ts';
+import { useProof, type Proof } from './tickets.ts';
 
-type Registration = z.output<(typeof accountCalls.registerByCode)['input']>;
+type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>, 'code'>;
 
 /**
  * Makes an account for a proven address and signs in. An address that already has one is signed in to it and
  * nothing of it changes: whoever reads its mail may know.
  */
-export async function registerByCode(context: CallContext, registration: Registration) {
+export async function registerByProof(context: CallContext, registration: Registration, proof: Proof) {
   const { db, secret, config } = context;
-  const { account: email, code, password } = registration;
+  const { account: email, password } = registration;
   const now = context.now();
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
   const target = { purpose: 'sign-in', address: email, secret, now } as const;
-  await useCode(db, target, code, { keep: true });
-  if (password !== undefined && isTooCommon(password, { email, brandName: config.brandName })) {
-    throw new Failure('passwordTooCommon');
-  }
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  await useProof(db, target, proof, { keep: true });
+  const passwordHash = password === undefined ? null : await hashNewPassword(context, password, email);
 
   const signIn = async (tx: Transaction) => {
-    await useCode(tx, target, code);
+    await useProof(tx, target, proof);
     const known = await findMemberByEmail(tx, email);
     const memberId =
       known?.memberId ?? (await createMember(tx, { ...registration, email, passwordHash, now }));

@@ -1,0 +1,36 @@
+import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
+import type { CallResult } from '#contract/client.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { networkOf, waitFor } from '#server/http/rate-limits.ts';
+import { codeWait } from './codes.ts';
+
+/** Which ways of signing in this installation offers, and the rules that its forms tell. */
+export function loginInit(): CallResult<'loginInit'> {
+  const { digits, minutes, secondsBetween } = codeRules;
+  return {
+    ways: ['code', 'password'],
+    accountKinds: ['email'],
+    password: passwordLength,
+    code: { digits, minutes, secondsBetween },
+  };
+}
+
+/** How long to wait before each way may be tried. It looks at counters alone, which unknown accounts have too. */
+export async function loginPreCheck(
+  context: CallContext,
+  email: string,
+): Promise<CallResult<'loginPreCheck'>> {
+  const { db, secret, address } = context;
+  const network = networkOf(address);
+  const target = { purpose: 'sign-in', address: email, secret, now: context.now() } as const;
+  const [byAccount, byNetwork, code, codeByNetwork] = await Promise.all([
+    waitFor(context, 'passwordByAccount', email),
+    waitFor(context, 'passwordByNetwork', network),
+    codeWait(db, target),
+    waitFor(context, 'codeByNetwork', network),
+  ]);
+  return {
+    password: { waitSeconds: Math.max(byAccount, byNetwork) },
+    code: { waitSeconds: Math.max(code, codeByNetwork) },
+  };
+}

@@ -1,0 +1,62 @@
+import { transaction } from '#server/database/database.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { countTry, takeBackTry } from '#server/http/rate-limits.ts';
+import { verifyPassword } from './passwords.ts';
+import { afterNewPassword, hashNewPassword } from './set-password.ts';
+import { useProof } from './tickets.ts';
+
+interface Change {
+  readonly oldPassword?: string | undefined;
+  readonly ticket?: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Changes the member's password and ends all other sessions. Whoever has one proves it; whoever has none proves the
+ * mailbox by a ticket, so that a device left open is not enough. Of two changes at once one is made.
+ */
+export async function modifyPassword(
+  context: MemberContext,
+  { oldPassword, ticket, password }: Change,
+): Promise<true> {
+  const { db, secret, session } = context;
+  const { memberId } = session;
+  const now = context.now();
+  const member = await db
+    .selectFrom('member')
+    .select(['email', 'passwordHash'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { email, passwordHash: oldHash } = member;
+  if (oldHash !== null) await proveOldPassword(context, oldHash, oldPassword);
+  else if (ticket === undefined || email === null) throw new Failure('proofNeeded');
+  const target = { purpose: 'recover', address: email ?? '', secret, now } as const;
+  if (oldHash === null) await useProof(db, target, { ticket: ticket ?? '' }, { keep: true });
+  const passwordHash = await hashNewPassword(context, password, email ?? '');
+
+  await transaction(db, async (tx) => {
+    if (oldHash === null) await useProof(tx, target, { ticket: ticket ?? '' });
+    const changed = await tx
+      .updateTable('member')
+      .set({ passwordHash })
+      .where('memberId', '=', memberId)
+      .where('passwordHash', 'is not distinct from', oldHash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw new Failure('oldPasswordWrong', { why: 'changed meanwhile' });
+    await afterNewPassword(tx, context, { memberId, email, except: session.digest });
+  });
+  return true;
+}
+
+async function proveOldPassword(
+  context: MemberContext,
+  hash: string,
+  oldPassword: string | undefined,
+): Promise<void> {
+  if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
+  const { memberId } = context.session;
+  await countTry(context, 'passwordByAccount', memberId);
+  if (!(await verifyPassword(hash, oldPassword))) throw new Failure('oldPasswordWrong');
+  await takeBackTry(context, 'passwordByAccount', memberId);
+}

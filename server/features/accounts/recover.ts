@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid';
+import { codeRules } from '#contract/calls/accounts.ts';
+import { linkMinutes } from '#contract/calls/recovery.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { recoveryMail } from '#server/features/mail/recovery-templates.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { openSession } from '#server/http/sessions.ts';
+import { countMail } from './count-mail.ts';
+import { makeLink, readLink, spendLink } from './mail-links.ts';
+import { findMemberByEmail } from './queries.ts';
+import { afterNewPassword, hashNewPassword } from './set-password.ts';
+import { useProof, type Proof } from './tickets.ts';
+
+/**
+ * Mails links for a new password and for signing in without one. An address without an account costs the same
+ * statements: links of nobody and a mail that is withheld, so that neither the answer nor its time can tell.
+ */
+export async function sendMailByRecoverPwd(context: CallContext, email: string) {
+  const { db, config, script, secret } = context;
+  const now = context.now();
+  await countMail(context, email);
+  const site = context.site();
+  await transaction(db, async (tx) => {
+    const member = await findMemberByEmail(tx, email);
+    const owner = { memberId: member?.memberId ?? uuidv7(), email };
+    const linking = { secret, now, publicUrl: site.publicUrl };
+    const recover = await makeLink(tx, linking, 'recover', owner);
+    const signIn = await makeLink(tx, linking, 'sign-in', owner);
+    const mail = recoveryMail({ recover, signIn }, site, script);
+    await queueMail(tx, config, { recipient: email, ...mail, now, withheld: member === null });
+  });
+  return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.recover * 60 };
+}
+
+export async function checkRecoverUrl(context: CallContext, key: string) {
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
+  const linking = { secret: context.secret, now: context.now() };
+  const { email, expiresAt } = await readLink(context.db, linking, 'recover', key);
+  return { account: email, expiresAt: expiresAt.toISOString() };
+}
+
+/** A new password by link. A password that is refused leaves the link good. */
+export async function resetNewPass(
+  context: CallContext,
+  { key, password }: { key: string; password: string },
+) {
+  const { db, secret } = context;
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
+  const linking = { secret, now: context.now() };
+  const { email } = await readLink(db, linking, 'recover', key);
+  const passwordHash = await hashNewPassword(context, password, email);
+  return transaction(db, async (tx) => {
+    const { memberId } = await spendLink(tx, linking, 'recover', key);
+    return recover(tx, context, { memberId, email, passwordHash });
+  });
+}
+
+/** A new password by code or ticket. Only after the address is proven is anything said about its account. */
+export async function recoverPassword(
+  context: CallContext,
+  { account: email, proof, password }: { account: string; proof: Proof; password: string },
+) {
+  const { db, secret } = context;
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
+  const target = { purpose: 'recover', address: email, secret, now: context.now() } as const;
+  await useProof(db, target, proof, { keep: true });
+  const member = await findMemberByEmail(db, email);
+  if (!member) throw new Failure('accountUnknown');
+  const passwordHash = await hashNewPassword(context, password, email);
+  return transaction(db, async (tx) => {
+    await useProof(tx, target, proof);
+    return recover(tx, context, { memberId: member.memberId, email, passwordHash });
+  });
+}
+
+async function recover(
+  tx: Transaction,
+  context: CallContext,
+  { memberId, email, passwordHash }: { memberId: string; email: string; passwordHash: string },
+) {
+  const now = context.now();
+  // The member's row is locked first, so that a sign-in by the old password comes before it or not at all.
+  await tx
+    .updateTable('member')
+    .set((eb) => ({ passwordHash, emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)) }))
+    .where('memberId', '=', memberId)
+    .execute();
+  await afterNewPassword(tx, context, { memberId, email });
+  return openSession(tx, memberId, { now, userAgent: context.userAgent });
+}
