@@ -25,6 +25,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountClosing {
+  closedAt: Timestamp;
+  eraseAfter: Timestamp;
+  memberId: string;
+}
+
 export interface Activity {
   closesAt: Timestamp | null;
   code: string;
@@ -73,6 +79,16 @@ export interface CheckInState {
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Child {
+  birthDate: string | null;
+  childId: string;
+  createdAt: Timestamp;
+  expectedDate: string | null;
+  memberId: string;
+  name: string | null;
+  sex: string | null;
 }
 
 export interface EarnRule {
@@ -215,6 +231,13 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface MailChoice {
+  changedAt: Timestamp;
+  kind: string;
+  memberId: string;
+  wanted: boolean;
+}
+
 export interface MailLink {
   createdAt: Timestamp;
   digest: Buffer;
@@ -238,10 +261,12 @@ export interface Member {
   lactation: Generated<number>;
   language: string;
   lastName: Generated<string>;
+  lostAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
   memberId: string;
   memberLevel: Generated<number>;
   passwordHash: string | null;
+  pausedAt: Timestamp | null;
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
   purchaseChannel: Generated<number>;
@@ -272,6 +297,7 @@ export interface Outbox {
   state: string;
   subject: string;
   text: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface RateLimit {
@@ -289,6 +315,7 @@ export interface Session {
   createdAt: Timestamp;
   digest: Buffer;
   expiresAt: Timestamp;
+  lastSeenAt: Timestamp | null;
   memberId: string;
   revokedAt: Timestamp | null;
   userAgent: string;
@@ -361,10 +388,12 @@ export interface VerificationCode {
 }
 
 export interface DB {
+  accountClosing: AccountClosing;
   activity: Activity;
   address: Address;
   checkIn: CheckIn;
   checkInState: CheckInState;
+  child: Child;
   earnRule: EarnRule;
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
@@ -378,6 +407,7 @@ export interface DB {
   ledgerLiability: LedgerLiability;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;

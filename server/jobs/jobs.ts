@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
@@ -91,6 +92,7 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
+    await eraseClosed(db, now());
     await sweepUploads(services);
     await removeEndedFlows(db, now());
   });

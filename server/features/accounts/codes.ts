@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** `social`: to go on after a provider; `proof`: that it is the member who changes how to sign in. */
-export type CodePurpose = OpenPurpose | 'social' | 'proof';
+export type CodePurpose = OpenPurpose | 'social' | 'proof' | 'close-account';
 
 /** What a code or a ticket is bound to. */
 export interface Target {

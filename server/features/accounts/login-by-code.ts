@@ -8,11 +8,11 @@ import { findMemberByEmail } from './queries.ts';
 
 /**
  * Signs in with a mailed code. Only after the address is proven is anything said about its account; without one
- * the code stays good, so that registering needs no second.
+ * the code stays good, so that registering needs no second; so it does when the account is closing.
  */
 export async function loginByCode(
   context: CallContext,
-  { account: email, code }: { account: string; code: string },
+  { account: email, code, comeBack }: { account: string; code: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
   const now = context.now();
@@ -23,6 +23,6 @@ export async function loginByCode(
   if (!member) throw new Failure('accountUnknown');
   return transaction(db, async (tx) => {
     await useCode(tx, target, code);
-    return openSession(tx, member.memberId, { now, userAgent: context.userAgent });
+    return openSession(tx, member.memberId, { now, userAgent: context.userAgent, comeBack });
   });
 }

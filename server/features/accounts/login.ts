@@ -9,7 +9,7 @@ import { findMemberByEmail } from './queries.ts';
 /** Signs in with a password. An unknown account costs the same work and gets the same answer as a wrong password. */
 export async function login(
   context: CallContext,
-  { account: email, password }: { account: string; password: string },
+  { account: email, password, comeBack }: { account: string; password: string; comeBack: boolean },
 ) {
   const { db } = context;
   const network = networkOf(context.address);
@@ -22,7 +22,7 @@ export async function login(
   await takeBackTry(context, 'passwordByNetwork', network);
   return transaction(db, async (tx) => {
     await holdPassword(tx, member);
-    return openSession(tx, member.memberId, { now: context.now(), userAgent: context.userAgent });
+    return openSession(tx, member.memberId, { now: context.now(), userAgent: context.userAgent, comeBack });
   });
 }
 

@@ -10,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For mail that is not about the account itself: where it can be stopped. */
+  readonly unsubscribeUrl?: string;
   readonly now: Date;
   /** Costs what every mail costs and goes to nobody: an address without an account looks like any other. */
   readonly withheld?: boolean;
@@ -31,6 +33,7 @@ export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
       state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
     })
     .execute();

@@ -21,6 +21,7 @@ export function codeMail(code: string, purpose: CodePurpose, brandName: string, 
         bind: 'Here is your code to add this address to your account:',
         social: 'Here is your code to finish signing in:',
         proof: 'Here is your code to change how you sign in:',
+        'close-account': 'Here is your code to close your account:',
       },
       after: `It is good for ${minutes} minutes and works once. If you did not ask for it, you can ignore this mail; nobody gets any further without the code.`,
     },
@@ -32,6 +33,7 @@ export function codeMail(code: string, purpose: CodePurpose, brandName: string, 
         bind: '您绑定此邮箱的验证码：',
         social: '您完成登录的验证码：',
         proof: '您更改登录方式的验证码：',
+        'close-account': '您注销账户的验证码：',
       },
       after: `验证码 ${minutes} 分钟内有效，仅可使用一次。如果不是您本人操作，请忽略这封邮件；没有验证码，任何人都无法继续操作。`,
     },
@@ -43,6 +45,7 @@ export function codeMail(code: string, purpose: CodePurpose, brandName: string, 
         bind: '您綁定此電郵的驗證碼：',
         social: '您完成登入的驗證碼：',
         proof: '您更改登入方式的驗證碼：',
+        'close-account': '您註銷帳戶的驗證碼：',
       },
       after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封郵件；沒有驗證碼，任何人都無法繼續操作。`,
     },
@@ -91,6 +94,41 @@ export function welcomeMail(
       paragraph(words.hello),
       paragraph(words.body),
       linkTo(publicUrl, words.link),
+    ]),
+  };
+}
+
+/** The mail after closing an account: until when it can be taken back. */
+export function closedMail(
+  eraseAfter: Date,
+  { brandName, publicUrl }: SiteInfo,
+  script: Script,
+): MailContent {
+  const until = new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAfter);
+  const words = {
+    en: {
+      subject: `Your ${brandName} account is closed`,
+      body: `You are signed out everywhere. If you change your mind, sign in until ${until} and everything is as it was. After that your personal data is erased for good.`,
+      link: 'Take my account back',
+    },
+    'zh-Hans': {
+      subject: `您的 ${brandName} 账户已注销`,
+      body: `您已在所有设备上退出登录。如果改变主意，在${until}之前登录，一切都会恢复原样。之后，您的个人资料将被永久删除。`,
+      link: '恢复我的账户',
+    },
+    'zh-Hant': {
+      subject: `您的 ${brandName} 帳戶已註銷`,
+      body: `您已在所有裝置上登出。如果改變主意，在${until}之前登入，一切都會恢復原樣。之後，您的個人資料將被永久刪除。`,
+      link: '恢復我的帳戶',
+    },
+  }[script];
+  const url = `${publicUrl}/login`;
+  return {
+    subject: oneLine(words.subject),
+    text: `${words.body}\n\n${url}\n\n${brandName}\n`,
+    html: layout(brandName, script, [
+      paragraph(words.body),
+      `<p style="margin:24px 0"><a href="${escape(url)}" style="color:#5b2a4e;font-weight:700">${escape(words.link)}</a></p>`,
     ]),
   };
 }
