@@ -231,6 +231,14 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface LevelChange {
+  changedAt: Timestamp;
+  earned: number;
+  fromLevel: number;
+  memberId: string;
+  toLevel: number;
+}
+
 export interface MailChoice {
   changedAt: Timestamp;
   kind: string;
@@ -261,6 +269,9 @@ export interface Member {
   lactation: Generated<number>;
   language: string;
   lastName: Generated<string>;
+  levelBeganAt: Timestamp | null;
+  levelEndsAt: Timestamp | null;
+  levelWarnedAt: Timestamp | null;
   lostAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
   memberId: string;
@@ -281,6 +292,7 @@ export interface Member {
 }
 
 export interface MemberLevel {
+  benefits: Generated<Json>;
   level: number;
   multiplier: Generated<Numeric>;
   name: Json;
@@ -407,6 +419,7 @@ export interface DB {
   ledgerLiability: LedgerLiability;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  levelChange: LevelChange;
   mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;

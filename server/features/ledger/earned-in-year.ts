@@ -1,4 +1,4 @@
-import { perDatabase, type Database } from '#server/database/database.ts';
+import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 
@@ -24,3 +24,9 @@ const earnedOf = perDatabase((db) =>
     return wanted.map(({ memberId }) => byId.get(memberId) ?? 0);
   }),
 );
+
+/** The same for one member, as a transaction sees it. */
+export async function sumEarned(db: Queryable, memberId: string, now: Date): Promise<number> {
+  const [row] = await findEarned(db, [[memberId], now]);
+  return row?.earned ?? 0;
+}

@@ -15,13 +15,16 @@ export async function readMode(db: Database, memberId: string): Promise<Mode> {
   return { paused: row.pausedAt !== null, lost: row.lostAt !== null };
 }
 
-/** A pause that is on already keeps its first moment. */
+/** A pause that is on already keeps its first moment; its whole length is added to the membership year. */
 export async function setPause(
   db: Database,
   { memberId, paused, now }: { memberId: string; paused: boolean; now: Date },
 ): Promise<Mode> {
   await sql`
-    update member set paused_at = case when ${paused}::boolean then coalesce(paused_at, ${now}::timestamptz) end
+    update member
+       set paused_at = case when ${paused}::boolean then coalesce(paused_at, ${now}::timestamptz) end,
+           level_ends_at = case when ${paused}::boolean then level_ends_at
+                                else level_ends_at + coalesce(${now}::timestamptz - paused_at, '0') end
      where member_id = ${memberId}`.execute(db);
   return readMode(db, memberId);
 }

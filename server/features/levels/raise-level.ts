@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/database/database.ts';
+import { sumEarned } from '#server/features/ledger/earned-in-year.ts';
+import { listLevelsIn } from './levels.ts';
+import { endOfYear, levelFor } from './rules.ts';
+
+/**
+ * Raises a member to the level that the points of the last twelve months reach, in the transaction that earned them; a
+ * new membership year begins. Never lowers. @returns the new level, null when it stays
+ */
+export async function raiseLevel(tx: Transaction, memberId: string, now: Date): Promise<number | null> {
+  const levels = await listLevelsIn(tx);
+  const earned = await sumEarned(tx, memberId, now);
+  const level = levelFor(earned, levels);
+  const member = await tx
+    .selectFrom('member')
+    .select('memberLevel')
+    .where('memberId', '=', memberId)
+    .where('memberLevel', '<', level)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) return null;
+  await tx
+    .updateTable('member')
+    .set({ memberLevel: level, levelBeganAt: now, levelEndsAt: endOfYear(now), levelWarnedAt: null })
+    .where('memberId', '=', memberId)
+    .execute();
+  await tx
+    .insertInto('levelChange')
+    .values({ memberId, changedAt: now, fromLevel: member.memberLevel, toLevel: level, earned })
+    .execute();
+  return level;
+}

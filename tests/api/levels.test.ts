@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { earn } from '#server/features/ledger/earn.ts';
+import { reverse } from '#server/features/ledger/reverse.ts';
+import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
+import { raiseLevel } from '#server/features/levels/raise-level.ts';
+import { setPause } from '#server/features/profile/modes.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const day = (n: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + n * 86_400_000);
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  // Years that earlier tests left open would be ended and counted too.
+  await server.db.updateTable('member').set({ levelEndsAt: null }).execute();
+});
+
+async function give({ memberId }: TestMember, amount: number, at: Date, sourceId = `${at.getTime()}`) {
+  await earn(server.db, {
+    memberId,
+    currency: 'points',
+    amount,
+    sourceType: 'test',
+    sourceId,
+    rule: 'demo.welcome',
+    details: {},
+    now: at,
+    availableAt: at,
+  });
+  return transaction(server.db, (tx) => raiseLevel(tx, memberId, at));
+}
+
+const levelOf = async ({ client }: TestMember) => (await client.getUserInfo()).memberLevel;
+
+describe('raiseLevel', () => {
+  test('raises at once, over several levels too, and never lowers', async () => {
+    const member = await server.member();
+    expect(await give(member, 499, day(0))).toBeNull();
+    expect(await give(member, 1, day(1))).toBe(2);
+    expect(await give(member, 4000, day(2))).toBe(4);
+    expect(await levelOf(member)).toBe(4);
+    await transaction(server.db, (tx) =>
+      reverse(tx, {
+        memberId: member.memberId,
+        currency: 'points',
+        sourceType: 'test',
+        sourceId: 'sent back',
+        rule: 'demo.welcome',
+        details: {},
+        now: day(3),
+        earned: { sourceType: 'test', sourceId: `${day(2).getTime()}` },
+        amount: 4000,
+        shortfall: 'block',
+      }),
+    );
+    expect(await transaction(server.db, (tx) => raiseLevel(tx, member.memberId, day(3)))).toBeNull();
+    expect(await levelOf(member)).toBe(4);
+  });
+
+  test('of many at once one raises', async () => {
+    const member = await server.member();
+    await give(member, 400, day(0));
+    await earn(server.db, {
+      memberId: member.memberId,
+      currency: 'points',
+      amount: 200,
+      sourceType: 'test',
+      sourceId: 'last',
+      rule: 'demo.welcome',
+      details: {},
+      now: day(1),
+      availableAt: day(1),
+    });
+    const raised = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        transaction(server.db, (tx) => raiseLevel(tx, member.memberId, day(1))),
+      ),
+    );
+    expect(raised.filter((level) => level !== null)).toEqual([2]);
+  });
+
+  test('points of more than a year ago do not count', async () => {
+    const member = await server.member();
+    await give(member, 400, day(0));
+    expect(await give(member, 200, day(370))).toBeNull();
+  });
+});
+
+describe('endYears', () => {
+  test('lowers by one level when the year brought too little, year after year', async () => {
+    const member = await server.member();
+    await give(member, 4000, day(0));
+    expect(await endYears(server.db, day(364))).toBe(0);
+    expect(await endYears(server.db, day(365))).toBe(1);
+    expect(await levelOf(member)).toBe(3);
+    expect(await endYears(server.db, day(366))).toBe(0);
+    expect(await endYears(server.db, day(731))).toBe(1);
+    expect(await endYears(server.db, day(1096))).toBe(1);
+    expect(await levelOf(member)).toBe(1);
+    expect(await endYears(server.db, day(2000))).toBe(0);
+  });
+
+  test('keeps the level for another year when its points were earned again in it', async () => {
+    const member = await server.member();
+    await give(member, 1500, day(0));
+    await give(member, 1500, day(300));
+    expect(await endYears(server.db, day(365))).toBe(1);
+    expect(await levelOf(member)).toBe(3);
+    const changes = await server.db
+      .selectFrom('levelChange')
+      .select(['fromLevel', 'toLevel'])
+      .where('memberId', '=', member.memberId)
+      .execute();
+    expect(changes).toEqual([{ fromLevel: 1, toLevel: 3 }]);
+  });
+
+  test('a pause freezes the year and lengthens it', async () => {
+    const member = await server.member();
+    await give(member, 500, day(0));
+    const { memberId } = member;
+    await setPause(server.db, { memberId, paused: true, now: day(100) });
+    await setPause(server.db, { memberId, paused: true, now: day(200) });
+    expect(await endYears(server.db, day(400))).toBe(0);
+    await setPause(server.db, { memberId, paused: false, now: day(400) });
+    await setPause(server.db, { memberId, paused: false, now: day(500) });
+    expect(await endYears(server.db, day(664))).toBe(0);
+    expect(await endYears(server.db, day(665))).toBe(1);
+    expect(await levelOf(member)).toBe(1);
+  });
+});
+
+describe('warnOfYears', () => {
+  test('tells once what is missing, and nobody who has it', async () => {
+    const [short, safe] = [await server.member(), await server.member()];
+    await give(short, 500, day(0));
+    await give(safe, 500, day(0));
+    await give(short, 120, day(200));
+    await give(safe, 500, day(200));
+    // 500 at the very start of the year began it and count for it no more.
+    const services = {
+      db: server.db,
+      config: server.config,
+      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+    };
+    expect(await warnOfYears(services, day(330))).toBe(0);
+    expect(await warnOfYears(services, day(336))).toBe(2);
+    expect(await warnOfYears(services, day(337))).toBe(0);
+    const mails = await server.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject'])
+      .where('subject', 'like', '%points keep you%')
+      .execute();
+    expect(mails).toEqual([{ recipient: short.email, subject: '380 points keep you at Hatchling' }]);
+  });
+});
