@@ -418,6 +418,17 @@ describe('the list', () => {
     expect(await bookOf(member)).toHaveLength(1);
   });
 
+  test('keeps adding within the reach of a thumb however long it is', async () => {
+    const member = await server.member();
+    for (let added = 0; added < 6; added += 1) await member.client.modifyAddress(home);
+    const page = await pageOf(member);
+    const { text, link } = memberOn(page, visitor);
+    await open(page, '/address');
+    const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+    const add = await link(text.add).boundingBox();
+    expect(add && menu && [add.y > 600, add.y + add.height <= menu.y]).toEqual([true, true]);
+  });
+
   test('of a full book offers no further address', async () => {
     const member = await server.member();
     for (let added = 0; added < addressLimits.perMember; added += 1) {

@@ -37,7 +37,7 @@ export function AddressCard({ address, makingDefault, onMakeDefault, onRemove }:
           to={`/address?edit=${address.id}`}
           variant="quiet"
           size="sm"
-          className="-ml-3"
+          className="-ml-4.5"
           aria-label={texts.editNamed({ name })}
         >
           {texts.edit}
@@ -56,7 +56,7 @@ export function AddressCard({ address, makingDefault, onMakeDefault, onRemove }:
         <Button
           variant="quiet"
           size="sm"
-          className="-mr-3 ml-auto"
+          className="-mr-4.5 ml-auto"
           aria-label={texts.removeNamed({ name })}
           onClick={onRemove}
         >

@@ -40,9 +40,9 @@ export function AddressForm({ provinces, isFirst, ...started }: AddressFormProps
     >
       {isResumed && (
         <Notice live>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex flex-wrap items-center gap-x-6">
             {texts.draftKept}
-            <Button variant="quiet" size="sm" onClick={form.startOver}>
+            <Button variant="quiet" size="sm" className="-ml-4.5" onClick={form.startOver}>
               {texts.startOver}
             </Button>
           </div>
