@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { drawCalls } from './calls/draws.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...checkInCalls,
   ...ledgerCalls,
   ...giftCalls,
+  ...drawCalls,
   ...siteCalls,
   ...mailboxCalls,
   ...uploadCalls,

@@ -321,6 +321,41 @@ export const errors = {
     '您已达到该礼品的领取上限',
     '您已達到此禮品的領取上限',
   ),
+  drawUnknown: error(
+    10001500,
+    404,
+    'This draw does not exist any more',
+    '该抽奖活动已不存在',
+    '此抽獎活動已不存在',
+  ),
+  drawClosed: error(
+    10001501,
+    409,
+    'This draw is not open now',
+    '该抽奖目前不在开放时间内',
+    '此抽獎目前不在開放時間內',
+  ),
+  drawNoPlaysLeft: error(
+    10001502,
+    409,
+    'You have used all your plays of this round. There will be new ones in the next',
+    '本期的抽奖次数已用完，下一期还有新的机会',
+    '本期的抽獎次數已用完，下一期還有新的機會',
+  ),
+  drawResting: error(
+    10001503,
+    409,
+    'The next round is being prepared. Please try again in a moment',
+    '新一期正在准备中，请稍后再试',
+    '新一期正在準備中，請稍後再試',
+  ),
+  drawPlayUnknown: error(
+    10001504,
+    404,
+    'We know no play with this number',
+    '找不到这个编号的抽奖记录',
+    '找不到這個編號的抽獎紀錄',
+  ),
 } as const satisfies Record<string, CatalogueError>;
 
 export type ErrorName = keyof typeof errors;

@@ -8,6 +8,7 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
+import { drawHandlers } from '#server/features/draws/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
@@ -45,6 +46,7 @@ const handlers: Handlers = {
   ...checkInHandlers,
   ...ledgerHandlers,
   ...giftHandlers,
+  ...drawHandlers,
   ...siteHandlers,
   ...socialHandlers,
   ...mailHandlers,

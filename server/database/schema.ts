@@ -91,6 +91,86 @@ export interface Child {
   sex: string | null;
 }
 
+export interface Draw {
+  archivedAt: Timestamp | null;
+  closesAt: Timestamp | null;
+  code: string;
+  name: Json;
+  opensAt: Timestamp;
+  periodDays: number;
+  position: Generated<number>;
+}
+
+export interface DrawPeriod {
+  drawCode: string;
+  endsAt: Timestamp;
+  madeAt: Timestamp;
+  periodId: string;
+  revealedAt: Timestamp | null;
+  sealedSeed: Buffer;
+  seed: Buffer | null;
+  seedHash: Buffer;
+  startsAt: Timestamp;
+  termsVersion: number;
+}
+
+export interface DrawPlay {
+  claimId: string | null;
+  currency: string;
+  drawCode: string;
+  memberId: string;
+  number: number;
+  periodId: string;
+  playedAt: Timestamp;
+  playId: string;
+  price: number;
+}
+
+export interface DrawPrize {
+  amount: number | null;
+  drawCode: string;
+  giftId: string | null;
+  given: Generated<number>;
+  isFallback: Generated<boolean>;
+  name: Json;
+  picture: string;
+  prizeId: string;
+  quantity: number | null;
+  what: string;
+}
+
+export interface DrawRelease {
+  drawCode: string;
+  prizeId: string;
+  quantity: number;
+  releasesAt: Timestamp;
+}
+
+export interface DrawResult {
+  drawCode: string;
+  given: string;
+  instead: string | null;
+  landedOn: string;
+  memberKey: string;
+  periodId: string;
+  playId: string;
+  roll: number;
+  termsVersion: number;
+}
+
+export interface DrawTerms {
+  currency: string;
+  drawCode: string;
+  extraPlays: Json;
+  freePlays: number;
+  madeAt: Timestamp;
+  odds: Json;
+  plays: number;
+  price: number;
+  rules: Json;
+  version: number;
+}
+
 export interface EarnRule {
   amount: number | null;
   archivedAt: Timestamp | null;
@@ -406,6 +486,13 @@ export interface DB {
   checkIn: CheckIn;
   checkInState: CheckInState;
   child: Child;
+  draw: Draw;
+  drawPeriod: DrawPeriod;
+  drawPlay: DrawPlay;
+  drawPrize: DrawPrize;
+  drawRelease: DrawRelease;
+  drawResult: DrawResult;
+  drawTerms: DrawTerms;
   earnRule: EarnRule;
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { keepPeriods } from '#server/features/draws/periods.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -95,6 +96,7 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
     await eraseClosed(db, now());
     await sweepUploads(services);
     await removeEndedFlows(db, now());
+    await keepPeriods(services);
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }

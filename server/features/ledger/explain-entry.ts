@@ -32,6 +32,14 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': '送給示範會員的第一筆積分',
     }),
   },
+  'draw.play': {
+    title: named,
+    because: () => ({ en: 'A play of this draw', 'zh-Hans': '参加一次抽奖', 'zh-Hant': '參加一次抽獎' }),
+  },
+  'draw.prize': {
+    title: named,
+    because: () => ({ en: 'Won in this draw', 'zh-Hans': '抽奖所得', 'zh-Hant': '抽獎所得' }),
+  },
   'earn-rule': {
     title: named,
     because: ({ full }) =>

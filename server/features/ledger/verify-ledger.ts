@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { drawChecks } from '#server/features/draws/checks.ts';
 import { figures } from './close-days.ts';
 
 export interface Difference {
@@ -83,6 +84,7 @@ const checks: Readonly<Record<string, string>> = {
      where l.counted_at is not null
        and (l.outstanding <> coalesce(p.outstanding, 0) + l.issued + l.spent + l.expired + l.refunded + l.reversed
              + l.adjusted or l.outstanding < 0)`,
+  ...drawChecks,
 };
 
 /**

@@ -10,6 +10,7 @@ const books: ReadonlySet<string> = new Set([
   'ledger_lot',
   'ledger_lot_use',
   'gift_claim',
+  'draw_play',
 ]);
 
 /** Erases the accounts whose days to come back are over. */

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
+
+export const prizeKinds = ['coins', 'points', 'gift', 'nothing'] as const;
+
+const drawCode = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** 32 bytes in hexadecimal digits. */
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const insteadReason = z.enum(['soldOut', 'notReleased']);
+
+export const drawPrize = z.strictObject({
+  prizeId: id,
+  name: z.string(),
+  /** Which of the site's illustrations shows it. */
+  picture: z.string(),
+  what: z.enum(prizeKinds),
+  /** Of coins or points. */
+  amount: z.int().nullable(),
+  giftId: id.nullable(),
+});
+export type DrawPrize = z.infer<typeof drawPrize>;
+
+const drawPeriod = z.strictObject({
+  periodId: id,
+  startsAt: instant,
+  endsAt: instant,
+  /** Version of odds, price and rules that this period is played by. */
+  termsVersion: z.int(),
+  /** SHA-256 of the seed that decides this period's plays. */
+  seedHash: digest,
+});
+
+export const luckyDraw = z.strictObject({
+  code: drawCode,
+  name: z.string(),
+  rules: z.string(),
+  opensAt: instant,
+  closesAt: instant.nullable(),
+  state: z.enum(['open', 'noPlaysLeft', 'balanceTooLow', 'resting']),
+  /** What a play costs that is not free. */
+  currency,
+  price: z.int(),
+  plays: z.strictObject({
+    /** In this period, the extra ones of the member's level among them. */
+    all: z.int(),
+    free: z.int(),
+    extra: z.int(),
+    left: z.int(),
+    /** Price of the next; null when none is left. */
+    nextPrice: z.int().nullable(),
+  }),
+  /** Stands for the member in the public proofs of this draw. */
+  memberKey: z.string(),
+  period: drawPeriod,
+  prizes: z.array(
+    z.strictObject({
+      ...drawPrize.shape,
+      /** Of 100 plays, so many land on it. */
+      chance: z.number(),
+      /** Given when the prize a play lands on is gone; never runs out. */
+      fallback: z.boolean(),
+      /** In all, and what can be won now; null when it never runs out. */
+      quantity: z.int().nullable(),
+      left: z.int().nullable(),
+      nextRelease: z.strictObject({ releasesAt: instant, quantity: z.int() }).nullable(),
+    }),
+  ),
+});
+export type LuckyDraw = z.infer<typeof luckyDraw>;
+
+export const drawPlay = z.strictObject({
+  playId: id,
+  code: drawCode,
+  name: z.string(),
+  /** 1 for the first of the member in its period. */
+  number: z.int(),
+  currency,
+  price: z.int(),
+  playedAt: instant,
+  landedOn: drawPrize,
+  given: drawPrize,
+  /** Why another prize was given than the one it landed on. */
+  instead: insteadReason.nullable(),
+  /** Of a gift: where its address is given and its way is followed. */
+  claimId: id.nullable(),
+  memberKey: z.string(),
+  /** Whole number of 2^52. */
+  roll: z.int(),
+  /** The seed is null until the period is over. */
+  period: z.strictObject({ ...drawPeriod.shape, seed: digest.nullable() }),
+});
+export type DrawPlay = z.infer<typeof drawPlay>;
+
+export const drawProof = z.strictObject({
+  playId: id,
+  code: drawCode,
+  name: z.string(),
+  memberKey: z.string(),
+  period: z.strictObject({ ...drawPeriod.shape, seed: digest.nullable() }),
+  odds: z.array(z.strictObject({ prizeId: id, name: z.string(), weight: z.int(), chance: z.number() })),
+  fallbackId: id,
+  roll: z.int(),
+  landedOn: id,
+  given: id,
+  instead: insteadReason.nullable(),
+});
+export type DrawProof = z.infer<typeof drawProof>;
+
+export const drawCalls = {
+  luckyList: call({
+    method: 'GET',
+    path: '/api/station/member/gift/luckyList',
+    access: 'member',
+    summary: 'Draws that are open, with everything that is promised before a play.',
+    input: noInput,
+    result: listOf(luckyDraw),
+  }),
+  myLuckyList: call({
+    method: 'GET',
+    path: '/api/station/member/gift/myLuckyList',
+    access: 'member',
+    summary: 'The plays of the member, newest first, with what is needed to check them.',
+    input: z.strictObject(pageInput),
+    result: listOf(drawPlay),
+  }),
+  lottery: call({
+    method: 'POST',
+    path: '/api/station/member/gift/lottery',
+    access: 'member',
+    summary: 'Plays a draw once: price, roll and prize, all or nothing.',
+    input: z.strictObject({
+      code: drawCode,
+      /** Made by the caller once per intent. It becomes the id of the play; sent again it returns the same result. */
+      requestKey: z.uuid(),
+    }),
+    result: drawPlay,
+  }),
+  drawProof: call({
+    method: 'GET',
+    path: '/api/base/draw/proof',
+    access: 'public',
+    summary: 'Everything needed to do a play again; nothing that says whose it was.',
+    input: z.strictObject({ playId: z.uuid() }),
+    result: drawProof,
+  }),
+  drawPeriods: call({
+    method: 'GET',
+    path: '/api/base/draw/periods',
+    access: 'public',
+    summary:
+      'Periods of all draws, latest first, each with the hash of its seed, and the seed once it is over.',
+    input: z.strictObject({ code: drawCode.optional(), ...pageInput }),
+    result: listOf(
+      z.strictObject({
+        code: drawCode,
+        name: z.string(),
+        ...drawPeriod.shape,
+        seed: digest.nullable(),
+        revealedAt: instant.nullable(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,58 @@
+/** What must hold of draws, as queries that find what does not; part of proving the ledger. */
+export const drawChecks: Readonly<Record<string, string>> = {
+  'each play has its result in the same period, and each result its play': `
+    select m.member_id, coalesce(m.play_id, r.play_id) as play_id
+      from draw_play m full join draw_result r on r.play_id = m.play_id
+     where (m.draw_code, m.period_id) is distinct from (r.draw_code, r.period_id)
+        or not exists (select from draw_period p where p.period_id = m.period_id and p.draw_code = m.draw_code)`,
+  'each play was paid once, and nothing else was': `
+    select coalesce(m.member_id, k.member_id) as member_id, coalesce(m.play_id::text, k.source_id) as play_id,
+           -k.amount as found, m.price as expected
+      from (select * from draw_play where price > 0) m
+      full join (select * from ledger_key where source_type = 'draw-play' and kind = 'spend') k
+        on k.member_id = m.member_id and k.source_id = m.play_id::text and k.currency = m.currency
+     where m.price is distinct from -k.amount`,
+  'each play gave its coins or points, and nothing else did': `
+    select coalesce(w.member_id, k.member_id) as member_id, coalesce(w.play_id::text, k.source_id) as play_id,
+           k.amount as found, w.amount as expected
+      from (select m.member_id, m.play_id, z.what, z.amount
+              from draw_play m join draw_result r using (play_id)
+              join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
+             where z.what in ('coins', 'points')) w
+      full join (select * from ledger_key where source_type = 'draw-play' and kind = 'earn') k
+        on k.member_id = w.member_id and k.source_id = w.play_id::text and k.currency = w.what
+     where w.amount is distinct from k.amount`,
+  'each play that gave a gift has its claim': `
+    select m.member_id, m.play_id, m.claim_id
+      from draw_play m join draw_result r using (play_id)
+      join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
+      left join gift_claim c on c.member_id = m.member_id and c.claim_id = m.claim_id
+     where z.gift_id is distinct from c.gift_id or (z.gift_id is null) <> (m.claim_id is null)`,
+  'limited prizes were given as often as they are counted': `
+    select z.draw_code, z.prize_id, z.given as found, count(r.play_id) as expected
+      from draw_prize z left join draw_result r on r.draw_code = z.draw_code and r.given = z.prize_id
+     where z.quantity is not null
+     group by z.draw_code, z.prize_id, z.given having z.given <> count(r.play_id)`,
+  'quantities are what is released in all': `
+    select z.draw_code, z.prize_id, coalesce(sum(r.quantity), 0) as found, z.quantity as expected
+      from draw_prize z left join draw_release r using (draw_code, prize_id)
+     group by z.draw_code, z.prize_id, z.quantity having coalesce(sum(r.quantity), 0) <> coalesce(z.quantity, 0)`,
+  'nothing was given before it was released': `
+    select w.draw_code, w.given, w.played_at, w.so_far as found
+      from (select r.draw_code, r.given, m.played_at,
+                   count(*) over (partition by r.draw_code, r.given order by m.played_at) as so_far
+              from draw_play m join draw_result r using (play_id)) w
+      join draw_prize z on z.draw_code = w.draw_code and z.prize_id = w.given
+     where z.quantity is not null
+       and w.so_far > (select coalesce(sum(l.quantity), 0) from draw_release l
+                        where l.draw_code = w.draw_code and l.prize_id = w.given and l.releases_at <= w.played_at)`,
+  'another prize is given only for a reason, and then the fallback': `
+    select r.play_id from draw_result r
+      join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
+     where r.instead is not null and not z.is_fallback`,
+  'each draw has its fallback': `
+    select d.code from draw d
+     where not exists (select from draw_prize z where z.draw_code = d.code and z.is_fallback)`,
+  'seeds are those whose hash was published': `
+    select period_id from draw_period where seed is not null and sha256(seed) <> seed_hash`,
+};

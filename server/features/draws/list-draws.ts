@@ -1,0 +1,98 @@
+import type { LuckyDraw } from '#contract/calls/draws.ts';
+import { percentOf } from '#contract/draw-proof.ts';
+import type { Script } from '#contract/locales.ts';
+import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { currentPeriod } from './periods.ts';
+import { presentPeriod, presentPrize, prizeOf } from './present.ts';
+import {
+  countPlays,
+  findDraws,
+  findPrizes,
+  findStock,
+  findTerms,
+  type DrawRow,
+  type PeriodRow,
+  type PrizeRow,
+  type StockRow,
+  type TermsRow,
+} from './queries.ts';
+import { allowanceOf, isOpen, type Allowance } from './rules.ts';
+import { memberKeyOf } from './seeds.ts';
+
+/** Draws that are open, with all that is promised before a play and what this member can do now. */
+export async function listDraws(context: MemberContext): Promise<LuckyDraw[]> {
+  const now = context.now();
+  const draws = (await findDraws(context.db, now)).filter((draw) => isOpen(draw, now));
+  const [member, ...listed] = await Promise.all([
+    readMember(context),
+    ...draws.map(async (draw) => ({ draw, period: await currentPeriod(context, draw, now) })),
+  ]);
+  const shown = listed.map(({ draw, period }) => period && showDraw(context, draw, period, member));
+  return (await Promise.all(shown)).filter((draw) => draw !== null);
+}
+
+async function showDraw(
+  { db, secret, script, now }: MemberContext,
+  draw: DrawRow,
+  period: PeriodRow,
+  member: MemberRow,
+): Promise<LuckyDraw> {
+  const { code } = draw;
+  const [terms, prizes, stock, used] = await Promise.all([
+    findTerms(db, code, period.termsVersion),
+    findPrizes(db, code),
+    findStock(db, code, now()),
+    countPlays(db, member.memberId, period.periodId),
+  ]);
+  const plays = allowanceOf(terms, { level: member.memberLevel, used });
+  return {
+    code,
+    name: draw.name[script],
+    rules: terms.rules[script],
+    opensAt: draw.opensAt.toISOString(),
+    closesAt: draw.closesAt?.toISOString() ?? null,
+    state: stateOf(period, plays, member[terms.currency]),
+    currency: terms.currency,
+    price: terms.price,
+    plays,
+    memberKey: memberKeyOf(secret, code, member.memberId),
+    period: presentPeriod(period),
+    prizes: showPrizes(terms, prizes, stock, script),
+  };
+}
+
+/** Those that a roll can land on, and the fallback, which stands behind all of them. */
+function showPrizes(
+  { odds }: TermsRow,
+  prizes: ReadonlyMap<string, PrizeRow>,
+  stock: ReadonlyMap<string, StockRow>,
+  script: Script,
+): LuckyDraw['prizes'] {
+  const named = new Set(odds.map(({ prizeId }) => prizeId));
+  const fallbacks = [...prizes.values()].filter(
+    ({ isFallback, prizeId }) => isFallback && !named.has(prizeId),
+  );
+  const all = [...odds, ...fallbacks.map(({ prizeId }) => ({ prizeId, weight: 0 }))];
+  return all.map(({ prizeId, weight }) => {
+    const prize = prizeOf(prizes, prizeId);
+    const pieces = stock.get(prizeId);
+    return {
+      ...presentPrize(prize, script),
+      chance: percentOf(weight, odds),
+      fallback: prize.isFallback,
+      quantity: prize.quantity,
+      left: pieces?.left ?? null,
+      nextRelease:
+        pieces?.nextAt && pieces.nextQuantity !== null
+          ? { releasesAt: pieces.nextAt.toISOString(), quantity: pieces.nextQuantity }
+          : null,
+    };
+  });
+}
+
+function stateOf(period: PeriodRow, { nextPrice }: Allowance, balance: number): LuckyDraw['state'] {
+  if (period.revealedAt) return 'resting';
+  if (nextPrice === null) return 'noPlaysLeft';
+  return balance < nextPrice ? 'balanceTooLow' : 'open';
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { prizeAt, rollOf } from '#contract/draw-proof.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { lockBalances, makeBalances } from '#server/features/ledger/movements.ts';
+import { spend } from '#server/features/ledger/spend.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { award } from './award.ts';
+import { currentPeriod, secretSeed } from './periods.ts';
+import {
+  countPlays,
+  findDraw,
+  findPlay,
+  findPrizes,
+  findTerms,
+  type PlayRow,
+  type PrizeRow,
+} from './queries.ts';
+import { allowanceOf, isOpen } from './rules.ts';
+import { memberKeyOf } from './seeds.ts';
+
+/** What decides a play, known before it is made and told only by what it gives. */
+interface Decided {
+  readonly memberKey: string;
+  readonly roll: number;
+  readonly landedOn: string;
+}
+
+/**
+ * Plays a draw once: price, roll, stock and prize, all or nothing. The play id is the caller's; the same id returns the
+ * same play for ever, and for another draw or another member it is refused.
+ */
+export async function play(
+  context: MemberContext,
+  { code, playId }: { code: string; playId: string },
+): Promise<PlayRow> {
+  const { db, session, secret } = context;
+  const { memberId } = session;
+  const now = context.now();
+  const before = await findPlay(db, memberId, playId);
+  if (before) return sameDraw(before, code);
+
+  const draw = await findDraw(db, code);
+  if (!draw) throw new Failure('drawUnknown');
+  if (!isOpen(draw, now)) throw new Failure('drawClosed');
+  const period = await currentPeriod(context, draw, now);
+  // After a clock was set back: whoever knows the seed could choose what to win.
+  if (!period || period.revealedAt) throw new Failure('drawResting');
+  const seed = await secretSeed(context, period.periodId);
+  if (!seed) throw new Failure('drawResting');
+  const terms = await findTerms(db, code, period.termsVersion);
+  const prizes = await findPrizes(db, code);
+  const memberKey = memberKeyOf(secret, code, memberId);
+  const periodStart = period.startsAt.toISOString();
+  const roll = await rollOf(seed, { drawCode: code, periodStart, memberKey, playId });
+  const decided: Decided = { memberKey, roll, landedOn: prizeAt(roll, terms.odds) };
+
+  return transaction(db, async (tx) => {
+    // From here on this member's plays come one after the other.
+    const balances = (['coins', 'points'] as const).map((currency) => ({ memberId, currency }));
+    await makeBalances(tx, balances);
+    await lockBalances(tx, balances);
+    const first = await findPlay(tx, memberId, playId);
+    if (first) return sameDraw(first, code);
+    await holdPeriod(tx, period);
+    const level = await levelOf(tx, memberId);
+    const used = await countPlays(tx, memberId, period.periodId);
+    const { nextPrice: price } = allowanceOf(terms, { level, used });
+    if (price === null) throw new Failure('drawNoPlaysLeft');
+    const { currency } = terms;
+    const details = { draw: code, name: draw.name };
+    const source = { memberId, sourceType: 'draw-play', sourceId: playId, details, now };
+    if (price > 0) await spend(tx, { ...source, currency, amount: price, rule: 'draw.play' });
+
+    const { given, instead } = await takePrize(tx, { code, landedOn: decided.landedOn, prizes, now });
+    const claimId = await award(tx, given, { ...source, rule: 'draw.prize' });
+    const result = await tx
+      .insertInto('drawResult')
+      .values({
+        playId,
+        drawCode: code,
+        periodId: period.periodId,
+        termsVersion: period.termsVersion,
+        ...decided,
+        given: given.prizeId,
+        instead,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // Another member's play has this id.
+    if (result.numInsertedOrUpdatedRows !== 1n) throw new Failure('requestKeyReused');
+    await tx
+      .insertInto('drawPlay')
+      .values({
+        memberId,
+        playId,
+        drawCode: code,
+        periodId: period.periodId,
+        number: used + 1,
+        currency,
+        price,
+        claimId,
+        playedAt: now,
+      })
+      .execute();
+    const made = await findPlay(tx, memberId, playId);
+    if (!made) throw new Error('A play that was not written');
+    return made;
+  });
+}
+
+function sameDraw(before: PlayRow, code: string): PlayRow {
+  if (before.drawCode !== code) throw new Failure('requestKeyReused');
+  return before;
+}
+
+/** Until the transaction ends its seed stays secret, and its terms are those that decided. */
+async function holdPeriod(
+  tx: Transaction,
+  { periodId, termsVersion }: { periodId: string; termsVersion: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from draw_period
+     where period_id = ${periodId} and revealed_at is null and terms_version = ${termsVersion} for share`.execute(
+    tx,
+  );
+  if (rows.length === 0) throw new Failure('drawResting');
+}
+
+async function levelOf(tx: Transaction, memberId: string): Promise<number> {
+  const { memberLevel } = await tx
+    .selectFrom('member')
+    .select('memberLevel')
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return memberLevel;
+}
+
+/** Takes a piece of the prize that was landed on; when none can be had now, the fallback, which needs none. */
+async function takePrize(
+  tx: Transaction,
+  wanted: { code: string; landedOn: string; prizes: ReadonlyMap<string, PrizeRow>; now: Date },
+): Promise<{ given: PrizeRow; instead: 'soldOut' | 'notReleased' | null }> {
+  const { code, landedOn, prizes, now } = wanted;
+  const prize = prizes.get(landedOn);
+  const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
+  if (!prize || !fallback) throw new Error(`The draw ${code} lacks a prize`);
+  if (prize.quantity === null) return { given: prize, instead: null };
+  const { rows } = await sql<{ given: number }>`
+    update draw_prize p set given = p.given + 1
+     where p.draw_code = ${code} and p.prize_id = ${landedOn}
+       and p.given < (select coalesce(sum(r.quantity), 0) from draw_release r
+                       where r.draw_code = p.draw_code and r.prize_id = p.prize_id and r.releases_at <= ${now})
+    returning p.given`.execute(tx);
+  if (rows.length === 1) return { given: prize, instead: null };
+  const { given } = await tx
+    .selectFrom('drawPrize')
+    .select('given')
+    .where('drawCode', '=', code)
+    .where('prizeId', '=', landedOn)
+    .executeTakeFirstOrThrow();
+  return { given: fallback, instead: given >= prize.quantity ? 'soldOut' : 'notReleased' };
+}

@@ -1,0 +1,76 @@
+import type { DrawPlay, DrawPrize, DrawProof } from '#contract/calls/draws.ts';
+import { percentOf } from '#contract/draw-proof.ts';
+import type { Script } from '#contract/locales.ts';
+import type { PeriodRow, PlayRow, PrizeRow, ResultRow, TermsRow } from './queries.ts';
+
+type Prizes = ReadonlyMap<string, PrizeRow>;
+
+export const presentPrize = (prize: PrizeRow, script: Script): DrawPrize => ({
+  prizeId: prize.prizeId,
+  name: prize.name[script],
+  picture: prize.picture,
+  what: prize.what,
+  amount: prize.amount,
+  giftId: prize.giftId,
+});
+
+export const presentPeriod = (row: PeriodRow) => ({
+  periodId: row.periodId,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  termsVersion: row.termsVersion,
+  seedHash: row.seedHash.toString('hex'),
+});
+
+export const presentOpened = (row: PeriodRow) => ({
+  ...presentPeriod(row),
+  seed: row.seed?.toString('hex') ?? null,
+});
+
+export function presentPlay(row: PlayRow, prizes: Prizes, script: Script): DrawPlay {
+  return {
+    playId: row.playId,
+    code: row.drawCode,
+    name: row.name[script],
+    number: row.number,
+    currency: row.currency,
+    price: row.price,
+    playedAt: row.playedAt.toISOString(),
+    landedOn: presentPrize(prizeOf(prizes, row.landedOn), script),
+    given: presentPrize(prizeOf(prizes, row.given), script),
+    instead: row.instead,
+    claimId: row.claimId,
+    memberKey: row.memberKey,
+    roll: row.roll,
+    period: presentOpened(row),
+  };
+}
+
+export function presentProof(row: ResultRow, terms: TermsRow, prizes: Prizes, script: Script): DrawProof {
+  const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
+  if (!fallback) throw new Error(`The draw ${row.drawCode} has no fallback`);
+  return {
+    playId: row.playId,
+    code: row.drawCode,
+    name: row.name[script],
+    memberKey: row.memberKey,
+    period: presentOpened(row),
+    odds: terms.odds.map(({ prizeId, weight }) => ({
+      prizeId,
+      name: prizeOf(prizes, prizeId).name[script],
+      weight,
+      chance: percentOf(weight, terms.odds),
+    })),
+    fallbackId: fallback.prizeId,
+    roll: row.roll,
+    landedOn: row.landedOn,
+    given: row.given,
+    instead: row.instead,
+  };
+}
+
+export function prizeOf(prizes: Prizes, prizeId: string): PrizeRow {
+  const prize = prizes.get(prizeId);
+  if (!prize) throw new Error(`There is no prize ${prizeId}`);
+  return prize;
+}

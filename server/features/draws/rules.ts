@@ -1,0 +1,43 @@
+import type { DrawRow, TermsRow } from './queries.ts';
+
+/** Periods made ahead of the running one, so that their hashes stand long before anybody plays. */
+export const periodsAhead = 2;
+
+export function isOpen({ opensAt, closesAt, archivedAt }: DrawRow, now: Date): boolean {
+  return archivedAt === null && opensAt <= now && (closesAt === null || now < closesAt);
+}
+
+/** The period that holds `now` and those after it, as far as the draw goes; the last one ends with the draw. */
+export function periodsFrom(
+  { opensAt, closesAt, periodDays }: Pick<DrawRow, 'opensAt' | 'closesAt' | 'periodDays'>,
+  now: Date,
+): { startsAt: Date; endsAt: Date }[] {
+  const length = periodDays * 86_400_000;
+  const passed = Math.max(0, Math.floor((now.getTime() - opensAt.getTime()) / length));
+  return Array.from({ length: periodsAhead + 1 }, (_, ahead) => {
+    const startsAt = new Date(opensAt.getTime() + (passed + ahead) * length);
+    const endsAt = new Date(Math.min(startsAt.getTime() + length, closesAt?.getTime() ?? Infinity));
+    return { startsAt, endsAt };
+  }).filter(({ startsAt, endsAt }) => startsAt < endsAt);
+}
+
+export interface Allowance {
+  readonly all: number;
+  readonly free: number;
+  readonly extra: number;
+  readonly left: number;
+  /** Price of the next play; null when none is left. */
+  readonly nextPrice: number | null;
+}
+
+/** Plays of a member in a period: those of everybody, and the free ones that her level brings. */
+export function allowanceOf(
+  terms: Pick<TermsRow, 'plays' | 'freePlays' | 'extraPlays' | 'price'>,
+  { level, used }: { level: number; used: number },
+): Allowance {
+  const extra = terms.extraPlays[String(level)] ?? 0;
+  const all = terms.plays + extra;
+  const free = terms.freePlays + extra;
+  const left = Math.max(0, all - used);
+  return { all, free, extra, left, nextPrice: left === 0 ? null : used < free ? 0 : terms.price };
+}

@@ -1,0 +1,322 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkPlay } from '#contract/draw-proof.ts';
+import { errors } from '#contract/errors.ts';
+import { openDatabase, transaction } from '#server/database/database.ts';
+import { addDraw, changeTerms, type NewDraw } from '#server/features/draws/add-draw.ts';
+import { keepPeriods, makePeriods, revealEnded } from '#server/features/draws/periods.ts';
+import { findDraw } from '#server/features/draws/queries.ts';
+import { makeSeed, memberKeyOf, openSeed } from '#server/features/draws/seeds.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LOG_LEVEL: 'trace' } });
+});
+afterAll(async () => server.stop());
+const noon = new Date('2026-03-02T12:00:00Z');
+beforeEach(() => {
+  server.clock.at = noon;
+});
+const day = (n: number) => new Date(noon.getTime() + n * 86_400_000);
+const secret = 'a secret for tests that is long enough';
+const services = (more: { secret?: string } = {}) => ({
+  db: server.db,
+  secret,
+  log: server.app.log,
+  now: () => server.clock.at ?? new Date(),
+  ...more,
+});
+
+const periodsOf = async (code: string) => (await server.client.drawPeriods({ code, limit: 100 })).list;
+
+describe('periods', () => {
+  test('stand two ahead with their hashes, and the last ends with the draw', async () => {
+    const { code } = await putUpDraw(server, {
+      prizes: [consolation()],
+      periodDays: 7,
+      closesAt: new Date('2026-03-20T00:00:00Z'),
+    });
+    await keepPeriods(services());
+    const periods = await periodsOf(code);
+    expect(periods.map(({ startsAt, endsAt }) => [startsAt.slice(5, 10), endsAt.slice(5, 10)])).toEqual([
+      ['03-15', '03-20'],
+      ['03-08', '03-15'],
+      ['03-01', '03-08'],
+    ]);
+    expect(new Set(periods.map(({ seedHash }) => seedHash)).size).toBe(3);
+    expect(periods.every(({ seed, revealedAt }) => seed === null && revealedAt === null)).toBe(true);
+    server.clock.at = new Date('2026-03-19T00:00:00Z');
+    await keepPeriods(services());
+    expect(await periodsOf(code)).toHaveLength(3);
+  });
+
+  test('of a draw that has yet to open stand before it does', async () => {
+    const { code } = await putUpDraw(server, { prizes: [consolation()], opensAt: day(5) });
+    await keepPeriods(services());
+    expect((await periodsOf(code)).map(({ startsAt }) => startsAt)).toEqual(
+      [7, 6, 5].map((n) => day(n).toISOString()),
+    );
+  });
+
+  test('made by two servers at once are made once', async () => {
+    const { code } = await putUpDraw(server, { prizes: [consolation()] });
+    const draw = await findDraw(server.db, code);
+    if (!draw) throw new Error('No draw');
+    const other = openDatabase({ url: server.databaseUrl, poolSize: 4 });
+    const each = [server.db, other.db, server.db, other.db].map((db) =>
+      makePeriods({ db, secret }, draw, noon),
+    );
+    await Promise.all(each);
+    await other.close();
+    expect(await periodsOf(code)).toHaveLength(3);
+    const members = await Promise.all(Array.from({ length: 10 }, () => server.member()));
+    const plays = await Promise.all(
+      members.map(({ client }) => client.lottery({ code, requestKey: randomUUID() })),
+    );
+    expect(new Set(plays.map(({ period }) => period.seedHash)).size).toBe(1);
+  });
+
+  test('the list pages through all draws, latest first', async () => {
+    const all: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const { list, nextCursor } = await server.client.drawPeriods({ limit: 2, ...(cursor && { cursor }) });
+      all.push(...list.map(({ startsAt, periodId }) => `${startsAt} ${periodId}`));
+      if (nextCursor === null) break;
+      cursor = nextCursor;
+    }
+    expect(all.length).toBeGreaterThan(8);
+    expect(all).toEqual(all.toSorted().toReversed());
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('the seed', () => {
+  test('is published when the period is over, fits its hash, and then nobody plays by it', async () => {
+    const win = prize('Coins', { quantity: 5 });
+    const { code } = await putUpDraw(server, { prizes: [win, consolation()] });
+    const member = await server.member();
+    const { playId } = await member.client.lottery({ code, requestKey: randomUUID() });
+    server.clock.at = new Date('2026-03-02T23:59:59.999Z');
+    await revealEnded(services());
+    expect((await periodsOf(code)).every(({ seed }) => seed === null)).toBe(true);
+    server.clock.at = new Date('2026-03-03T00:00:00Z');
+    await revealEnded(services());
+    const [over] = (await periodsOf(code)).filter(({ seed }) => seed !== null);
+    expect(over?.startsAt).toBe('2026-03-02T00:00:00.000Z');
+    expect(createHash('sha256').update(Buffer.from(over?.seed ?? '', 'hex')).digest('hex')).toBe(over?.seedHash);
+
+    server.clock.at = noon;
+    await expect(member.client.lottery({ code, requestKey: randomUUID() })).rejects.toMatchObject({
+      code: errors.drawResting.code,
+      status: 409,
+    });
+    const { list } = await member.client.luckyList();
+    expect(list.find((draw) => draw.code === code)?.state).toBe('resting');
+    expect((await member.client.lottery({ code, requestKey: playId })).playId).toBe(playId);
+  });
+
+  test('cannot be published before the end by anybody: the database refuses', async () => {
+    const { code } = await putUpDraw(server, { prizes: [consolation()] });
+    await keepPeriods(services());
+    await expect(
+      sql`
+        update draw_period set seed = ${Buffer.alloc(32)}, revealed_at = ends_at - interval '1 ms'
+         where draw_code = ${code}`.execute(server.db),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('waits for a play that is being decided', async () => {
+    const { code } = await putUpDraw(server, { prizes: [consolation()] });
+    const member = await server.member();
+    await member.client.luckyList();
+    const after = new Date('2026-03-03T00:00:00Z');
+    let reveal: Promise<void> | undefined;
+    const order: string[] = [];
+    await transaction(server.db, async (tx) => {
+      await sql`select 1 from draw_period where draw_code = ${code} and starts_at <= ${noon} for share`.execute(tx);
+      reveal = revealEnded({ ...services(), now: () => after }).then(() => void order.push('revealed'));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      order.push('played');
+    });
+    await reveal;
+    expect(order).toEqual(['played', 'revealed']);
+  });
+
+  test('is in no answer, no log line, no download and no clear column before its time', async () => {
+    const { code } = await putUpDraw(server, { prizes: [prize('Coins'), consolation()] });
+    const member = await server.member();
+    const answers: unknown[] = [];
+    answers.push(await member.client.luckyList());
+    const { playId } = await member.client.lottery({ code, requestKey: randomUUID() });
+    answers.push(await member.client.lottery({ code, requestKey: playId }));
+    answers.push(await member.client.myLuckyList(), await server.client.drawProof({ playId }));
+    answers.push(await periodsOf(code), await member.client.downloadMyData());
+    const told = JSON.stringify(answers) + lines.join('');
+    server.clock.at = day(40);
+    await keepPeriods(services());
+    const periods = await periodsOf(code);
+    const seeds = periods.flatMap(({ seed }) => (seed === null ? [] : [seed]));
+    expect(seeds.length).toBeGreaterThan(0);
+    const { rows } = await sql<{ sealedSeed: Buffer }>`select sealed_seed from draw_period`.execute(server.db);
+    const sealed = rows.map(({ sealedSeed }) => sealedSeed.toString('hex')).join();
+    for (const seed of seeds) {
+      const base64 = Buffer.from(seed, 'hex').toString('base64url').slice(0, 40);
+      for (const text of [seed, base64]) expect(told).not.toContain(text);
+      expect(sealed).not.toContain(seed);
+    }
+  });
+
+  test('opens with its own key and for its own period alone', () => {
+    const id = randomUUID();
+    const { hash, sealed } = makeSeed(secret, id);
+    const seed = openSeed(secret, id, sealed);
+    expect(createHash('sha256').update(seed ?? '').digest()).toEqual(hash);
+    expect(openSeed('another secret', id, sealed)).toBeNull();
+    expect(openSeed(secret, randomUUID(), sealed)).toBeNull();
+  });
+
+  test('that cannot be opened stops its own period and nothing else', async () => {
+    const { code } = await putUpDraw(server, { prizes: [consolation()] });
+    await keepPeriods(services());
+    await sql`
+      update draw_period set sealed_seed = sealed_seed || '\\x00' where draw_code = ${code}`.execute(server.db);
+    const member = await server.member();
+    await expect(member.client.lottery({ code, requestKey: randomUUID() })).rejects.toMatchObject({
+      code: errors.drawResting.code,
+    });
+    const other = await putUpDraw(server, { prizes: [consolation()] });
+    await member.client.lottery({ code: other.code, requestKey: randomUUID() });
+    server.clock.at = day(1);
+    await revealEnded(services());
+    expect((await periodsOf(other.code)).filter(({ seed }) => seed !== null)).toHaveLength(1);
+    await sql`delete from draw_period where draw_code = ${code}`.execute(server.db);
+  });
+});
+
+describe('terms', () => {
+  const termsOf = (draw: NewDraw) => ({
+    rules: draw.rules,
+    currency: draw.currency,
+    price: 7,
+    plays: draw.plays,
+    freePlays: 0,
+    odds: draw.odds,
+  });
+
+  test('change from the next period on; what runs and what was played keeps its own', async () => {
+    const [win, nothing] = [prize('Coins'), consolation()];
+    const draw = await putUpDraw(server, { prizes: [win, nothing], odds: surely(nothing) });
+    const { code } = draw;
+    const { client } = await server.member();
+    const before = await client.lottery({ code, requestKey: randomUUID() });
+    await transaction(server.db, (tx) =>
+      changeTerms(tx, code, { ...termsOf(draw), price: 0, freePlays: 1, odds: surely(win) }, noon),
+    );
+    expect(await client.lottery({ code, requestKey: randomUUID() })).toMatchObject({
+      given: { prizeId: nothing.prizeId },
+      period: { termsVersion: 1 },
+    });
+    server.clock.at = day(1);
+    expect(await client.lottery({ code, requestKey: randomUUID() })).toMatchObject({
+      given: { prizeId: win.prizeId },
+      period: { termsVersion: 2 },
+    });
+    const proof = await server.client.drawProof({ playId: before.playId });
+    expect(proof.odds).toEqual([expect.objectContaining({ prizeId: nothing.prizeId, chance: 100 })]);
+    const { seed, startsAt, seedHash } = proof.period;
+    const play = { ...proof, drawCode: code, periodStart: startsAt, seedHash, seed: seed ?? '' };
+    expect((await checkPlay(play)).right).toBe(true);
+  });
+
+  test('a period that was played before a clock was set back keeps its terms too', async () => {
+    const draw = await putUpDraw(server, { prizes: [consolation()] });
+    const { client } = await server.member();
+    server.clock.at = day(1);
+    await client.lottery({ code: draw.code, requestKey: randomUUID() });
+    server.clock.at = noon;
+    await transaction(server.db, (tx) => changeTerms(tx, draw.code, termsOf(draw), noon));
+    const versions = (await periodsOf(draw.code)).map(({ startsAt, termsVersion }) => [startsAt, termsVersion]);
+    expect(Object.fromEntries(versions)).toMatchObject({
+      '2026-03-04T00:00:00.000Z': 2,
+      '2026-03-03T00:00:00.000Z': 1,
+    });
+  });
+
+  test('that could not be kept are refused', async () => {
+    const [win, nothing] = [prize('Coins', { quantity: 2 }), consolation()];
+    const refuse = (more: Partial<NewDraw>) =>
+      expect(putUpDraw(server, { prizes: [win, nothing], ...more })).rejects;
+    await refuse({ prizes: [win] }).toThrow(RangeError);
+    await refuse({ prizes: [nothing, consolation()] }).toThrow(RangeError);
+    await refuse({ odds: [{ prizeId: randomUUID(), weight: 1 }] }).toThrow(RangeError);
+    await refuse({ odds: [{ prizeId: nothing.prizeId, weight: 0 }] }).toThrow(RangeError);
+    await refuse({ odds: [{ prizeId: nothing.prizeId, weight: 0.5 }] }).toThrow(RangeError);
+    const releases = [{ releasesAt: noon, quantity: 1 }];
+    await refuse({ prizes: [{ ...win, releases }, nothing] }).toThrow(RangeError);
+    await refuse({ prizes: [win, { ...nothing, quantity: 5 }] }).toMatchObject({ code: '23514' });
+    await refuse({ freePlays: 4 }).toMatchObject({ code: '23514' });
+  });
+});
+
+test('the name for a member in proofs is another in each draw', () => {
+  const [member, other] = [randomUUID(), randomUUID()];
+  const keys = [memberKeyOf(secret, 'a', member), memberKeyOf(secret, 'b', member), memberKeyOf(secret, 'a', other)];
+  expect(new Set(keys).size).toBe(3);
+  expect(memberKeyOf(secret, 'a', member)).toBe(keys[0]);
+});
+
+describe('verifyLedger', () => {
+  test('finds each thing of a draw that was changed by hand', async () => {
+    expect(await verifyLedger(server.db)).toEqual([]);
+    const win = prize('Coins', { quantity: 3 });
+    const draw = { prizes: [win, consolation()], odds: surely(win) };
+    const { code } = await putUpDraw(server, draw);
+    const { client } = await server.member();
+    const { playId } = await client.lottery({ code, requestKey: randomUUID() });
+    const ways: [string, ReturnType<typeof sql>][] = [
+      ['counted', sql`update draw_prize set given = 2 where prize_id = ${win.prizeId}`],
+      ['paid once', sql`update draw_play set price = 5 where play_id = ${playId}`],
+      ['gave its coins', sql`update draw_prize set amount = 6 where prize_id = ${win.prizeId}`],
+      ['has its result', sql`delete from draw_result where play_id = ${playId}`],
+      ['released in all', sql`update draw_prize set quantity = 4 where prize_id = ${win.prizeId}`],
+      ['before it was released', sql`update draw_release set releases_at = ${day(9)} where draw_code = ${code}`],
+      ['has its fallback', sql`update draw_prize set is_fallback = false where draw_code = ${code}`],
+      ['published', sql`update draw_period set seed = ${Buffer.alloc(32)}, revealed_at = ends_at where draw_code = ${code}`],
+      ['claim', sql`update draw_play set claim_id = ${randomUUID()}::uuid where play_id = ${playId}`],
+    ];
+    for (const [what, change] of ways) {
+      const undo = new Error('undo');
+      await transaction(server.db, async (tx) => {
+        await change.execute(tx);
+        throw undo;
+      }).catch((error: unknown) => expect(error).toBe(undo));
+      // Seen from outside only when it is committed, so it is, and taken back by what it was.
+      const kept = await keepTables();
+      await change.execute(server.db);
+      const found = (await verifyLedger(server.db)).map(({ check }) => check);
+      expect(found, what).toContainEqual(expect.stringContaining(what));
+      await kept();
+    }
+    expect(await verifyLedger(server.db)).toEqual([]);
+  });
+});
+
+/** Remembers the rows of draws. @returns puts them back */
+async function keepTables(): Promise<() => Promise<void>> {
+  const tables = ['draw_prize', 'draw_release', 'draw_play', 'draw_result', 'draw_period'];
+  for (const table of tables) {
+    await sql`create table ${sql.id(`kept_${table}`)} as table ${sql.id(table)}`.execute(server.db);
+  }
+  return async () => {
+    for (const table of tables) {
+      await sql`delete from ${sql.id(table)}`.execute(server.db);
+      await sql`insert into ${sql.id(table)} table ${sql.id(`kept_${table}`)}`.execute(server.db);
+      await sql`drop table ${sql.id(`kept_${table}`)}`.execute(server.db);
+    }
+  };
+}

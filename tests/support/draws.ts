@@ -1,0 +1,52 @@
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '#server/database/database.ts';
+import { addDraw, type NewDraw, type NewPrize } from '#server/features/draws/add-draw.ts';
+import type { TestServer } from './server.ts';
+
+const named = (name: string) => ({ en: name, 'zh-Hans': `${name}（简）`, 'zh-Hant': `${name}（繁）` });
+
+/** A prize of 5 coins without limit unless told otherwise. */
+export function prize(name: string, more: Partial<NewPrize> = {}): NewPrize {
+  const amount = more.what === 'nothing' || more.what === 'gift' ? {} : { amount: 5 };
+  return {
+    prizeId: uuidv7(),
+    name: named(name),
+    picture: 'voucher',
+    what: 'coins',
+    quantity: null,
+    ...amount,
+    ...more,
+  };
+}
+
+/** A consolation that never runs out. */
+export const consolation = (): NewPrize => prize('Consolation', { what: 'nothing', fallback: true });
+
+/**
+ * Puts up a daily draw of the first of March 2026, free, with three plays, whose prizes all have the weight 1 unless
+ * told otherwise.
+ */
+export async function putUpDraw(
+  server: TestServer,
+  more: Partial<NewDraw> & Pick<NewDraw, 'prizes'>,
+): Promise<NewDraw> {
+  const draw: NewDraw = {
+    code: `draw-${uuidv7().slice(-12)}`,
+    name: named('A draw'),
+    rules: named('One play a day'),
+    currency: 'coins',
+    price: 0,
+    plays: 3,
+    freePlays: 3,
+    odds: more.prizes.map(({ prizeId }) => ({ prizeId, weight: 1 })),
+    opensAt: new Date('2026-03-01T00:00:00Z'),
+    closesAt: null,
+    periodDays: 1,
+    ...more,
+  };
+  await transaction(server.db, (tx) => addDraw(tx, draw, draw.opensAt));
+  return draw;
+}
+
+/** Odds that land on one prize always. */
+export const surely = ({ prizeId }: NewPrize) => [{ prizeId, weight: 1 }];
