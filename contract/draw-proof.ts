@@ -31,7 +31,7 @@ export interface PublishedPlay extends PlayIds {
   readonly roll: number;
   readonly landedOn: string;
   readonly given: string;
-  readonly instead: 'soldOut' | 'notReleased' | null;
+  readonly instead: 'soldOut' | 'notReleased' | 'notOffered' | null;
 }
 
 /** Rolls are whole numbers from 0 to this, exclusive. */

@@ -9,7 +9,7 @@ const drawCode = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** 32 bytes in hexadecimal digits. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const insteadReason = z.enum(['soldOut', 'notReleased']);
+const insteadReason = z.enum(['soldOut', 'notReleased', 'notOffered']);
 
 export const drawPrize = z.strictObject({
   prizeId: id,
@@ -101,7 +101,8 @@ export const drawProof = z.strictObject({
   memberKey: z.string(),
   period: z.strictObject({ ...drawPeriod.shape, seed: digest.nullable() }),
   odds: z.array(z.strictObject({ prizeId: id, name: z.string(), weight: z.int(), chance: z.number() })),
-  fallbackId: id,
+  /** Given when the prize it landed on cannot be; never runs out. */
+  fallback: z.strictObject({ prizeId: id, name: z.string() }),
   roll: z.int(),
   landedOn: id,
   given: id,

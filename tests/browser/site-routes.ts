@@ -66,6 +66,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     ...steps('/activity/packageCard/wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
     ...steps('/activity/packageCard/pregnancypillow', 'form', 'amazon', 'upload', 'result'),
     '/demo/mailbox',
+    '/gifts/fairness',
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];

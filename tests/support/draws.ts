@@ -3,7 +3,8 @@ import { transaction } from '#server/database/database.ts';
 import { addDraw, type NewDraw, type NewPrize } from '#server/features/draws/add-draw.ts';
 import type { TestServer } from './server.ts';
 
-const named = (name: string) => ({ en: name, 'zh-Hans': `${name}（简）`, 'zh-Hant': `${name}（繁）` });
+/** The same in three languages, each recognisable. */
+export const named = (name: string) => ({ en: name, 'zh-Hans': `${name}（简）`, 'zh-Hant': `${name}（繁）` });
 
 /** A prize of 5 coins without limit unless told otherwise. */
 export function prize(name: string, more: Partial<NewPrize> = {}): NewPrize {

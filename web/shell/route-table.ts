@@ -168,6 +168,10 @@ export const pageRows: readonly PageRow[] = [
     menu: 'gifts',
     elementIds: { '': '41100009' },
   }),
+  page('/gifts/fairness', 'common', 'fairness', 'features/fairness/fairness-route.tsx', {
+    menu: 'gifts',
+    public: true,
+  }),
 
   page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
   coming('/games/motherDay', 'default', 'motherDay', 'games'),

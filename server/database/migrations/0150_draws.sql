@@ -114,7 +114,7 @@ create table draw_result (
   landed_on     uuid not null,
   given         uuid not null,
   -- Why another prize was given than the one it landed on.
-  instead       text check (instead in ('soldOut', 'notReleased')),
+  instead       text check (instead in ('soldOut', 'notReleased', 'notOffered')),
   check ((instead is null) = (landed_on = given))
 );
 create index draw_result_given on draw_result (draw_code, given);

@@ -140,7 +140,7 @@ async function levelOf(tx: Transaction, memberId: string): Promise<number> {
 async function takePrize(
   tx: Transaction,
   wanted: { code: string; landedOn: string; prizes: ReadonlyMap<string, PrizeRow>; now: Date },
-): Promise<{ given: PrizeRow; instead: 'soldOut' | 'notReleased' | null }> {
+): Promise<{ given: PrizeRow; instead: 'soldOut' | 'notReleased' | 'notOffered' | null }> {
   const { code, landedOn, prizes, now } = wanted;
   const prize = prizes.get(landedOn);
   const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);

@@ -61,7 +61,7 @@ export function presentProof(row: ResultRow, terms: TermsRow, prizes: Prizes, sc
       weight,
       chance: percentOf(weight, terms.odds),
     })),
-    fallbackId: fallback.prizeId,
+    fallback: { prizeId: fallback.prizeId, name: fallback.name[script] },
     roll: row.roll,
     landedOn: row.landedOn,
     given: row.given,

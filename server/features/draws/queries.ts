@@ -137,7 +137,7 @@ export interface ResultRow extends PeriodRow {
   readonly roll: number;
   readonly landedOn: string;
   readonly given: string;
-  readonly instead: 'soldOut' | 'notReleased' | null;
+  readonly instead: 'soldOut' | 'notReleased' | 'notOffered' | null;
 }
 
 const resultColumns = sql`${periodColumns}, r.play_id, d.name, r.member_key, r.roll, r.landed_on, r.given, r.instead`;

@@ -1,0 +1,108 @@
+import { Search } from 'lucide-react';
+import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { ApiError, type Client } from '#contract/client.ts';
+import type { DrawProof } from '#contract/calls/draws.ts';
+import { errors } from '#contract/errors.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { fairnessMessages } from './messages.ts';
+import { ProofView } from './proof-view.tsx';
+import { Rounds } from './rounds.tsx';
+import { WhyFair } from './why-fair.tsx';
+
+const roundsShown = 10;
+const minesShown = 3;
+
+/** The play of `?play=` beside all rounds; further ones from `?rounds=` on. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const playId = url.searchParams.get('play')?.trim() ?? '';
+  const cursor = url.searchParams.get('rounds');
+  const [proof, rounds, mine] = await Promise.all([
+    playId === '' ? null : findProof(api, playId),
+    api.drawPeriods({ limit: roundsShown, ...(cursor !== null && { cursor }) }),
+    userFrom(context) === null ? null : api.myLuckyList({ limit: minesShown }),
+  ]);
+  return { playId, proof, rounds, mine: mine?.list ?? null, now: Date.now() };
+}
+
+/** Null for a number that no play has, or that is no such number at all. */
+async function findProof(api: Client, playId: string): Promise<DrawProof | null> {
+  try {
+    return await api.drawProof({ playId });
+  } catch (failure) {
+    const codes: readonly number[] = [errors.drawPlayUnknown.code, errors.badRequest.code];
+    if (failure instanceof ApiError && codes.includes(failure.code)) return null;
+    throw failure;
+  }
+}
+
+export default function FairnessPage() {
+  const { playId, proof, rounds, mine, now } = useLoaderData<typeof loader>();
+  const texts = useMessages(fairnessMessages);
+  const { formats } = useLocale();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="page">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        {...(mine !== null && { back: { to: '/gifts/list?type=1', label: texts.back } })}
+      />
+      <div className="grid gap-x-10 lg:grid-cols-[1fr_1.35fr] lg:items-start">
+        <div>
+          <Card>
+            <search><Form method="get" className="grid gap-4" key={playId}>
+              <TextInput
+                name="play"
+                label={texts.form.label}
+                hint={texts.form.hint}
+                error={playId !== '' && proof === null ? texts.form.unknown : undefined}
+                defaultValue={playId}
+                required
+                maxLength={60}
+                autoComplete="off"
+                spellCheck={false}
+                lang="zxx"
+              />
+              <Button type="submit" loading={busy} icon={<Search aria-hidden="true" />} block>
+                {texts.form.submit}
+              </Button>
+            </Form></search>
+            {mine !== null && mine.length > 0 && (
+              <div className="mt-5">
+                <h2 className="text-sm font-semibold text-ink-soft">{texts.form.mine}</h2>
+                <ul className="row-list">
+                  {mine.map((play) => (
+                    <li key={play.playId}>
+                    <ListRow
+                      to={`/gifts/fairness?play=${play.playId}`}
+                      title={play.name}
+                      text={texts.form.mineText({
+                        prize: play.given.name,
+                        date: formats.dateTime(play.playedAt),
+                      })}
+                    /></li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </Card>
+          {proof !== null && <WhyFair className="max-lg:hidden" />}
+        </div>
+        {proof === null ? <WhyFair className="lg:mt-0" /> : <ProofView proof={proof} now={now} />}
+      </div>
+      {proof !== null && <WhyFair className="lg:hidden" />}
+      <Section title={texts.rounds.title}>
+        <Rounds rounds={rounds} now={now} />
+      </Section>
+    </div>
+  );
+}
