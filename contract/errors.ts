@@ -356,6 +356,52 @@ export const errors = {
     '找不到这个编号的抽奖记录',
     '找不到這個編號的抽獎紀錄',
   ),
+
+  giftLevelTooLow: error(
+    10001401,
+    409,
+    'This gift opens with a higher level',
+    '该礼品需要更高的会员等级',
+    '此禮品需要更高的會員等級',
+  ),
+  giftNotForYou: error(
+    10001402,
+    403,
+    'This gift is not offered where you are',
+    '该礼品暂不适用于您的情况或所在地区',
+    '此禮品暫不適用於您的情況或所在地區',
+  ),
+  giftNotDue: error(
+    10001403,
+    409,
+    'It is not the time for this gift',
+    '现在还不能领取这份礼品',
+    '現在還不能領取這份禮品',
+  ),
+  giftOccasionTaken: error(
+    10001404,
+    409,
+    'You already have your gift for this',
+    '这份心意您已经领过了',
+    '這份心意您已經領過了',
+  ),
+  giftAddressNeeded: error(
+    10001405,
+    400,
+    'Please say where we may send it',
+    '请选择收货地址',
+    '請選擇收件地址',
+  ),
+  orderUnknown: error(10001406, 404, 'This order does not exist', '该订单不存在', '此訂單不存在'),
+  orderUnderway: error(
+    10001407,
+    409,
+    'This order is too far on its way for that',
+    '订单已进入下一步，无法再更改',
+    '訂單已進入下一步，無法再更改',
+  ),
+  couponUnknown: error(10001408, 404, 'This coupon does not exist', '该优惠券不存在', '此優惠券不存在'),
+  couponExpired: error(10001409, 409, 'This coupon has expired', '该优惠券已过期', '此優惠券已過期'),
 } as const satisfies Record<string, CatalogueError>;
 
 export type ErrorName = keyof typeof errors;

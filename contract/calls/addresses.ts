@@ -29,6 +29,10 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
+/** Where something is sent, as it was when that was decided. */
+export const deliveryAddress = address.omit({ id: true, isDefault: true });
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
 export const addressCalls = {
   listAddresses: call({
     method: 'POST',

@@ -91,6 +91,20 @@ export interface Child {
   sex: string | null;
 }
 
+export interface ClaimEvent {
+  actor: string;
+  at: Timestamp;
+  claimId: string;
+  memberId: string;
+  state: string;
+}
+
+export interface CouponCode {
+  claimId: string | null;
+  code: string;
+  giftId: string;
+}
+
 export interface Draw {
   archivedAt: Timestamp | null;
   closesAt: Timestamp | null;
@@ -218,29 +232,53 @@ export interface Event {
 
 export interface Gift {
   archivedAt: Timestamp | null;
+  audience: Generated<Json>;
+  board: number | null;
+  category: string | null;
   closesAt: Timestamp | null;
+  couponDays: number | null;
   currency: string;
+  delivery: Generated<string>;
   description: Json;
   giftId: string;
   kind: string;
   limitPerMember: number | null;
+  link: string | null;
+  minLevel: Generated<number>;
   name: Json;
   opensAt: Timestamp | null;
   picture: string;
+  pieces: number | null;
   position: Generated<number>;
   price: number;
+  restrictedIn: Generated<string[]>;
+}
+
+export interface GiftCategory {
+  category: string;
+  name: Json;
+  position: Generated<number>;
 }
 
 export interface GiftClaim {
+  address: Json | null;
+  changedAt: Generated<Timestamp>;
   claimedAt: Timestamp;
   claimId: string;
   currency: string;
+  delivery: Generated<string>;
   giftId: string;
+  kind: Generated<string>;
   memberId: string;
+  occasion: string | null;
   piece: number;
   price: number;
+  reason: string | null;
   requestKey: string;
-  voucherCode: string;
+  state: Generated<string>;
+  usedAt: Timestamp | null;
+  validUntil: Timestamp | null;
+  voucherCode: string | null;
 }
 
 export interface GiftStock {
@@ -392,6 +430,26 @@ export interface Outbox {
   unsubscribeUrl: string | null;
 }
 
+export interface Parcel {
+  carrier: string;
+  claimId: string;
+  deliveredAt: Timestamp | null;
+  memberId: string;
+  nextPollAt: Timestamp | null;
+  parcelId: string;
+  shippedAt: Timestamp;
+  trackingNumber: string;
+}
+
+export interface ParcelEvent {
+  at: Timestamp;
+  eventKey: string;
+  memberId: string;
+  parcelId: string;
+  place: string;
+  status: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -486,6 +544,8 @@ export interface DB {
   checkIn: CheckIn;
   checkInState: CheckInState;
   child: Child;
+  claimEvent: ClaimEvent;
+  couponCode: CouponCode;
   draw: Draw;
   drawPeriod: DrawPeriod;
   drawPlay: DrawPlay;
@@ -498,6 +558,7 @@ export interface DB {
   earnRuleTotal: EarnRuleTotal;
   event: Event;
   gift: Gift;
+  giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
   ledgerBalance: LedgerBalance;
@@ -512,6 +573,8 @@ export interface DB {
   member: Member;
   memberLevel: MemberLevel;
   outbox: Outbox;
+  parcel: Parcel;
+  parcelEvent: ParcelEvent;
   rateLimit: RateLimit;
   redirectRule: RedirectRule;
   session: Session;

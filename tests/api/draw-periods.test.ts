@@ -280,7 +280,9 @@ describe('terms', () => {
     await expect(putUp({ odds: [{ prizeId: nothing.prizeId, weight: 0.5 }] })).rejects.toThrow(RangeError);
     const releases = [{ releasesAt: noon, quantity: 1 }];
     await expect(putUp({ prizes: [{ ...win, releases }, nothing] })).rejects.toThrow(RangeError);
-    await expect(putUp({ prizes: [win, { ...nothing, quantity: 5 }] })).rejects.toMatchObject({ code: '23514' });
+    await expect(putUp({ prizes: [win, { ...nothing, quantity: 5 }] })).rejects.toMatchObject({
+      code: '23514',
+    });
     await expect(putUp({ freePlays: 4 })).rejects.toMatchObject({ code: '23514' });
   });
 });

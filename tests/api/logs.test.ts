@@ -149,7 +149,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
     body: JSON.stringify({ giftId, requestKey: randomUUID() }),
     headers: bearer(token),
   });
-  const { voucherCode } = resultOf<GiftClaim>(claimed);
+  const voucherCode = resultOf<GiftClaim>(claimed).voucherCode ?? '';
   expect(voucherCode.length).toBeGreaterThan(5);
 
   await user('logout', '', bearer(second));

@@ -188,7 +188,8 @@ describe('the page that checks draws', () => {
   test('a visitor walks back to earlier rounds', async () => {
     const page = await browser.newMemberPage();
     await open(page, '/gifts/fairness');
-    const fingerprints = () => page.getByRole('region', { name: 'All rounds' }).locator('code').allInnerTexts();
+    const fingerprints = () =>
+      page.getByRole('region', { name: 'All rounds' }).locator('code').allInnerTexts();
     const first = await fingerprints();
     expect(first.length).toBeGreaterThan(9);
     await page.getByRole('link', { name: 'Earlier rounds' }).click();

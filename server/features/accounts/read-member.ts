@@ -33,6 +33,8 @@ export interface MemberRow {
   readonly points: number;
   readonly coins: number;
   readonly giftCount: number;
+  /** Coupons that can be used. */
+  readonly discountCount: number;
   readonly checkedInEver: boolean;
   readonly paused: boolean;
   readonly lost: boolean;
@@ -73,7 +75,7 @@ const findMembers = prepared<FoundRow>(
           m.purchase_channel::int as "purchaseChannel", m.extra_info as "extraInfo",
           (coalesce(p.amount, 0) - (${notSpendable('points')}))::bigint as points,
           (coalesce(c.amount, 0) - (${notSpendable('coins')}))::bigint as coins,
-          (select count(*)::int from gift_claim g where g.member_id = m.member_id) as "giftCount",
+          coalesce(g.gifts, 0) as "giftCount", coalesce(g.coupons, 0) as "discountCount",
           coalesce(s.total_days > 0, false) as "checkedInEver",
           m.paused_at is not null as paused, m.lost_at is not null as lost,
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
@@ -84,7 +86,12 @@ const findMembers = prepared<FoundRow>(
      left join session n on n.member_id = w.member_id and n.digest = w.digest
      left join ledger_balance p on p.member_id = m.member_id and p.currency = 'points'
      left join ledger_balance c on c.member_id = m.member_id and c.currency = 'coins'
-     left join check_in_state s on s.member_id = m.member_id`,
+     left join check_in_state s on s.member_id = m.member_id
+     left join lateral (
+       select count(*)::int as gifts,
+              count(*) filter (where c.delivery = 'coupon' and c.used_at is null
+                                 and (c.valid_until is null or c.valid_until > $2))::int as coupons
+         from gift_claim c where c.member_id = m.member_id and c.state <> 'cancelled') g on true`,
 );
 
 /**

@@ -54,7 +54,7 @@ function presentUserInfo(
     points: member.points,
     coins: member.coins,
     giftCount: member.giftCount,
-    discountCount: 0,
+    discountCount: member.discountCount,
     amount: 0,
     registerChannel: member.registerChannel,
     registerSource: member.registerSource,

@@ -1,12 +1,10 @@
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Script } from '#contract/locales.ts';
-import { parsePhone } from '#contract/phones.ts';
-import { countryName } from '#server/features/regions/country-name.ts';
-import { provinceName } from '#server/features/regions/provinces.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './change-book.ts';
 import { checkAddress } from './check-address.ts';
+import { presentDeliveryAddress } from './delivery-address.ts';
 import { findAddress, findAddresses, type AddressRow } from './queries.ts';
 
 export const addressHandlers: HandlersOf<
@@ -46,24 +44,5 @@ export const addressHandlers: HandlersOf<
 };
 
 function presentAddress(row: AddressRow, script: Script): Address {
-  const { addressId, countryCode, provinceCode, province } = row;
-  const phone = parsePhone(row.phone, row.phoneCountryCode);
-  return {
-    id: addressId,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    phone: row.phone,
-    // A numbering plan can change after a number was taken.
-    phoneShown: phone.valid ? phone.international : row.phone,
-    phoneCountryCode: row.phoneCountryCode,
-    countryCode,
-    countryName: countryName(countryCode, script),
-    provinceCode,
-    province: provinceCode === null ? province : (provinceName(provinceCode, script) ?? province),
-    city: row.city,
-    line1: row.line1,
-    line2: row.line2,
-    postcode: row.postcode,
-    isDefault: row.isDefault,
-  };
+  return { id: row.addressId, ...presentDeliveryAddress(row, script), isDefault: row.isDefault };
 }

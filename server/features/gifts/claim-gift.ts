@@ -1,72 +1,53 @@
-import { v7 as uuidv7 } from 'uuid';
-import { transaction, type Database } from '#server/database/database.ts';
-import { lockBalance } from '#server/features/ledger/movements.ts';
-import { spend } from '#server/features/ledger/spend.ts';
+import type { GiftKind } from '#contract/calls/gifts.ts';
+import { transaction, type Database, type Transaction } from '#server/database/database.ts';
+import { runningActivities } from '#server/features/activities/activities.ts';
+import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { localDay } from '#server/features/check-in/local-days.ts';
 import { Failure } from '#server/http/failure.ts';
-import {
-  findClaimByRequest,
-  findClaimCounts,
-  findRedeemGift,
-  findStockOf,
-  takePiece,
-  type ClaimRow,
-} from './queries.ts';
-import { giftState, makeVoucherCode } from './rules.ts';
+import { findFamily } from './family.ts';
+import { lockClaims, makeClaim } from './make-claim.ts';
+import { occasionsOf, type OccasionKind } from './occasions.ts';
+import { findClaimant, findClaimByRequest, findGift, type ClaimRow, type GiftRow } from './queries.ts';
+import { giftState, isForShopper } from './rules.ts';
+import { isSoldOut } from './stock.ts';
+
+export interface Wish {
+  readonly memberId: string;
+  readonly giftId: string;
+  /** `redeem` for what is on the shelf for everybody; the others each have their own call. */
+  readonly kind: Extract<GiftKind, 'redeem' | OccasionKind>;
+  /** Whose gift it is, of kind `newBaby`. */
+  readonly childId?: string;
+  readonly addressId?: string | undefined;
+  readonly requestKey: string;
+  readonly now: Date;
+}
 
 /**
  * Takes one piece of a gift and its price, both or neither. The same `requestKey` returns the first claim again;
  * for another gift it is refused.
  */
-export async function claimGift(
-  db: Database,
-  wish: { memberId: string; giftId: string; requestKey: string; now: Date },
-): Promise<ClaimRow> {
-  const { memberId, giftId, requestKey, now } = wish;
-  const gift = await findRedeemGift(db, giftId);
-  if (!gift) throw new Failure('giftUnknown');
-  const soldOut = (await findStockOf(db, giftId)) === 0;
+export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
+  const { memberId, giftId, kind, requestKey, now } = wish;
+  const gift = await findGift(db, giftId);
+  if (gift?.kind !== kind) throw new Failure('giftUnknown');
+  const soldOut = await isSoldOut(db, gift);
+  const activities = await runningActivities(db, now);
 
   return transaction(db, async (tx) => {
-    // From here on this member's claims and spends come one after the other.
-    await lockBalance(tx, memberId, gift.currency);
+    await lockClaims(tx, memberId);
     const first = await findClaimByRequest(tx, memberId, requestKey);
     if (first) {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const [counts] = await findClaimCounts(tx, [memberId]);
-    const claimed = counts?.get(giftId) ?? 0;
-    refuseUnlessOpen(giftState(gift, { now, stockLeft: soldOut ? 0 : null, claimed, balance: Infinity }));
-
-    const claimId = uuidv7();
-    if (gift.price > 0) {
-      await spend(tx, {
-        memberId,
-        currency: gift.currency,
-        amount: gift.price,
-        sourceType: 'gift-claim',
-        sourceId: claimId,
-        rule: 'gift.claim',
-        details: { giftId, name: gift.name, price: gift.price },
-        now,
-      });
-    }
-    const claim = {
-      claimId,
-      giftId,
-      currency: gift.currency,
-      price: gift.price,
-      voucherCode: makeVoucherCode(),
-      claimedAt: now,
-    };
-    await tx
-      .insertInto('giftClaim')
-      .values({ ...claim, memberId, requestKey, piece: claimed + 1 })
-      .execute();
-    // The piece comes last: its row is what a whole rush wants, and so it is held for the shortest time.
-    if ((await findStockOf(tx, giftId)) !== null && !(await takePiece(tx, giftId)))
-      throw new Failure('giftSoldOut');
-    return { ...claim, name: gift.name, picture: gift.picture };
+    const { claimed, level, countryCode, stage } = await findClaimant(tx, memberId, giftId);
+    if (!isForShopper(gift, { countryCode, stage, activities })) throw new Failure('giftNotForYou');
+    const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
+    refuseUnlessOpen(giftState(gift, standing));
+    const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
+    const address = await addressOf(tx, gift, wish);
+    return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });
   });
 }
 
@@ -82,5 +63,38 @@ function refuseUnlessOpen(state: ReturnType<typeof giftState>): void {
       throw new Failure('giftLimitReached');
     case 'soldOut':
       throw new Failure('giftSoldOut');
+    case 'levelTooLow':
+      throw new Failure('giftLevelTooLow');
+    case 'notDue':
+      throw new Failure('giftNotDue');
   }
+}
+
+/** The occasion that is open now, by the member's own day. */
+async function dueOccasion(
+  tx: Transaction,
+  { memberId, kind, childId, now }: Wish & { kind: OccasionKind },
+): Promise<string> {
+  const family = await findFamily(tx, memberId);
+  if (childId !== undefined && !family.children.some((child) => child.childId === childId))
+    throw new Failure('childUnknown');
+  const occasions = occasionsOf(kind, family, localDay(now, family.timeZone)).filter(
+    (one) => childId === undefined || one.childId === childId,
+  );
+  const open = occasions.find(({ state }) => state === 'open');
+  if (open) return open.occasion;
+  throw new Failure(occasions.some(({ state }) => state === 'taken') ? 'giftOccasionTaken' : 'giftNotDue');
+}
+
+/** Where a physical gift is sent. A gift that is forbidden in a country is not sent there either. */
+async function addressOf(
+  tx: Transaction,
+  gift: GiftRow,
+  { memberId, addressId }: Wish,
+): Promise<DeliveryAddress | null> {
+  if (gift.delivery !== 'physical') return null;
+  if (addressId === undefined) throw new Failure('giftAddressNeeded');
+  const address = await readDeliveryAddress(tx, memberId, addressId);
+  if (gift.restrictedIn.includes(address.countryCode)) throw new Failure('giftNotForYou');
+  return address;
 }

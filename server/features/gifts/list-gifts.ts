@@ -1,44 +1,81 @@
-import type { Gift } from '#contract/calls/gifts.ts';
+import type { Gift, GiftKind } from '#contract/calls/gifts.ts';
+import type { Script } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
+import { runningActivities } from '#server/features/activities/activities.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { findClaimCounts, findRedeemGifts, findStock } from './queries.ts';
-import { giftState } from './rules.ts';
+import { findCategories, findClaimCounts, findGifts, type CategoryRow, type GiftRow } from './queries.ts';
+import { giftState, isForShopper } from './rules.ts';
+import { findStock } from './stock.ts';
 
-const giftsOf = perDatabase((db) => catalogue(() => findRedeemGifts(db)));
+const giftsOf = perDatabase((db) => catalogue(() => findGifts(db)));
 const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
+const categoriesOf = perDatabase((db) => catalogue(() => findCategories(db)));
 const claimCountsOf = perDatabase((db) =>
   gather<string, ReadonlyMap<string, number>>((memberIds) => findClaimCounts(db, memberIds)),
 );
 
-/** Redeemable gifts with what this member can claim now. Stock is shown up to two seconds old. */
-export async function listGifts(context: MemberContext): Promise<Gift[]> {
+export const listCategories = ({ db }: MemberContext): Promise<CategoryRow[]> => categoriesOf(db)();
+
+/** Gifts that are there for this member, of any kind, as staff ordered them. */
+export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
+  const { db, now } = context;
+  const [gifts, member, activities] = await Promise.all([
+    giftsOf(db)(),
+    readMember(context),
+    runningActivities(db, now()),
+  ]);
+  const shopper = { countryCode: member.countryCode, stage: member.lactation, activities };
+  return gifts.filter((gift) => isForShopper(gift, shopper));
+}
+
+/**
+ * Gifts of a kind with what this member can claim now; `due` says whether it is the time of their occasion. Stock is
+ * shown up to two seconds old.
+ */
+export async function listGifts(context: MemberContext, kind: GiftKind, due = true): Promise<Gift[]> {
   const { db, session, script } = context;
   const now = context.now();
   const [gifts, stock, claims, member] = await Promise.all([
-    giftsOf(db)(),
+    visibleGifts(context),
     stockOf(db)(),
     claimCountsOf(db)(session.memberId),
     readMember(context),
   ]);
-  return gifts.map((gift) => {
-    const stockLeft = stock.get(gift.giftId) ?? null;
-    const claimedByMe = claims.get(gift.giftId) ?? 0;
-    return {
-      giftId: gift.giftId,
-      name: gift.name[script],
-      description: gift.description[script],
-      picture: gift.picture,
-      currency: gift.currency,
-      price: gift.price,
-      state: giftState(gift, { now, stockLeft, claimed: claimedByMe, balance: member[gift.currency] }),
-      stockLeft,
-      limitPerMember: gift.limitPerMember,
-      claimedByMe,
-      opensAt: gift.opensAt?.toISOString() ?? null,
-      closesAt: gift.closesAt?.toISOString() ?? null,
-    };
-  });
+  return gifts
+    .filter((gift) => gift.kind === kind)
+    .map((gift) => {
+      const stockLeft = gift.pieces === null ? null : (stock.get(gift.giftId) ?? 0);
+      const claimed = claims.get(gift.giftId) ?? 0;
+      const balance = member[gift.currency];
+      const state = giftState(gift, { now, stockLeft, claimed, level: member.memberLevel, due, balance });
+      return presentGift(gift, { state, stockLeft, claimed }, script);
+    });
+}
+
+function presentGift(
+  gift: GiftRow,
+  { state, stockLeft, claimed }: { state: Gift['state']; stockLeft: number | null; claimed: number },
+  script: Script,
+): Gift {
+  return {
+    giftId: gift.giftId,
+    kind: gift.kind,
+    name: gift.name[script],
+    description: gift.description[script],
+    picture: gift.picture,
+    delivery: gift.delivery,
+    category: gift.category,
+    currency: gift.currency,
+    price: gift.price,
+    state,
+    stockLeft,
+    limitPerMember: gift.limitPerMember,
+    claimedByMe: claimed,
+    minLevel: gift.minLevel,
+    opensAt: gift.opensAt?.toISOString() ?? null,
+    closesAt: gift.closesAt?.toISOString() ?? null,
+  };
 }

@@ -1,61 +1,74 @@
 import { sql } from 'kysely';
+import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
+import type { GiftAudience } from './rules.ts';
 
 export interface GiftRow {
   readonly giftId: string;
+  readonly kind: GiftKind;
   readonly name: Localised;
   readonly description: Localised;
   readonly picture: string;
+  readonly delivery: Delivery;
+  readonly category: string | null;
+  readonly link: string | null;
+  /** Of offers on another site: 3 the brand's own, 4 partners'. */
+  readonly board: number | null;
   readonly currency: Currency;
   readonly price: number;
   readonly limitPerMember: number | null;
+  readonly minLevel: number;
+  readonly audience: GiftAudience;
+  readonly restrictedIn: readonly string[];
+  readonly couponDays: number | null;
+  /** Ever put into stock; null: without limit. */
+  readonly pieces: number | null;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
+  readonly position: number;
 }
 
 const giftColumns = sql.raw(
-  `gift_id, name, description, picture, currency, price, limit_per_member, opens_at, closes_at`,
+  `gift_id, kind, name, description, picture, delivery, category, link, board::int as board, currency, price,
+   limit_per_member, min_level::int as min_level, audience, restricted_in, coupon_days::int as coupon_days, pieces,
+   opens_at, closes_at, position`,
 );
 
-/** Gifts to be redeemed, in the order staff gave them. */
-export async function findRedeemGifts(db: Queryable): Promise<GiftRow[]> {
+/** Every gift that is not archived, in the order staff gave them. */
+export async function findGifts(db: Queryable): Promise<GiftRow[]> {
   const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift
-     where kind = 'redeem' and archived_at is null order by position, gift_id`.execute(db);
+    select ${giftColumns} from gift where archived_at is null order by position, gift_id`.execute(db);
   return rows.rows;
 }
 
-export async function findRedeemGift(db: Queryable, giftId: string): Promise<GiftRow | null> {
+/** Null for one that is archived or never was. */
+export async function findGift(db: Queryable, giftId: string): Promise<GiftRow | null> {
   const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift
-     where gift_id = ${giftId} and kind = 'redeem' and archived_at is null`.execute(db);
+    select ${giftColumns} from gift where gift_id = ${giftId} and archived_at is null`.execute(db);
   return rows.rows[0] ?? null;
 }
 
-/** Pieces left of each gift that has a limit. */
-export async function findStock(db: Queryable): Promise<Map<string, number>> {
-  const rows = await sql<{ giftId: string; left: number }>`
-    select gift_id, sum(remaining)::int as left from gift_stock group by gift_id`.execute(db);
-  return new Map(rows.rows.map(({ giftId, left }) => [giftId, left]));
+export interface CategoryRow {
+  readonly category: string;
+  readonly name: Localised;
 }
 
-/** Null when the gift has no limit. */
-export async function findStockOf(db: Queryable, giftId: string): Promise<number | null> {
-  const rows = await sql<{ left: number | null }>`
-    select sum(remaining)::int as left from gift_stock where gift_id = ${giftId}`.execute(db);
-  return rows.rows[0]?.left ?? null;
+export async function findCategories(db: Queryable): Promise<CategoryRow[]> {
+  const rows = await sql<CategoryRow>`
+    select category, name from gift_category order by position, category`.execute(db);
+  return rows.rows;
 }
 
 const claimCounts = prepared<{ memberId: string; giftId: string; claimed: number }>(
   'claim-counts',
   `select member_id as "memberId", gift_id as "giftId", count(*)::int as claimed
-     from gift_claim where member_id = any($1::uuid[]) group by member_id, gift_id`,
+     from gift_claim where member_id = any($1::uuid[]) and state <> 'cancelled' group by member_id, gift_id`,
 );
 
-/** How many pieces of each gift each member has, in the order of the members. */
+/** How many pieces of each gift each member has, in the order of the members. What was cancelled does not count. */
 export async function findClaimCounts(
   db: Queryable,
   memberIds: readonly string[],
@@ -67,42 +80,55 @@ export async function findClaimCounts(
   return memberIds.map((memberId) => counts.get(memberId) ?? new Map<string, number>());
 }
 
-/**
- * Takes one piece from a bucket that nobody else is taking from. When all that have pieces are busy it waits for
- * one; false when none is left.
- */
-export async function takePiece(tx: Transaction, giftId: string): Promise<boolean> {
-  const taken = await sql`
-    update gift_stock set remaining = remaining - 1
-     where (gift_id, bucket) = (
-       select gift_id, bucket from gift_stock where gift_id = ${giftId} and remaining > 0
-        order by remaining desc limit 1 for update skip locked)`.execute(tx);
-  if (taken.numAffectedRows === 1n) return true;
-  for (;;) {
-    const waited = await sql`
-      update gift_stock set remaining = remaining - 1
-       where (gift_id, bucket) = (
-         select gift_id, bucket from gift_stock where gift_id = ${giftId} and remaining > 0
-          order by random() limit 1 for update)
-         and remaining > 0`.execute(tx);
-    if (waited.numAffectedRows === 1n) return true;
-    if ((await findStockOf(tx, giftId)) === 0) return false;
-  }
+/** What of a member decides about one gift. */
+export interface ClaimantRow {
+  readonly level: number;
+  readonly countryCode: string;
+  readonly stage: number;
+  /** Pieces of this gift that the member has already. */
+  readonly claimed: number;
 }
+
+const claimant = prepared<ClaimantRow>(
+  'claimant',
+  `select m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
+          (select count(*)::int from gift_claim c
+            where c.member_id = m.member_id and c.gift_id = $2 and c.state <> 'cancelled') as claimed
+     from member m where m.member_id = $1`,
+);
+
+export async function findClaimant(db: Queryable, memberId: string, giftId: string): Promise<ClaimantRow> {
+  const [row] = await claimant(db, [memberId, giftId]);
+  if (!row) throw new Error('A claim without its member');
+  return row;
+}
+
+export type ClaimState =
+  'given' | 'requested' | 'approved' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
 
 export interface ClaimRow {
   readonly claimId: string;
   readonly giftId: string;
+  readonly kind: GiftKind;
+  readonly occasion: string | null;
+  readonly delivery: Delivery;
+  readonly state: ClaimState;
   readonly name: Localised;
   readonly picture: string;
+  readonly link: string | null;
   readonly currency: Currency;
   readonly price: number;
-  readonly voucherCode: string;
+  /** Of vouchers and coupons. */
+  readonly voucherCode: string | null;
+  readonly validUntil: Date | null;
+  readonly usedAt: Date | null;
   readonly claimedAt: Date;
 }
 
 const claimColumns = sql.raw(
-  `c.claim_id, c.gift_id, g.name, g.picture, c.currency, c.price, c.voucher_code, c.claimed_at`,
+  `c.claim_id, c.gift_id, c.kind, c.occasion, c.delivery, c.state, g.name, g.picture,
+   case when c.delivery = 'link' then g.link end as link, c.currency, c.price, c.voucher_code, c.valid_until, c.used_at,
+   c.claimed_at`,
 );
 
 export async function findClaimByRequest(
@@ -116,11 +142,14 @@ export async function findClaimByRequest(
   return rows.rows[0] ?? null;
 }
 
+export interface ClaimPage {
+  readonly memberId: string;
+  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
 /** Newest first, from before `after`. */
-export async function findClaims(
-  db: Queryable,
-  { memberId, after, limit }: { memberId: string; after: { at: Date; id: string } | null; limit: number },
-): Promise<ClaimRow[]> {
+export async function findClaims(db: Queryable, { memberId, after, limit }: ClaimPage): Promise<ClaimRow[]> {
   const rows = await sql<ClaimRow>`
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId}

@@ -1,18 +1,36 @@
 import type { GiftClaim } from '#contract/calls/gifts.ts';
 import type { Script } from '#contract/locales.ts';
+import type { MemberContext } from '#server/http/context.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
-import { claimGift } from './claim-gift.ts';
-import { listGifts } from './list-gifts.ts';
+import { claimGift, type Wish } from './claim-gift.ts';
 import { findClaims, type ClaimRow } from './queries.ts';
+import { listBoards, listMall, listOccasionGifts, listOffers } from './shelves.ts';
 
-export const giftHandlers: HandlersOf<'listRedeemGifts' | 'claimGift' | 'listClaims'> = {
-  listRedeemGifts: async (context) => ({ list: await listGifts(context), nextCursor: null }),
+export const giftHandlers: HandlersOf<
+  | 'listBoards'
+  | 'listRedeemGifts'
+  | 'listNewBabyGifts'
+  | 'listMomBirthdayGifts'
+  | 'listBabyBirthdayGifts'
+  | 'listJumpGifts'
+  | 'claimGift'
+  | 'claimNewBabyGift'
+  | 'claimMomBirthdayGift'
+  | 'claimBabyBirthdayGift'
+  | 'listClaims'
+> = {
+  listBoards,
+  listRedeemGifts: listMall,
+  listNewBabyGifts: (context) => listOccasionGifts(context, 'newBaby'),
+  listMomBirthdayGifts: (context) => listOccasionGifts(context, 'momBirthday'),
+  listBabyBirthdayGifts: (context) => listOccasionGifts(context, 'babyBirthday'),
+  listJumpGifts: (context, { type }) => listOffers(context, Number(type)),
 
-  claimGift: async ({ db, session, script, now }, { giftId, requestKey }) => {
-    const claim = await claimGift(db, { memberId: session.memberId, giftId, requestKey, now: now() });
-    return presentClaim(claim, script);
-  },
+  claimGift: (context, input) => claim(context, { ...input, kind: 'redeem' }),
+  claimNewBabyGift: (context, input) => claim(context, { ...input, kind: 'newBaby' }),
+  claimMomBirthdayGift: (context, input) => claim(context, { ...input, kind: 'momBirthday' }),
+  claimBabyBirthdayGift: (context, input) => claim(context, { ...input, kind: 'babyBirthday' }),
 
   listClaims: async ({ db, session, script }, { cursor, limit }) => {
     const rows = await findClaims(db, {
@@ -29,15 +47,27 @@ export const giftHandlers: HandlersOf<'listRedeemGifts' | 'claimGift' | 'listCla
   },
 };
 
-function presentClaim(row: ClaimRow, script: Script): GiftClaim {
+async function claim(
+  { db, session, script, now }: MemberContext,
+  wish: Omit<Wish, 'memberId' | 'now'>,
+): Promise<GiftClaim> {
+  return presentClaim(await claimGift(db, { ...wish, memberId: session.memberId, now: now() }), script);
+}
+
+/** A claim as its member sees it; draws show their prizes with it as well. */
+export function presentClaim(row: ClaimRow, script: Script): GiftClaim {
   return {
     claimId: row.claimId,
     giftId: row.giftId,
+    kind: row.kind,
     name: row.name[script],
     picture: row.picture,
     currency: row.currency,
     price: row.price,
+    delivery: row.delivery,
+    state: row.state,
     voucherCode: row.voucherCode,
+    link: row.link,
     claimedAt: row.claimedAt.toISOString(),
   };
 }

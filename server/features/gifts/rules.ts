@@ -1,23 +1,71 @@
 import { randomInt } from 'node:crypto';
-import type { Gift } from '#contract/calls/gifts.ts';
+import type { Delivery, Gift } from '#contract/calls/gifts.ts';
 
 export interface GiftTerms {
   readonly price: number;
   readonly limitPerMember: number | null;
+  readonly minLevel: number;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
 }
 
+/** Whom staff mean a gift for; what it does not name does not matter. */
+export interface GiftAudience {
+  readonly countries?: readonly string[];
+  readonly stages?: readonly number[];
+  /** Code of an activity that the member has. */
+  readonly activity?: string;
+}
+
+export interface Shopper {
+  readonly countryCode: string;
+  readonly stage: number;
+  readonly activities: readonly string[];
+}
+
+/** Whether a gift is there for a member at all. What is not is neither shown nor given. */
+export function isForShopper(
+  { audience, restrictedIn }: { audience: GiftAudience; restrictedIn: readonly string[] },
+  { countryCode, stage, activities }: Shopper,
+): boolean {
+  return (
+    !restrictedIn.includes(countryCode) &&
+    (audience.countries?.includes(countryCode) ?? true) &&
+    (audience.stages?.includes(stage) ?? true) &&
+    (audience.activity === undefined || activities.includes(audience.activity))
+  );
+}
+
+export interface Standing {
+  readonly now: Date;
+  /** Null: without limit. */
+  readonly stockLeft: number | null;
+  readonly claimed: number;
+  readonly level: number;
+  /** Whether it is the time of the gift's occasion; true for gifts without one. */
+  readonly due: boolean;
+  readonly balance: number;
+}
+
 /** What stands in a member's way to a gift, the thing that cannot change first; `open` when nothing does. */
-export function giftState(
-  terms: GiftTerms,
-  standing: { now: Date; stockLeft: number | null; claimed: number; balance: number },
-): Gift['state'] {
+export function giftState(terms: GiftTerms, standing: Standing): Gift['state'] {
   if (terms.opensAt && standing.now < terms.opensAt) return 'notYet';
   if (terms.closesAt && standing.now >= terms.closesAt) return 'closed';
   if (terms.limitPerMember !== null && standing.claimed >= terms.limitPerMember) return 'limitReached';
   if (standing.stockLeft !== null && standing.stockLeft <= 0) return 'soldOut';
+  if (standing.level < terms.minLevel) return 'levelTooLow';
+  if (!standing.due) return 'notDue';
   return standing.balance < terms.price ? 'balanceTooLow' : 'open';
+}
+
+/** When a coupon taken at `now` ends; null for one that does not, and for what is no coupon. */
+export function couponEnd(
+  { delivery, couponDays }: { delivery: Delivery; couponDays: number | null },
+  now: Date,
+): Date | null {
+  return delivery === 'coupon' && couponDays !== null
+    ? new Date(now.getTime() + couponDays * 86_400_000)
+    : null;
 }
 
 // Without letters and digits that are easily taken for one another.

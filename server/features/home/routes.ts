@@ -19,7 +19,7 @@ export const homeHandlers: HandlersOf<'myWeb'> = {
       listLevels(db),
       earnedInYear(db, session.memberId, at),
       checkInStatus(db, session.memberId, at),
-      listGifts(context),
+      listGifts(context, 'redeem'),
     ]);
     const next = levels.find(({ level }) => level > user.memberLevel);
     return {

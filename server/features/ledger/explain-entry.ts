@@ -86,6 +86,14 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': `兌換禮品，使用 ${price}`,
     }),
   },
+  'gift.cancelled': {
+    title: named,
+    because: () => ({
+      en: 'Given back: the order was cancelled',
+      'zh-Hans': '订单已取消，原路退回',
+      'zh-Hant': '訂單已取消，原路退回',
+    }),
+  },
 };
 
 const taskTitles: Readonly<Record<string, Localised>> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { memberTables } from './member-tables.ts';
 
-/** The books: amounts of a member without a name. All else of members goes. */
+/** The books: amounts of a member without a name or an address. All else of members goes. */
 const books: ReadonlySet<string> = new Set([
   'ledger_entry',
   'ledger_key',
@@ -41,6 +41,9 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
         or (e.uid = '' and e.trace_id in (select h.trace_id from event h where h.uid = ${memberId}))`.execute(
     tx,
   );
+  await sql`
+    update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
+     where member_id = ${memberId}`.execute(tx);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }

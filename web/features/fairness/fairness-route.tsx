@@ -59,37 +59,40 @@ export default function FairnessPage() {
       <div className="grid gap-x-10 lg:grid-cols-[1fr_1.35fr] lg:items-start">
         <div>
           <Card>
-            <search><Form method="get" className="grid gap-4" key={playId}>
-              <TextInput
-                name="play"
-                label={texts.form.label}
-                hint={texts.form.hint}
-                error={playId !== '' && proof === null ? texts.form.unknown : undefined}
-                defaultValue={playId}
-                required
-                maxLength={60}
-                autoComplete="off"
-                spellCheck={false}
-                lang="zxx"
-              />
-              <Button type="submit" loading={busy} icon={<Search aria-hidden="true" />} block>
-                {texts.form.submit}
-              </Button>
-            </Form></search>
+            <search>
+              <Form method="get" className="grid gap-4" key={playId}>
+                <TextInput
+                  name="play"
+                  label={texts.form.label}
+                  hint={texts.form.hint}
+                  error={playId !== '' && proof === null ? texts.form.unknown : undefined}
+                  defaultValue={playId}
+                  required
+                  maxLength={60}
+                  autoComplete="off"
+                  spellCheck={false}
+                  lang="zxx"
+                />
+                <Button type="submit" loading={busy} icon={<Search aria-hidden="true" />} block>
+                  {texts.form.submit}
+                </Button>
+              </Form>
+            </search>
             {mine !== null && mine.length > 0 && (
               <div className="mt-5">
                 <h2 className="text-sm font-semibold text-ink-soft">{texts.form.mine}</h2>
                 <ul className="row-list">
                   {mine.map((play) => (
                     <li key={play.playId}>
-                    <ListRow
-                      to={`/gifts/fairness?play=${play.playId}`}
-                      title={play.name}
-                      text={texts.form.mineText({
-                        prize: play.given.name,
-                        date: formats.dateTime(play.playedAt),
-                      })}
-                    /></li>
+                      <ListRow
+                        to={`/gifts/fairness?play=${play.playId}`}
+                        title={play.name}
+                        text={texts.form.mineText({
+                          prize: play.given.name,
+                          date: formats.dateTime(play.playedAt),
+                        })}
+                      />
+                    </li>
                   ))}
                 </ul>
               </div>

@@ -135,9 +135,11 @@ function Given({ claim }: { claim: GiftClaim }) {
         <span className="block font-semibold">{claim.name}</span>
         <span className="text-ink-soft">{texts.successText}</span>
       </p>
-      <div className="w-full">
-        <Voucher code={claim.voucherCode} />
-      </div>
+      {claim.voucherCode !== null && (
+        <div className="w-full">
+          <Voucher code={claim.voucherCode} />
+        </div>
+      )}
     </div>
   );
 }

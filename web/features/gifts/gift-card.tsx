@@ -97,6 +97,10 @@ function useReason(gift: Gift, balances: Balances): string | undefined {
       return texts.soldOut;
     case 'limitReached':
       return texts.limitReached;
+    case 'levelTooLow':
+      return texts.levelTooLow({ level: formats.number(gift.minLevel) });
+    case 'notDue':
+      return texts.notDue;
     case 'balanceTooLow':
       return texts.missing[gift.currency]({ amount: formats.number(missingFor(gift, balances)) });
   }

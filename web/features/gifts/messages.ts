@@ -22,6 +22,8 @@ export const giftMessages = defineMessages({
       closed: 'This gift is no longer open',
       soldOut: 'All of them have found a home',
       limitReached: 'You already have this one',
+      levelTooLow: ({ level }: { level: string }) => `Opens at level ${level}`,
+      notDue: 'Its time has not come yet',
       missing: {
         coins: ({ amount }: { amount: string }) => `${amount} more coins and it is yours`,
         points: ({ amount }: { amount: string }) => `${amount} more points and it is yours`,
@@ -94,6 +96,8 @@ export const giftMessages = defineMessages({
       closed: '兑换已结束',
       soldOut: '已全部兑完',
       limitReached: '您已经有这份礼品了',
+      levelTooLow: ({ level }) => `${level} 级会员可领`,
+      notDue: '还没到领取的时候',
       missing: {
         coins: ({ amount }) => `再攒 ${amount} 金币就能兑换`,
         points: ({ amount }) => `再攒 ${amount} 积分就能兑换`,
@@ -166,6 +170,8 @@ export const giftMessages = defineMessages({
       closed: '兌換已結束',
       soldOut: '已全部兌完',
       limitReached: '您已經有這份禮品了',
+      levelTooLow: ({ level }) => `${level} 級會員可領取`,
+      notDue: '還沒到領取的時候',
       missing: {
         coins: ({ amount }) => `再存 ${amount} 金幣就能兌換`,
         points: ({ amount }) => `再存 ${amount} 積分就能兌換`,

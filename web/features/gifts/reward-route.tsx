@@ -97,7 +97,7 @@ function ClaimCard({ claim }: { claim: GiftClaim }) {
           </p>
         </div>
       </div>
-      <Voucher code={voucherCode} />
+      {voucherCode !== null && <Voucher code={voucherCode} />}
     </Card>
   );
 }

@@ -27,7 +27,9 @@ export function byReach(gifts: readonly Gift[]): readonly Gift[] {
 const reach: Record<Gift['state'], number> = {
   open: 0,
   balanceTooLow: 1,
+  levelTooLow: 2,
   notYet: 2,
+  notDue: 2,
   limitReached: 3,
   soldOut: 4,
   closed: 5,
@@ -40,6 +42,11 @@ export function afterRefusal(code: number): 'retry' | 'reload' {
     case errors.giftClosed.code:
     case errors.giftSoldOut.code:
     case errors.giftLimitReached.code:
+    case errors.giftLevelTooLow.code:
+    case errors.giftNotForYou.code:
+    case errors.giftNotDue.code:
+    case errors.giftOccasionTaken.code:
+    case errors.giftAddressNeeded.code:
     case errors.balanceTooLow.code:
     case errors.requestKeyReused.code:
       return 'reload';

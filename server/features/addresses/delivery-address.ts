@@ -1,0 +1,58 @@
+import type { DeliveryAddress as Presented } from '#contract/calls/addresses.ts';
+import type { Script } from '#contract/locales.ts';
+import { parsePhone } from '#contract/phones.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { countryName } from '#server/features/regions/country-name.ts';
+import { provinceName } from '#server/features/regions/provinces.ts';
+import { Failure } from '#server/http/failure.ts';
+import { findAddress, type AddressChange } from './queries.ts';
+
+/** An address as it was when something was to be sent there; later changes to the book do not move a parcel. */
+export type DeliveryAddress = AddressChange;
+
+/** Copies an address out of the book. Throws `addressUnknown` for one that is not this member's. */
+export async function readDeliveryAddress(
+  tx: Transaction,
+  memberId: string,
+  addressId: string,
+): Promise<DeliveryAddress> {
+  const row = await findAddress(tx, memberId, addressId);
+  if (!row) throw new Failure('addressUnknown');
+  const { firstName, lastName, phone, phoneCountryCode, countryCode, provinceCode, province } = row;
+  const { city, line1, line2, postcode } = row;
+  return {
+    firstName,
+    lastName,
+    phone,
+    phoneCountryCode,
+    countryCode,
+    provinceCode,
+    province,
+    city,
+    line1,
+    line2,
+    postcode,
+  };
+}
+
+export function presentDeliveryAddress(address: DeliveryAddress, script: Script): Presented {
+  const { countryCode, province } = address;
+  const provinceCode = address.provinceCode ?? null;
+  const phone = parsePhone(address.phone, address.phoneCountryCode);
+  return {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    phone: address.phone,
+    // A numbering plan can change after a number was taken.
+    phoneShown: phone.valid ? phone.international : address.phone,
+    phoneCountryCode: address.phoneCountryCode,
+    countryCode,
+    countryName: countryName(countryCode, script),
+    provinceCode,
+    province: provinceCode === null ? province : (provinceName(provinceCode, script) ?? province),
+    city: address.city,
+    line1: address.line1,
+    line2: address.line2,
+    postcode: address.postcode,
+  };
+}
