@@ -62,6 +62,8 @@ export const luckyDraw = z.strictObject({
       chance: z.number(),
       /** Given when the prize a play lands on is gone; never runs out. */
       fallback: z.boolean(),
+      /** False: it cannot be given to this member, such as for a rule of her country; the fallback is given instead. */
+      offered: z.boolean(),
       /** In all, and what can be won now; null when it never runs out. */
       quantity: z.int().nullable(),
       left: z.int().nullable(),

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
 import { earn } from '#server/features/ledger/earn.ts';
+import { seedDraws } from './draws.ts';
 import { demoGifts } from './gifts.ts';
 
 const demoEmail = 'demo@nestling.example';
@@ -33,6 +34,7 @@ export async function seedDemo(
   const memberId = await transaction(db, async (tx) => {
     for (const [position, gift] of demoGifts.entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
+    await seedDraws(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,

@@ -39,6 +39,8 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
       try {
         await boss.start();
         await runUpkeep(boss, services);
+        // Not only in the night: a draw may have been put up, or ended, while no server ran.
+        await keepPeriods(services);
         if (mailer) await runMail(boss, services, mailer);
         running = boss;
         provideBoss(boss);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPlay } from '#contract/draw-proof.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import { errors } from '#contract/errors.ts';
+import { transaction } from '#server/database/database.ts';
+import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
-import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
+import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -292,6 +295,85 @@ describe('lottery', () => {
     expect(await coinsOf(member)).toBe(10);
     expect(await givenOf(win.prizeId)).toBe(0);
     expect((await playOnce(member, code)).given.prizeId).toBe(win.prizeId);
+  });
+});
+
+describe('a gift that is won', () => {
+  async function putUpGift(more: Partial<NewGift> = {}) {
+    const giftId = uuidv7();
+    await transaction(server.db, (tx) =>
+      addGift(tx, {
+        giftId,
+        kind: 'lucky',
+        name: named('Nest box'),
+        description: named('A box'),
+        picture: 'nest-box',
+        currency: 'coins',
+        price: 0,
+        stock: null,
+        limitPerMember: null,
+        ...more,
+      }),
+    );
+    const win = prize('Nest box', { what: 'gift', giftId, quantity: 2 });
+    const put = () => putUpDraw(server, { prizes: [win, consolation()], odds: surely(win) });
+    return { giftId, win, put };
+  }
+
+  test('is a claim of the member, a physical one an order that waits for its address', async () => {
+    for (const delivery of ['voucher', 'physical'] as const) {
+      const { giftId, win, put } = await putUpGift({ delivery });
+      const { code } = await put();
+      const member = await memberWith(0);
+      const play = await playOnce(member, code);
+      expect(play).toMatchObject({ given: { prizeId: win.prizeId, what: 'gift', giftId }, instead: null });
+      const claim = await server.db
+        .selectFrom('giftClaim')
+        .select(['claimId', 'giftId', 'kind', 'state', 'price', 'address'])
+        .where('memberId', '=', member.memberId)
+        .executeTakeFirstOrThrow();
+      expect(claim).toEqual({
+        claimId: play.claimId,
+        giftId,
+        kind: 'lucky',
+        state: delivery === 'physical' ? 'requested' : 'given',
+        price: 0,
+        address: null,
+      });
+      expect(await givenOf(win.prizeId)).toBe(1);
+    }
+  });
+
+  test('is not given where a rule of the country forbids it, which is told before; no piece is used up', async () => {
+    const { win, put } = await putUpGift({ restrictedIn: ['GB'] });
+    const { code } = await put();
+    const member = await memberWith(0);
+    const { list } = await member.client.luckyList();
+    expect(list.find((draw) => draw.code === code)?.prizes.map(({ offered }) => offered)).toEqual([
+      false,
+      true,
+    ]);
+    expect(await playOnce(member, code)).toMatchObject({
+      landedOn: { prizeId: win.prizeId },
+      given: { name: 'Consolation' },
+      instead: 'notOffered',
+      claimId: null,
+    });
+    expect(await givenOf(win.prizeId)).toBe(0);
+  });
+
+  test('that staff put away is not given either', async () => {
+    const { giftId, put } = await putUpGift();
+    const { code } = await put();
+    await server.db.updateTable('gift').set({ archivedAt: noon }).where('giftId', '=', giftId).execute();
+    expect((await playOnce(await memberWith(0), code)).instead).toBe('notOffered');
+  });
+
+  test('of another kind or with a stock of its own cannot be put up', async () => {
+    for (const more of [{ kind: 'redeem' }, { stock: 5 }] as const) {
+      const { put } = await putUpGift(more);
+      await expect(put()).rejects.toThrow(RangeError);
+    }
   });
 });
 

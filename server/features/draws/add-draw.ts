@@ -86,6 +86,16 @@ async function addPrizes(
       })),
     )
     .execute();
+  const giftIds = prizes.flatMap(({ giftId }) => (giftId === undefined ? [] : [giftId]));
+  const gifts = await tx
+    .selectFrom('gift')
+    .select('giftId')
+    .where((eb) => eb('giftId', '=', eb.fn.any(eb.val(giftIds))))
+    .where('kind', '=', 'lucky')
+    .where('pieces', 'is', null)
+    .execute();
+  if (gifts.length !== new Set(giftIds).size)
+    throw new RangeError('A gift to be won is of the kind lucky, and its pieces are those of the draw');
   const releases = prizes.flatMap(({ prizeId, quantity, releases: given }) => {
     if (quantity === null || quantity === 0) return [];
     const all = given ?? [{ releasesAt: opensAt, quantity }];

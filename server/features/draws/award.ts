@@ -1,30 +1,41 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/database/database.ts';
+import { makeClaim } from '#server/features/gifts/make-claim.ts';
 import type { Posting } from '#server/features/ledger/movements.ts';
 import { postLots } from '#server/features/ledger/post-lots.ts';
 import { raiseLevel } from '#server/features/levels/raise-level.ts';
-import type { PrizeRow } from './queries.ts';
+import type { Given } from './take-prize.ts';
 
-/** Gives a prize to the member whose play it is. @returns the claim, when it is a gift */
+/** Gives a prize to the member whose play it is. Needs `lockClaims` before. @returns the claim, when it is a gift */
 export async function award(
   tx: Transaction,
-  prize: PrizeRow,
+  { prize, gift }: Given,
   posting: Omit<Posting, 'currency'>,
 ): Promise<string | null> {
   const { memberId, details, now } = posting;
-  if (prize.what === 'coins' || prize.what === 'points') {
-    await postLots(tx, [
-      {
-        ...posting,
-        currency: prize.what,
-        details: { ...details, prize: prize.name },
-        entryId: uuidv7(),
-        kind: 'earn',
-        amount: prize.amount ?? 0,
-        availableAt: now,
-      },
-    ]);
-    if (prize.what === 'points') await raiseLevel(tx, memberId, now);
+  switch (prize.what) {
+    case 'nothing':
+      return null;
+    case 'coins':
+    case 'points':
+      await postLots(tx, [
+        {
+          ...posting,
+          currency: prize.what,
+          details: { ...details, prize: prize.name },
+          entryId: uuidv7(),
+          kind: 'earn',
+          amount: prize.amount ?? 0,
+          availableAt: now,
+        },
+      ]);
+      if (prize.what === 'points') await raiseLevel(tx, memberId, now);
+      return null;
+    case 'gift': {
+      if (!gift) throw new Error(`There is no gift behind the prize ${prize.prizeId}`);
+      // Of a physical one the address is given later: nobody should have to type one before she knows.
+      const claim = { memberId, gift, kind: 'lucky', occasion: null, price: 0, address: null, now } as const;
+      return (await makeClaim(tx, { ...claim, requestKey: uuidv7() })).claimId;
+    }
   }
-  return null;
 }

@@ -1,7 +1,9 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
 import type { Script } from '#contract/locales.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { findPrizeGift } from '#server/features/gifts/prize-gift.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { currentPeriod } from './periods.ts';
 import { presentPeriod, presentPrize, prizeOf } from './present.ts';
@@ -58,7 +60,7 @@ async function showDraw(
     plays,
     memberKey: memberKeyOf(secret, code, member.memberId),
     period: presentPeriod(period),
-    prizes: showPrizes(terms, prizes, stock, script),
+    prizes: showPrizes(terms, prizes, stock, script, await notOffered(db, prizes, member.countryCode)),
   };
 }
 
@@ -68,6 +70,7 @@ function showPrizes(
   prizes: ReadonlyMap<string, PrizeRow>,
   stock: ReadonlyMap<string, StockRow>,
   script: Script,
+  missing: ReadonlySet<string>,
 ): LuckyDraw['prizes'] {
   const named = new Set(odds.map(({ prizeId }) => prizeId));
   const fallbacks = [...prizes.values()].filter(
@@ -81,6 +84,7 @@ function showPrizes(
       ...presentPrize(prize, script),
       chance: percentOf(weight, odds),
       fallback: prize.isFallback,
+      offered: !missing.has(prizeId),
       quantity: prize.quantity,
       left: pieces?.left ?? null,
       nextRelease:
@@ -89,6 +93,19 @@ function showPrizes(
           : null,
     };
   });
+}
+
+/** Prizes that this member cannot be given, whatever she lands on. */
+async function notOffered(
+  db: Queryable,
+  prizes: ReadonlyMap<string, PrizeRow>,
+  countryCode: string,
+): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
+  for (const { prizeId, giftId } of prizes.values()) {
+    if (giftId !== null && (await findPrizeGift(db, giftId, countryCode)) === null) missing.add(prizeId);
+  }
+  return missing;
 }
 
 function stateOf(period: PeriodRow, { nextPrice }: Allowance, balance: number): LuckyDraw['state'] {

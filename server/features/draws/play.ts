@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import { prizeAt, rollOf } from '#contract/draw-proof.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { lockBalances, makeBalances } from '#server/features/ledger/movements.ts';
+import { lockClaims } from '#server/features/gifts/make-claim.ts';
+import { makeBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { award } from './award.ts';
 import { currentPeriod, secretSeed } from './periods.ts';
-import {
-  countPlays,
-  findDraw,
-  findPlay,
-  findPrizes,
-  findTerms,
-  type PlayRow,
-  type PrizeRow,
-} from './queries.ts';
+import { countPlays, findDraw, findPlay, findPrizes, findTerms, type PlayRow } from './queries.ts';
 import { allowanceOf, isOpen } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
+import { takePrize } from './take-prize.ts';
 
 /** What decides a play, known before it is made and told only by what it gives. */
 interface Decided {
@@ -57,13 +51,15 @@ export async function play(
 
   return transaction(db, async (tx) => {
     // From here on this member's plays come one after the other.
-    const balances = (['coins', 'points'] as const).map((currency) => ({ memberId, currency }));
-    await makeBalances(tx, balances);
-    await lockBalances(tx, balances);
+    await makeBalances(tx, [
+      { memberId, currency: 'coins' },
+      { memberId, currency: 'points' },
+    ]);
+    await lockClaims(tx, memberId);
     const first = await findPlay(tx, memberId, playId);
     if (first) return sameDraw(first, code);
     await holdPeriod(tx, period);
-    const level = await levelOf(tx, memberId);
+    const { level, countryCode } = await standingOf(tx, memberId);
     const used = await countPlays(tx, memberId, period.periodId);
     const { nextPrice: price } = allowanceOf(terms, { level, used });
     if (price === null) throw new Failure('drawNoPlaysLeft');
@@ -72,7 +68,8 @@ export async function play(
     const source = { memberId, sourceType: 'draw-play', sourceId: playId, details, now };
     if (price > 0) await spend(tx, { ...source, currency, amount: price, rule: 'draw.play' });
 
-    const { given, instead } = await takePrize(tx, { code, landedOn: decided.landedOn, prizes, now });
+    const { landedOn } = decided;
+    const given = await takePrize(tx, { code, landedOn, prizes, countryCode, now });
     const claimId = await award(tx, given, { ...source, rule: 'draw.prize' });
     const result = await tx
       .insertInto('drawResult')
@@ -82,8 +79,8 @@ export async function play(
         periodId: period.periodId,
         termsVersion: period.termsVersion,
         ...decided,
-        given: given.prizeId,
-        instead,
+        given: given.prize.prizeId,
+        instead: given.instead,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -127,37 +124,10 @@ async function holdPeriod(
   if (rows.length === 0) throw new Failure('drawResting');
 }
 
-async function levelOf(tx: Transaction, memberId: string): Promise<number> {
-  const { memberLevel } = await tx
+async function standingOf(tx: Transaction, memberId: string) {
+  return tx
     .selectFrom('member')
-    .select('memberLevel')
+    .select(['memberLevel as level', 'countryCode'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
-  return memberLevel;
-}
-
-/** Takes a piece of the prize that was landed on; when none can be had now, the fallback, which needs none. */
-async function takePrize(
-  tx: Transaction,
-  wanted: { code: string; landedOn: string; prizes: ReadonlyMap<string, PrizeRow>; now: Date },
-): Promise<{ given: PrizeRow; instead: 'soldOut' | 'notReleased' | 'notOffered' | null }> {
-  const { code, landedOn, prizes, now } = wanted;
-  const prize = prizes.get(landedOn);
-  const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
-  if (!prize || !fallback) throw new Error(`The draw ${code} lacks a prize`);
-  if (prize.quantity === null) return { given: prize, instead: null };
-  const { rows } = await sql<{ given: number }>`
-    update draw_prize p set given = p.given + 1
-     where p.draw_code = ${code} and p.prize_id = ${landedOn}
-       and p.given < (select coalesce(sum(r.quantity), 0) from draw_release r
-                       where r.draw_code = p.draw_code and r.prize_id = p.prize_id and r.releases_at <= ${now})
-    returning p.given`.execute(tx);
-  if (rows.length === 1) return { given: prize, instead: null };
-  const { given } = await tx
-    .selectFrom('drawPrize')
-    .select('given')
-    .where('drawCode', '=', code)
-    .where('prizeId', '=', landedOn)
-    .executeTakeFirstOrThrow();
-  return { given: fallback, instead: given >= prize.quantity ? 'soldOut' : 'notReleased' };
 }

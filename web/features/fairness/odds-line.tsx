@@ -6,7 +6,13 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { fairnessMessages } from './messages.ts';
 
-const washes = ['bg-blush', 'bg-apricot', 'bg-sage', 'bg-accent-soft'] as const;
+const colours = [
+  'bg-[var(--art-rose)]',
+  'bg-[var(--art-straw)]',
+  'bg-[var(--art-leaf)]',
+  'bg-[var(--art-mauve)]',
+  'bg-[var(--art-apricot)]',
+] as const;
 
 /** The odds as a line from 0 to 1 with the roll on it, and the same in words. */
 export function OddsLine({ proof }: { proof: DrawProof }) {
@@ -16,13 +22,13 @@ export function OddsLine({ proof }: { proof: DrawProof }) {
   return (
     <>
       <div className="relative mt-4 pt-3" aria-hidden="true">
-        <div className="flex h-6 overflow-hidden rounded-full">
+        <div className="flex h-6 gap-0.5 overflow-hidden rounded-full">
           {odds.map(({ prizeId, weight }, index) => (
-            <span key={prizeId} className={washes[index % washes.length]} style={{ flexGrow: weight }} />
+            <span key={prizeId} className={colours[index % colours.length]} style={{ flexGrow: weight }} />
           ))}
         </div>
         <span
-          className="absolute top-0 h-9 w-1 -translate-x-1/2 rounded-full bg-accent"
+          className="absolute top-0 h-9 w-1 -translate-x-1/2 rounded-full bg-ink"
           style={{ left: `${(roll / rolls) * 100}%` }}
         />
       </div>
@@ -30,7 +36,7 @@ export function OddsLine({ proof }: { proof: DrawProof }) {
         {odds.map(({ prizeId, name, chance }, index) => (
           <li key={prizeId} className="flex min-h-8 items-center gap-3">
             <span
-              className={clsx('h-4 w-4 flex-none rounded-full', washes[index % washes.length])}
+              className={clsx('h-4 w-4 flex-none rounded-full', colours[index % colours.length])}
               aria-hidden="true"
             />
             <span className="min-w-0 flex-1">

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { DrawPlay } from '#contract/calls/draws.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { findPrizeGift, type PrizeGift } from '#server/features/gifts/prize-gift.ts';
+import type { PrizeRow } from './queries.ts';
+
+export interface Given {
+  readonly prize: PrizeRow;
+  /** Of a prize that is a gift. */
+  readonly gift: PrizeGift | null;
+  /** Why it is not the prize that was landed on. */
+  readonly instead: DrawPlay['instead'];
+}
+
+/** Takes a piece of the prize that was landed on; when none can be had, the fallback, which needs none. */
+export async function takePrize(
+  tx: Transaction,
+  wanted: {
+    readonly code: string;
+    readonly landedOn: string;
+    readonly prizes: ReadonlyMap<string, PrizeRow>;
+    readonly countryCode: string;
+    readonly now: Date;
+  },
+): Promise<Given> {
+  const { code, landedOn, prizes, countryCode, now } = wanted;
+  const prize = prizes.get(landedOn);
+  const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
+  if (!prize || !fallback) throw new Error(`The draw ${code} lacks a prize`);
+  const another = (instead: Given['instead']): Given => ({ prize: fallback, gift: null, instead });
+
+  const gift = prize.giftId === null ? null : await findPrizeGift(tx, prize.giftId, countryCode);
+  if (prize.giftId !== null && gift === null) return another('notOffered');
+  if (prize.quantity === null) return { prize, gift, instead: null };
+  const taken = await sql`
+    update draw_prize p set given = p.given + 1
+     where p.draw_code = ${code} and p.prize_id = ${landedOn}
+       and p.given < (select coalesce(sum(r.quantity), 0) from draw_release r
+                       where r.draw_code = p.draw_code and r.prize_id = p.prize_id and r.releases_at <= ${now})`.execute(
+    tx,
+  );
+  if (taken.numAffectedRows === 1n) return { prize, gift, instead: null };
+  const { given } = await tx
+    .selectFrom('drawPrize')
+    .select('given')
+    .where('drawCode', '=', code)
+    .where('prizeId', '=', landedOn)
+    .executeTakeFirstOrThrow();
+  return another(given >= prize.quantity ? 'soldOut' : 'notReleased');
+}
