@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GiftClaim } from '#contract/calls/gifts.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { openSeed } from '#server/features/draws/seeds.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import {
   makeDataDir,
@@ -15,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 
 /** One server process that logs all it can, and a member's story on it. What it said is read at the end. */
 const dataDir = makeDataDir();
+const secretKey = 'a secret for tests that is long enough';
 let database: TestDatabase;
 let server: ServerProcess;
 let url: string;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   server = startProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    SECRET: 'a secret for tests that is long enough',
+    SECRET: secretKey,
     DEMO: 'on',
     LOG_LEVEL: 'debug',
   });
@@ -152,6 +154,16 @@ test('logs say why each request failed and nothing about anybody', async () => {
   const voucherCode = resultOf<GiftClaim>(claimed).voucherCode ?? '';
   expect(voucherCode.length).toBeGreaterThan(5);
 
+  const drawn = await ask('/api/station/member/gift/lottery', {
+    body: JSON.stringify({ code: 'lucky', requestKey: randomUUID() }),
+    headers: bearer(token),
+  });
+  expect(drawn.status).toBe(200);
+  const { rows: seeds } = await sql<{ periodId: string; sealedSeed: Buffer }>`
+    select period_id, sealed_seed from draw_period`.execute(database.db);
+  const opened = seeds.map(({ periodId, sealedSeed }) => openSeed(secretKey, periodId, sealedSeed));
+  expect(opened.length).toBeGreaterThan(2);
+
   await user('logout', '', bearer(second));
   await expectRefusal(await user('checkToken', '', bearer(second)), 401, /^tokenExpired: revoked$/);
   await expectRefusal(await user('checkToken', '', bearer(`${token}x`)), 401, /^tokenMissing: malformed$/);
@@ -225,6 +237,9 @@ test('logs say why each request failed and nothing about anybody', async () => {
     stranger,
     voucherCode,
     digest: digest?.digest.toString('hex') ?? '',
+    ...Object.fromEntries(
+      opened.map((seed, index) => [`seed ${index}`, seed?.toString('hex') ?? 'could not be opened']),
+    ),
   };
   for (const [what, secret] of Object.entries(secrets)) {
     expect({ what, told: said.split('\n').filter((line) => line.includes(secret)) }).toEqual({

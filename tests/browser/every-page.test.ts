@@ -49,6 +49,7 @@ const pagesOfMembers = [
   '/villages/list?type=9',
 ];
 const pagesOfVisitors = [
+  '/gifts/fairness',
   '/login',
   '/register',
   '/app/faq',

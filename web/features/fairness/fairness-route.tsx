@@ -17,7 +17,7 @@ import { ProofView } from './proof-view.tsx';
 import { Rounds } from './rounds.tsx';
 import { WhyFair } from './why-fair.tsx';
 
-const roundsShown = 10;
+const roundsShown = 8;
 const minesShown = 3;
 
 /** The play of `?play=` beside all rounds; further ones from `?rounds=` on. */

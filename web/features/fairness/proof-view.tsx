@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import { messageOf, rolls } from '#contract/draw-proof.ts';
@@ -92,15 +92,15 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
   const given = nameOf(proof.given);
   return (
     <ol className="mt-3 grid gap-5">
-      <Step title={texts.hash} right={true}>
+      <Step title={texts.hash} look="told" text={texts.hashText}>
         <Digits label={labels.fingerprint}>{proof.period.seedHash}</Digits>
       </Step>
-      <Step title={texts.seed} right={verdict?.seedHash.right} text={texts.seedText}>
+      <Step title={texts.seed} look={lookOf(verdict?.seedHash)} text={texts.seedText}>
         <Digits label={labels.sum}>SHA-256(seed)</Digits>
         <Digits label={labels.seed}>{proof.period.seed ?? labels.secret}</Digits>
         {verdict && <Digits label={labels.found}>{verdict.seedHash.found}</Digits>}
       </Step>
-      <Step title={texts.roll} right={verdict?.roll.right} text={texts.rollText}>
+      <Step title={texts.roll} look={lookOf(verdict?.roll)} text={texts.rollText}>
         <Digits label={labels.sum}>HMAC-SHA256(seed, …), 52 bit / 2^52</Digits>
         <Digits label={labels.message}>{messageOf(idsOf(proof))}</Digits>
         <Digits label={labels.recorded}>{share(proof.roll)}</Digits>
@@ -108,7 +108,7 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
       </Step>
       <Step
         title={texts.prize}
-        right={verdict?.landedOn.right}
+        look={lookOf(verdict?.landedOn)}
         text={texts.prizeText({ prize: nameOf(proof.landedOn) })}
       >
         {verdict && !verdict.landedOn.right && (
@@ -119,7 +119,7 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
       </Step>
       <Step
         title={texts.given}
-        right={verdict?.given.right}
+        look={lookOf(verdict?.given)}
         text={
           proof.instead === null
             ? texts.givenSame({ prize: given })
@@ -130,34 +130,37 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
   );
 }
 
+const lookOf = (step: { readonly right: boolean } | undefined) =>
+  step === undefined ? 'open' : step.right ? 'ok' : 'bad';
+
 /** A roll as a part of 1, with all the digits that 52 bits have. */
 const share = (roll: number) => (roll / rolls).toFixed(16);
 
-function Step({
-  title,
-  right,
-  text,
-  children,
-}: {
-  title: string;
-  /** Undefined: not to be said yet. */
-  right: boolean | undefined;
-  text?: string;
-  children?: ReactNode;
-}) {
+const looks = {
+  told: { Icon: LockKeyhole, colour: 'text-accent-ink' },
+  open: { Icon: CircleDashed, colour: 'text-ink-faint' },
+  ok: { Icon: CircleCheck, colour: 'text-positive-ink' },
+  bad: { Icon: CircleX, colour: 'text-danger-ink' },
+} as const;
+
+interface StepProps {
+  readonly title: string;
+  /** `told` is nothing to be computed; a step that can be is open until it was. */
+  readonly look: keyof typeof looks;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+function Step({ title, look, text, children }: StepProps) {
   const texts = useMessages(fairnessMessages).steps;
-  const Icon = right === undefined ? CircleDashed : right ? CircleCheck : CircleX;
-  const colour = right === undefined ? 'text-ink-faint' : right ? 'text-positive-ink' : 'text-danger-ink';
+  const { Icon, colour } = looks[look];
   return (
     <li className="flex gap-3">
       <Icon className={`mt-0.5 h-5 w-5 flex-none ${colour}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {title}
-          <span className="sr-only">
-            {' – '}
-            {right === undefined ? texts.open : right ? texts.ok : texts.bad}
-          </span>
+          {look !== 'told' && <span className="sr-only">{` – ${texts[look]}`}</span>}
         </p>
         {text !== undefined && <p className="text-sm text-ink-soft">{text}</p>}
         {children}

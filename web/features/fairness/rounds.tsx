@@ -23,7 +23,7 @@ export function Rounds({ rounds, now }: { rounds: CallResult<'drawPeriods'>; now
           {list.map((round) => (
             <li key={round.periodId}>
               <Card className="h-full">
-                <p className="flex items-start justify-between gap-3">
+                <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
                   <span className="font-semibold">{round.name}</span>
                   <StateBadge round={round} now={now} />
                 </p>
