@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import type { GiftRow } from './queries.ts';
+import type { GiftRow } from './gift.ts';
 
 /** Pieces and codes left of each gift that has a limit. */
 export async function findStock(db: Queryable): Promise<Map<string, number>> {
