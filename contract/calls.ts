@@ -6,6 +6,7 @@ import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { orderCalls } from './calls/orders.ts';
 import { profileCalls } from './calls/profile.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { regionCalls } from './calls/regions.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...ledgerCalls,
   ...giftCalls,
   ...drawCalls,
+  ...orderCalls,
   ...siteCalls,
   ...mailboxCalls,
   ...uploadCalls,

@@ -9,10 +9,12 @@ import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
+import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { orderHandlers } from '#server/features/orders/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
 import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
@@ -47,6 +49,8 @@ const handlers: Handlers = {
   ...ledgerHandlers,
   ...giftHandlers,
   ...drawHandlers,
+  ...orderHandlers,
+  ...couponHandlers,
   ...siteHandlers,
   ...socialHandlers,
   ...mailHandlers,

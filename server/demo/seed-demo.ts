@@ -1,13 +1,21 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction, type Database } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
+import { findGift } from '#server/features/gifts/gift.ts';
+import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { seedDraws } from './draws.ts';
+import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
+import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
+import { demoCategories, demoMall, demoPrize } from './more-gifts.ts';
+import { demoOccasions } from './occasion-gifts.ts';
 
 const demoEmail = 'demo@nestling.example';
 const demoPoints = 320;
@@ -32,7 +40,13 @@ export async function seedDemo(
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   const memberId = await transaction(db, async (tx) => {
-    for (const [position, gift] of demoGifts.entries())
+    for (const [position, category] of demoCategories.entries()) {
+      await tx
+        .insertInto('giftCategory')
+        .values({ ...category, name: JSON.stringify(category.name), position })
+        .execute();
+    }
+    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions].entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     return createMember(tx, {
@@ -60,7 +74,58 @@ export async function seedDemo(
     now,
     availableAt: now,
   });
+  await seedOrders(db, memberId, now);
   return { email: demoEmail, password };
+}
+
+const home: DeliveryAddress = {
+  firstName: 'Robin',
+  lastName: 'Demo',
+  phone: '+442079460018',
+  phoneCountryCode: 'GB',
+  countryCode: 'GB',
+  provinceCode: null,
+  province: '',
+  city: 'London',
+  line1: '12 Nightingale Lane',
+  line2: '',
+  postcode: 'SW4 9AH',
+};
+
+/** A baby of five weeks, so that there is a gift for it, and two prizes: one is on its way, one was just won. */
+async function seedOrders(db: Database, memberId: string, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db
+    .insertInto('child')
+    .values({
+      memberId,
+      childId: uuidv7(),
+      name: 'Noa',
+      birthDate: ago(35).toISOString().slice(0, 10),
+      createdAt: ago(34),
+    })
+    .execute();
+  await db
+    .insertInto('address')
+    .values({ ...home, memberId, addressId: uuidv7(), requestKey: null, isDefault: true, createdAt: ago(12) })
+    .execute();
+  const giftId = uuidv7();
+  const win = (at: Date) =>
+    transaction(db, async (tx) => {
+      await lockClaims(tx, memberId);
+      const gift = await findGift(tx, giftId);
+      if (!gift) throw new Error('The prize of the demo is missing');
+      const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
+      return makeClaim(tx, { ...prize, memberId, address: home, now: at });
+    });
+  await transaction(db, (tx) => addGift(tx, { ...demoPrize, giftId }));
+  const { claimId: orderId } = await win(ago(4));
+  await approveOrder(db, { memberId, orderId, now: ago(3) });
+  await packOrder(db, { memberId, orderId, now: ago(2) });
+  const parcels = [{ carrier: simulatedCarrier.name, trackingNumber: 'SP2048116GB' }];
+  await shipOrder(db, { memberId, orderId, now: ago(1), parcels });
+  await win(ago(0));
+  await pollParcels(db, new Map([[simulatedCarrier.name, simulatedCarrier]]), now);
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';

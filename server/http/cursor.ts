@@ -6,6 +6,14 @@ export interface Position {
   readonly id: string;
 }
 
+/** What part of a member's own list is asked for; one row more than is shown tells whether it goes on. */
+export interface MemberPage {
+  readonly memberId: string;
+  /** Null: from the beginning. */
+  readonly after: Position | null;
+  readonly limit: number;
+}
+
 export function encodeCursor({ at, id }: Position): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 }

@@ -5,9 +5,11 @@ import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
+import { pollAllParcels } from '#server/features/orders/poll-parcels.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
+import { carriersOf } from '#server/integrations/carriers.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
 
@@ -41,6 +43,7 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
         await runUpkeep(boss, services);
         // Not only in the night: a draw may have been put up, or ended, while no server ran.
         await keepPeriods(services);
+        await runParcels(boss, services);
         if (mailer) await runMail(boss, services, mailer);
         running = boss;
         provideBoss(boss);
@@ -101,6 +104,19 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
     await keepPeriods(services);
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
+}
+
+/** Every few minutes, where there is a carrier to ask. */
+async function runParcels(boss: PgBoss, { db, now, log, config }: Services): Promise<void> {
+  const carriers = carriersOf(config);
+  if (carriers.size === 0) return;
+  await boss.createQueue('poll-parcels', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 240 });
+  await boss.work('poll-parcels', { pollingIntervalSeconds: 30 }, async () => {
+    await pollAllParcels(db, carriers, now(), {
+      onFailure: (carrier, error) => log.warn({ carrier, err: error }, 'a carrier did not answer'),
+    });
+  });
+  await boss.schedule('poll-parcels', '*/5 * * * *');
 }
 
 /** One job for each message, and a sweep for messages that got none. */

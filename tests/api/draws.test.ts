@@ -344,6 +344,32 @@ describe('a gift that is won', () => {
     }
   });
 
+  test('that is physical gets its address afterwards, and playing again gives no second one', async () => {
+    const { put } = await putUpGift({ delivery: 'physical' });
+    const { code } = await put();
+    const member = await memberWith(0);
+    const { playId, claimId } = await playOnce(member, code);
+    const address = await member.client.modifyAddress({
+      firstName: 'Mira',
+      lastName: 'Test',
+      phone: '020 7946 0018',
+      phoneCountryCode: 'GB',
+      countryCode: 'GB',
+      city: 'London',
+      line1: '12 Rosemary Lane',
+      postcode: 'E1 8EN',
+    });
+    const order = await member.client.setOrderAddress({ orderId: claimId ?? '', addressId: address.id });
+    expect(order).toMatchObject({ state: 'requested', address: { city: 'London' } });
+    expect((await playOnce(member, code, playId)).claimId).toBe(claimId);
+    const { count } = await server.db
+      .selectFrom('giftClaim')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('memberId', '=', member.memberId)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+  });
+
   test('is not given where a rule of the country forbids it, which is told before; no piece is used up', async () => {
     const { win, put } = await putUpGift({ restrictedIn: ['GB'] });
     const { code } = await put();

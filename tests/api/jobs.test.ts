@@ -40,10 +40,13 @@ async function cutConnections(): Promise<number> {
   return rows.length;
 }
 
-test('without a mail server background work is the daily upkeep alone', async () => {
+test('without a mail server background work is the daily upkeep and the parcels of the demo', async () => {
   await start().started;
-  const { rows } = await sql`select name, cron from pgboss.schedule`.execute(server.db);
-  expect(rows).toEqual([{ name: 'upkeep', cron: '17 3 * * *' }]);
+  const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
+  expect(rows).toEqual([
+    { name: 'poll-parcels', cron: '*/5 * * * *' },
+    { name: 'upkeep', cron: '17 3 * * *' },
+  ]);
 });
 
 test('background work that finds no database starts when there is one', async () => {

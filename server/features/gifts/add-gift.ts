@@ -49,6 +49,7 @@ export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
       board: gift.board ?? null,
       currency: gift.currency,
       price: gift.price,
+      pieces: delivery === 'coupon' || stock !== null ? 0 : null,
       couponDays: gift.couponDays ?? null,
       limitPerMember: gift.limitPerMember,
       minLevel: gift.minLevel ?? 1,

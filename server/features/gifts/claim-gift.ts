@@ -4,10 +4,12 @@ import { runningActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { Failure } from '#server/http/failure.ts';
+import type { ClaimRow } from './claim.ts';
 import { findFamily } from './family.ts';
+import { findGift, type GiftRow } from './gift.ts';
 import { lockClaims, makeClaim } from './make-claim.ts';
 import { occasionsOf, type OccasionKind } from './occasions.ts';
-import { findClaimant, findClaimByRequest, findGift, type ClaimRow, type GiftRow } from './queries.ts';
+import { findClaimant, findClaimByRequest } from './queries.ts';
 import { giftState, isForShopper } from './rules.ts';
 import { isSoldOut } from './stock.ts';
 

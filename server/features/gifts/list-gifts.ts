@@ -6,7 +6,8 @@ import { gather } from '#server/database/gather.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { runningActivities } from '#server/features/activities/activities.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { findCategories, findClaimCounts, findGifts, type CategoryRow, type GiftRow } from './queries.ts';
+import { findGifts, type GiftRow } from './gift.ts';
+import { findCategories, findClaimCounts, type CategoryRow } from './queries.ts';
 import { giftState, isForShopper } from './rules.ts';
 import { findStock } from './stock.ts';
 

@@ -6,7 +6,8 @@ import type { DeliveryAddress } from '#server/features/addresses/delivery-addres
 import { lockBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { ClaimRow, GiftRow } from './queries.ts';
+import type { ClaimRow } from './claim.ts';
+import type { GiftRow } from './gift.ts';
 import { couponEnd, makeVoucherCode } from './rules.ts';
 import { takeCode, takePiece } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/database.ts';
-import { findGift, type GiftRow } from './queries.ts';
+import { findGift, type GiftRow } from './gift.ts';
 
 export type PrizeGift = GiftRow;
 

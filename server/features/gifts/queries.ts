@@ -1,55 +1,9 @@
 import { sql } from 'kysely';
-import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
-import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import type { GiftAudience } from './rules.ts';
-
-export interface GiftRow {
-  readonly giftId: string;
-  readonly kind: GiftKind;
-  readonly name: Localised;
-  readonly description: Localised;
-  readonly picture: string;
-  readonly delivery: Delivery;
-  readonly category: string | null;
-  readonly link: string | null;
-  /** Of offers on another site: 3 the brand's own, 4 partners'. */
-  readonly board: number | null;
-  readonly currency: Currency;
-  readonly price: number;
-  readonly limitPerMember: number | null;
-  readonly minLevel: number;
-  readonly audience: GiftAudience;
-  readonly restrictedIn: readonly string[];
-  readonly couponDays: number | null;
-  /** Ever put into stock; null: without limit. */
-  readonly pieces: number | null;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-  readonly position: number;
-}
-
-const giftColumns = sql.raw(
-  `gift_id, kind, name, description, picture, delivery, category, link, board::int as board, currency, price,
-   limit_per_member, min_level::int as min_level, audience, restricted_in, coupon_days::int as coupon_days, pieces,
-   opens_at, closes_at, position`,
-);
-
-/** Every gift that is not archived, in the order staff gave them. */
-export async function findGifts(db: Queryable): Promise<GiftRow[]> {
-  const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift where archived_at is null order by position, gift_id`.execute(db);
-  return rows.rows;
-}
-
-/** Null for one that is archived or never was. */
-export async function findGift(db: Queryable, giftId: string): Promise<GiftRow | null> {
-  const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift where gift_id = ${giftId} and archived_at is null`.execute(db);
-  return rows.rows[0] ?? null;
-}
+import type { MemberPage } from '#server/http/cursor.ts';
+import type { ClaimRow } from './claim.ts';
 
 export interface CategoryRow {
   readonly category: string;
@@ -103,28 +57,6 @@ export async function findClaimant(db: Queryable, memberId: string, giftId: stri
   return row;
 }
 
-export type ClaimState =
-  'given' | 'requested' | 'approved' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
-
-export interface ClaimRow {
-  readonly claimId: string;
-  readonly giftId: string;
-  readonly kind: GiftKind;
-  readonly occasion: string | null;
-  readonly delivery: Delivery;
-  readonly state: ClaimState;
-  readonly name: Localised;
-  readonly picture: string;
-  readonly link: string | null;
-  readonly currency: Currency;
-  readonly price: number;
-  /** Of vouchers and coupons. */
-  readonly voucherCode: string | null;
-  readonly validUntil: Date | null;
-  readonly usedAt: Date | null;
-  readonly claimedAt: Date;
-}
-
 const claimColumns = sql.raw(
   `c.claim_id, c.gift_id, c.kind, c.occasion, c.delivery, c.state, g.name, g.picture,
    case when c.delivery = 'link' then g.link end as link, c.currency, c.price, c.voucher_code, c.valid_until, c.used_at,
@@ -142,14 +74,8 @@ export async function findClaimByRequest(
   return rows.rows[0] ?? null;
 }
 
-export interface ClaimPage {
-  readonly memberId: string;
-  readonly after: { readonly at: Date; readonly id: string } | null;
-  readonly limit: number;
-}
-
 /** Newest first, from before `after`. */
-export async function findClaims(db: Queryable, { memberId, after, limit }: ClaimPage): Promise<ClaimRow[]> {
+export async function findClaims(db: Queryable, { memberId, after, limit }: MemberPage): Promise<ClaimRow[]> {
   const rows = await sql<ClaimRow>`
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId}

@@ -1,10 +1,10 @@
 import type { GiftClaim } from '#contract/calls/gifts.ts';
-import type { Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { claimGift, type Wish } from './claim-gift.ts';
-import { findClaims, type ClaimRow } from './queries.ts';
+import { presentClaim } from './claim.ts';
+import { findClaims } from './queries.ts';
 import { listBoards, listMall, listOccasionGifts, listOffers } from './shelves.ts';
 
 export const giftHandlers: HandlersOf<
@@ -52,22 +52,4 @@ async function claim(
   wish: Omit<Wish, 'memberId' | 'now'>,
 ): Promise<GiftClaim> {
   return presentClaim(await claimGift(db, { ...wish, memberId: session.memberId, now: now() }), script);
-}
-
-/** A claim as its member sees it; draws show their prizes with it as well. */
-export function presentClaim(row: ClaimRow, script: Script): GiftClaim {
-  return {
-    claimId: row.claimId,
-    giftId: row.giftId,
-    kind: row.kind,
-    name: row.name[script],
-    picture: row.picture,
-    currency: row.currency,
-    price: row.price,
-    delivery: row.delivery,
-    state: row.state,
-    voucherCode: row.voucherCode,
-    link: row.link,
-    claimedAt: row.claimedAt.toISOString(),
-  };
 }

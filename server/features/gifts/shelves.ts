@@ -6,9 +6,9 @@ import { localDay } from '#server/features/check-in/local-days.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts';
 import { findFamily } from './family.ts';
+import type { GiftRow } from './gift.ts';
 import { listCategories, listGifts, visibleGifts } from './list-gifts.ts';
 import { eligibilityOf, occasionsOf, type OccasionKind } from './occasions.ts';
-import type { GiftRow } from './queries.ts';
 
 type MallInput = z.output<typeof giftCalls.listRedeemGifts.input>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import type { GiftRow } from './queries.ts';
+import type { GiftRow } from './gift.ts';
 
 /** Pieces and codes left of each gift that has a limit. */
 export async function findStock(db: Queryable): Promise<Map<string, number>> {
@@ -130,6 +130,9 @@ export async function addCodes(tx: Transaction, giftId: string, codes: readonly 
   return count;
 }
 
+/** A gift without limit stays so: what was claimed before its first piece would be missing in the sum. */
 async function countPieces(tx: Transaction, giftId: string, pieces: number): Promise<void> {
-  await sql`update gift set pieces = coalesce(pieces, 0) + ${pieces} where gift_id = ${giftId}`.execute(tx);
+  const counted = await sql`
+    update gift set pieces = pieces + ${pieces} where gift_id = ${giftId} and pieces is not null`.execute(tx);
+  if (counted.numAffectedRows !== 1n) throw new Error(`Stock for a gift without limit: ${giftId}`);
 }

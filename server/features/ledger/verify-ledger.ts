@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { drawChecks } from '#server/features/draws/checks.ts';
+import { giftChecks } from '#server/features/gifts/verify-gifts.ts';
 import { figures } from './close-days.ts';
 
 export interface Difference {
@@ -85,10 +86,11 @@ const checks: Readonly<Record<string, string>> = {
        and (l.outstanding <> coalesce(p.outstanding, 0) + l.issued + l.spent + l.expired + l.refunded + l.reversed
              + l.adjusted or l.outstanding < 0)`,
   ...drawChecks,
+  ...giftChecks,
 };
 
 /**
- * Proves balances, lots, uses, keys and closed days from the entries, all in one snapshot, so that it may run beside
+ * Proves balances, lots, uses, keys, closed days and claims from the entries, all in one snapshot, so that it may run beside
  * members. @returns nothing but what differs
  */
 export async function verifyLedger(db: Database): Promise<Difference[]> {

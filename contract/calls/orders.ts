@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { call, currency, id, instant, listOf, pageInput } from '../define.ts';
+import { deliveryAddress } from './addresses.ts';
+
+/** What becomes of a physical gift, in this order; `cancelled` can come in at any time before it is shipped. */
+export const orderStates = ['requested', 'approved', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+const orderState = z.enum(orderStates);
+
+const orderFields = {
+  orderId: id,
+  giftId: id,
+  name: z.string(),
+  picture: z.string(),
+  currency,
+  price: z.int(),
+  state: orderState,
+  orderedAt: instant,
+  changedAt: instant,
+  /** Whether the member can still cancel it. */
+  cancellable: z.boolean(),
+  /** Whether it waits for the member to say where it goes. */
+  addressNeeded: z.boolean(),
+};
+
+export const orderSummary = z.strictObject(orderFields);
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const parcelStatuses = [
+  'accepted',
+  'inTransit',
+  'outForDelivery',
+  'failedAttempt',
+  'delivered',
+] as const;
+export type ParcelStatus = (typeof parcelStatuses)[number];
+
+export const parcel = z.strictObject({
+  parcelId: id,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  shippedAt: instant,
+  deliveredAt: instant.nullable(),
+  /** What the carrier tells, newest first. */
+  events: z.array(
+    z.strictObject({
+      at: instant,
+      status: z.enum(parcelStatuses),
+      description: z.string(),
+      /** As the carrier writes it; may be empty. */
+      place: z.string(),
+    }),
+  ),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+export const order = z.strictObject({
+  ...orderFields,
+  address: deliveryAddress.nullable(),
+  /** Why it was cancelled, where staff say so. */
+  reason: z.string().nullable(),
+  /** Every state it came into, oldest first. */
+  timeline: z.array(
+    z.strictObject({ state: orderState, at: instant, actor: z.enum(['member', 'staff', 'carrier']) }),
+  ),
+  parcelCount: z.int(),
+});
+export type Order = z.infer<typeof order>;
+
+export const couponStates = ['usable', 'used', 'expired'] as const;
+
+export const coupon = z.strictObject({
+  couponId: id,
+  giftId: id,
+  name: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  code: z.string(),
+  state: z.enum(couponStates),
+  givenAt: instant,
+  /** Null: it does not end. */
+  validUntil: instant.nullable(),
+  usedAt: instant.nullable(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+const path = '/api/station/member';
+
+export const orderCalls = {
+  listOrders: call({
+    method: 'GET',
+    path: `${path}/order/list`,
+    access: 'member',
+    summary: 'Gifts that are sent to the member, newest first.',
+    input: z.strictObject({ ...pageInput, state: orderState.optional() }),
+    result: listOf(orderSummary),
+  }),
+  getOrder: call({
+    method: 'GET',
+    path: `${path}/order/{orderId}`,
+    access: 'member',
+    summary: 'One order with its address and timeline.',
+    input: z.strictObject({ orderId: id }),
+    result: order,
+  }),
+  cancelOrder: call({
+    method: 'POST',
+    path: `${path}/order/cancel`,
+    access: 'member',
+    summary: 'Cancels an order that is not packed yet and gives its price back.',
+    input: z.strictObject({ orderId: id }),
+    result: order,
+  }),
+  setOrderAddress: call({
+    method: 'POST',
+    path: `${path}/order/address`,
+    access: 'member',
+    summary: 'Says where an order goes, as long as nobody has looked at it.',
+    input: z.strictObject({ orderId: id, addressId: id }),
+    result: order,
+  }),
+  logisticsTrajectory: call({
+    method: 'GET',
+    path: `${path}/order/logisticsTrajectory`,
+    access: 'member',
+    summary: 'The parcels of an order and what their carriers tell.',
+    input: z.strictObject({ orderId: id }),
+    result: listOf(parcel),
+  }),
+  listCoupons: call({
+    method: 'GET',
+    path: `${path}/coupon/list`,
+    access: 'member',
+    summary: 'Coupons of the shop that the member has, newest first.',
+    input: z.strictObject({ ...pageInput, state: z.enum(couponStates).default('usable') }),
+    result: listOf(coupon),
+  }),
+  useCoupon: call({
+    method: 'POST',
+    path: `${path}/coupon/use`,
+    access: 'member',
+    summary: 'Marks a coupon as used; again changes nothing.',
+    input: z.strictObject({ couponId: id }),
+    result: coupon,
+  }),
+};

@@ -1,0 +1,126 @@
+import type { Localised } from '#contract/locales.ts';
+import type { NewGift } from '#server/features/gifts/add-gift.ts';
+
+/** Shelves of the points mall. */
+export const demoCategories: readonly { readonly category: string; readonly name: Localised }[] = [
+  { category: 'baby', name: { en: 'For the baby', 'zh-Hans': '给宝宝', 'zh-Hant': '給寶寶' } },
+  { category: 'mother', name: { en: 'For you', 'zh-Hans': '给妈妈', 'zh-Hant': '給媽媽' } },
+  { category: 'shop', name: { en: 'In the shop', 'zh-Hans': '商城优惠', 'zh-Hant': '商店優惠' } },
+];
+
+export type DemoGift = Omit<NewGift, 'giftId' | 'position'>;
+
+/** What most of them have in common: nothing to pay, as many as are wanted, one for each member. */
+export const plain = { currency: 'coins', price: 0, stock: null, limitPerMember: 1 } as const;
+
+/** What else the points mall of a fresh demo has: parcels, coupons, a link, a higher level and a restricted one. */
+export const demoMall: readonly DemoGift[] = [
+  {
+    ...plain,
+    name: { en: 'Night feed lamp', 'zh-Hans': '夜奶小灯', 'zh-Hant': '夜奶小燈' },
+    description: {
+      en: 'A warm, dim light that fits in one hand and wakes nobody else.',
+      'zh-Hans': '一手可握的暖光小灯，不会吵醒其他人。',
+      'zh-Hant': '一手可握的暖光小燈，不會吵醒其他人。',
+    },
+    picture: 'nest-box',
+    delivery: 'physical',
+    category: 'mother',
+    currency: 'points',
+    price: 250,
+    stock: 40,
+  },
+  {
+    ...plain,
+    name: { en: 'Knitted elephant', 'zh-Hans': '针织小象', 'zh-Hant': '針織小象' },
+    description: {
+      en: 'Organic cotton, long ears to hold on to, machine washable.',
+      'zh-Hans': '有机棉材质，长耳朵正好抓握，可机洗。',
+      'zh-Hant': '有機棉材質，長耳朵正好抓握，可機洗。',
+    },
+    picture: 'present',
+    delivery: 'physical',
+    category: 'baby',
+    price: 65,
+    stock: 80,
+    limitPerMember: 2,
+  },
+  {
+    ...plain,
+    name: { en: '5 off in the shop', 'zh-Hans': '商城立减 5 元券', 'zh-Hant': '商店減 5 元券' },
+    description: {
+      en: 'Five off an order of your choice, within 30 days.',
+      'zh-Hans': '任选一单立减 5 元，30 天内有效。',
+      'zh-Hant': '任選一單減 5 元，30 天內有效。',
+    },
+    picture: 'voucher',
+    delivery: 'coupon',
+    category: 'shop',
+    price: 30,
+    couponDays: 30,
+    limitPerMember: 3,
+    codes: Array.from({ length: 300 }, (_, n) => `NEST5-${(4099 * (n + 7)).toString(36).toUpperCase()}`),
+  },
+  {
+    ...plain,
+    name: { en: 'Breathing for the small hours', 'zh-Hans': '深夜呼吸练习', 'zh-Hant': '深夜呼吸練習' },
+    description: {
+      en: 'Five short sound tracks for when sleep is far away.',
+      'zh-Hans': '五段短音频，陪您度过睡不着的时刻。',
+      'zh-Hant': '五段短音訊，陪您度過睡不著的時刻。',
+    },
+    picture: 'tea',
+    delivery: 'link',
+    category: 'mother',
+    link: 'https://shop.nestling.example/small-hours',
+    price: 15,
+  },
+  {
+    ...plain,
+    name: { en: 'Silver first spoon', 'zh-Hans': '第一把小银勺', 'zh-Hant': '第一把小銀匙' },
+    description: {
+      en: 'Engraved with a name of your choice.',
+      'zh-Hans': '可刻上您选择的名字。',
+      'zh-Hant': '可刻上您選擇的名字。',
+    },
+    picture: 'nest-box',
+    delivery: 'physical',
+    category: 'baby',
+    currency: 'points',
+    price: 900,
+    stock: 15,
+    minLevel: 3,
+  },
+  {
+    ...plain,
+    name: { en: 'Bottle brush set', 'zh-Hans': '奶瓶刷套装', 'zh-Hant': '奶瓶刷套裝' },
+    description: {
+      en: 'Two brushes and a drying rack made of beech wood.',
+      'zh-Hans': '两支刷子与一个榉木沥水架。',
+      'zh-Hant': '兩支刷子與一個櫸木瀝水架。',
+    },
+    picture: 'present',
+    delivery: 'physical',
+    category: 'baby',
+    currency: 'points',
+    price: 180,
+    stock: 50,
+    // It has to do with bottle feeding, which these countries let nobody promote.
+    restrictedIn: ['BR', 'IN', 'PH', 'ZA'],
+  },
+];
+
+/** The prize that the demo member has won already; it comes in two orders at different points of their way. */
+export const demoPrize: DemoGift = {
+  ...plain,
+  kind: 'lucky',
+  name: { en: 'Cloud night light', 'zh-Hans': '云朵小夜灯', 'zh-Hant': '雲朵小夜燈' },
+  description: {
+    en: 'Glows for twenty minutes, then goes to sleep by itself.',
+    'zh-Hans': '亮二十分钟，然后自己入睡。',
+    'zh-Hant': '亮二十分鐘，然後自己入睡。',
+  },
+  picture: 'nest-box',
+  delivery: 'physical',
+  limitPerMember: null,
+};

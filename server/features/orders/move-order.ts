@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { OrderState } from '#contract/calls/orders.ts';
+import type { Currency } from '#contract/define.ts';
+import type { Localised } from '#contract/locales.ts';
+import { transaction, type Database, type Transaction } from '#server/database/database.ts';
+import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { claimSource, lockClaims } from '#server/features/gifts/make-claim.ts';
+import { returnPiece } from '#server/features/gifts/stock.ts';
+import { refund } from '#server/features/ledger/refund.ts';
+import { Failure } from '#server/http/failure.ts';
+import { statesBefore, type Actor } from './states.ts';
+
+export interface OrderStep {
+  readonly memberId: string;
+  readonly orderId: string;
+  readonly now: Date;
+}
+
+interface MovedRow {
+  readonly giftId: string;
+  readonly name: Localised;
+  readonly currency: Currency;
+  readonly price: number;
+}
+
+/**
+ * Brings an order into a state by one conditional statement and writes its timeline. Null when it is in that state
+ * already: who asks twice gets the same. Throws `orderUnknown` and `orderUnderway`.
+ */
+async function move(
+  tx: Transaction,
+  { memberId, orderId, now }: OrderStep,
+  to: OrderState,
+  actor: Actor,
+  reason: string | null = null,
+): Promise<MovedRow | null> {
+  const moved = await sql<MovedRow>`
+    with moved as (
+      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason)
+        from gift g
+       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
+         and c.state = any(${[...statesBefore(to, actor)]}::text[]) and g.gift_id = c.gift_id
+         and (c.address is not null or ${to} = 'cancelled')
+      returning c.gift_id, g.name, c.currency, c.price
+    ),
+    written as (
+      insert into claim_event (member_id, claim_id, state, at, actor)
+      select ${memberId}::uuid, ${orderId}::uuid, ${to}, ${now}::timestamptz, ${actor} from moved
+    )
+    select * from moved`.execute(tx);
+  const [row] = moved.rows;
+  if (row) return row;
+  const found = await tx
+    .selectFrom('giftClaim')
+    .select(['state', sql<boolean>`address is null`.as('addressMissing')])
+    .where('memberId', '=', memberId)
+    .where('claimId', '=', orderId)
+    .where('delivery', '=', 'physical')
+    .executeTakeFirst();
+  if (!found) throw new Failure('orderUnknown');
+  if (found.state === to) return null;
+  if (found.addressMissing && to === 'approved' && found.state === 'requested')
+    throw new Failure('giftAddressNeeded');
+  throw new Failure('orderUnderway');
+}
+
+export async function approveOrder(db: Database, step: OrderStep): Promise<void> {
+  await transaction(db, async (tx) => {
+    await move(tx, step, 'approved', 'staff');
+  });
+}
+
+export async function packOrder(db: Database, step: OrderStep): Promise<void> {
+  await transaction(db, async (tx) => {
+    await move(tx, step, 'packed', 'staff');
+  });
+}
+
+export interface NewParcel {
+  /** Its name as the list of carriers has it; one that is not there is never asked. */
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
+const firstPollMs = 60 * 60_000;
+
+/** Hands an order over with its parcels, one at least. */
+export async function shipOrder(
+  db: Database,
+  step: OrderStep & { readonly parcels: readonly NewParcel[] },
+): Promise<void> {
+  const { memberId, orderId, now, parcels } = step;
+  if (parcels.length === 0) throw new Error('An order shipped without a parcel');
+  await transaction(db, async (tx) => {
+    if (!(await move(tx, step, 'shipped', 'staff'))) return;
+    await tx
+      .insertInto('parcel')
+      .values(
+        parcels.map((parcel) => ({
+          ...parcel,
+          memberId,
+          parcelId: uuidv7(),
+          claimId: orderId,
+          shippedAt: now,
+          nextPollAt: new Date(now.getTime() + firstPollMs),
+        })),
+      )
+      .execute();
+  });
+}
+
+/** Where no carrier tells, staff do. */
+export async function deliverOrder(db: Database, step: OrderStep): Promise<void> {
+  await transaction(db, async (tx) => {
+    await deliver(tx, step, 'staff');
+  });
+}
+
+/** Also ends the asking for its parcels. */
+export async function deliver(tx: Transaction, step: OrderStep, actor: Actor): Promise<void> {
+  const { memberId, orderId, now } = step;
+  if (!(await move(tx, step, 'delivered', actor))) return;
+  await sql`
+    update parcel set delivered_at = coalesce(delivered_at, ${now}), next_poll_at = null
+     where member_id = ${memberId} and claim_id = ${orderId}`.execute(tx);
+}
+
+/** Cancels an order with everything restored: its price to the same lots, its piece, its place in the limit. */
+export async function cancelOrder(
+  db: Database,
+  step: OrderStep & { readonly actor: 'member' | 'staff'; readonly reason: string | null },
+): Promise<void> {
+  const { memberId, orderId, now, actor, reason } = step;
+  await transaction(db, async (tx) => {
+    await lockClaims(tx, memberId);
+    const cancelled = await move(tx, step, 'cancelled', actor, reason);
+    if (!cancelled) return;
+    const { giftId, name, currency, price } = cancelled;
+    if (price > 0) {
+      await refund(tx, {
+        memberId,
+        currency,
+        sourceType: claimSource,
+        sourceId: orderId,
+        rule: 'gift.cancelled',
+        details: { giftId, name, price },
+        now,
+      });
+    }
+    await returnPiece(tx, giftId);
+  });
+}
+
+/** Says where an order goes, or that it goes elsewhere, until staff have approved it. */
+export async function setOrderAddress(
+  db: Database,
+  { memberId, orderId, addressId }: Omit<OrderStep, 'now'> & { addressId: string },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const address = await readDeliveryAddress(tx, memberId, addressId);
+    const changed = await sql<{ restricted: boolean }>`
+      update gift_claim c set address = ${JSON.stringify(address)}
+        from gift g
+       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
+         and g.gift_id = c.gift_id
+      returning ${address.countryCode} = any(g.restricted_in) as restricted`.execute(tx);
+    const [row] = changed.rows;
+    if (row?.restricted) throw new Failure('giftNotForYou');
+    if (row) return;
+    const found = await tx
+      .selectFrom('giftClaim')
+      .select('claimId')
+      .where('memberId', '=', memberId)
+      .where('claimId', '=', orderId)
+      .where('delivery', '=', 'physical')
+      .executeTakeFirst();
+    throw new Failure(found ? 'orderUnderway' : 'orderUnknown');
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ParcelStatus } from '#contract/calls/orders.ts';
+import type { Config } from '#server/config.ts';
+
+export interface CarrierEvent {
+  /** The carrier's own name of it, the same however often it is told. */
+  readonly key: string;
+  readonly at: Date;
+  readonly status: ParcelStatus;
+  /** As the carrier writes it; may be empty. */
+  readonly place: string;
+}
+
+export interface TrackedParcel {
+  readonly trackingNumber: string;
+  readonly shippedAt: Date;
+}
+
+/** Whoever brings parcels and can be asked where they are. */
+export interface Carrier {
+  /** As parcels name it and members read it. */
+  readonly name: string;
+  /**
+   * What is known of each parcel at `now`, in the order of the parcels, every event from the first on. Throws when the
+   * carrier cannot be reached; it ends with the signal at the latest.
+   */
+  track(
+    parcels: readonly TrackedParcel[],
+    options: { now: Date; signal: AbortSignal },
+  ): Promise<readonly (readonly CarrierEvent[])[]>;
+}
+
+/** The carriers of this installation by their name. */
+export function carriersOf({ demo }: Pick<Config, 'demo'>): ReadonlyMap<string, Carrier> {
+  const carriers = demo ? [simulatedCarrier] : [];
+  return new Map(carriers.map((carrier) => [carrier.name, carrier]));
+}
+
+const hourMs = 60 * 60_000;
+
+/** The way of every parcel in the demo, in hours after it was shipped; its number shifts each step by up to four. */
+const way: readonly { hours: number; status: ParcelStatus; place: string }[] = [
+  { hours: 1, status: 'accepted', place: 'Harbour Depot' },
+  { hours: 9, status: 'inTransit', place: 'Harbour Depot' },
+  { hours: 21, status: 'inTransit', place: 'Hill Sorting Centre' },
+  { hours: 44, status: 'outForDelivery', place: 'Garden Quarter' },
+  { hours: 50, status: 'delivered', place: 'Garden Quarter' },
+];
+
+/** Brings every parcel of the demo in two days. What it tells depends on number and clock alone. */
+export const simulatedCarrier: Carrier = {
+  name: 'Stork Post',
+  track: async (parcels, { now }) =>
+    parcels.map(({ trackingNumber, shippedAt }) => {
+      const digest = createHash('sha256').update(trackingNumber).digest();
+      return way
+        .map(({ hours, status, place }, step) => ({
+          key: `${step}-${status}`,
+          at: new Date(shippedAt.getTime() + (hours + ((digest[step] ?? 0) / 255) * 4) * hourMs),
+          status,
+          place,
+        }))
+        .filter(({ at }) => at <= now);
+    }),
+};

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.db)).toEqual([]);
+  await server.stop();
+});
+const start = new Date('2026-03-02T09:00:00Z');
+beforeEach(async () => {
+  server.clock.at = start;
+  await server.db.updateTable('gift').set({ archivedAt: start }).execute();
+});
+
+type Kind = 'newBaby' | 'momBirthday' | 'babyBirthday';
+const free = (kind: Kind) => shelve(server.db, { kind, price: 0 });
+/** Lists of gifts are kept for two seconds. */
+const listsAreFresh = () => new Promise((resolve) => setTimeout(resolve, 2100));
+
+async function withChild(dates: { birthDate?: string; expectedDate?: string }) {
+  const member = await server.member();
+  const childId = uuidv7();
+  await member.client.addChild({ childId, name: 'Noa', ...dates });
+  return { member, childId, client: member.client };
+}
+
+const birthday = async ({ client }: TestMember, day: string) => client.modifyUserInfo({ birthday: day });
+
+describe('claimNewBabyGift', () => {
+  test('is had once for each child, whichever gift it is', async () => {
+    const [giftId, other] = [await free('newBaby'), await free('newBaby')];
+    const { member, childId, client } = await withChild({ birthDate: '2026-02-01' });
+    const wish = { giftId, childId, requestKey: randomUUID() };
+    const claim = await client.claimNewBabyGift(wish);
+    expect(claim).toMatchObject({ kind: 'newBaby', state: 'given', price: 0 });
+    expect(await client.claimNewBabyGift(wish)).toEqual(claim);
+    await expect(
+      client.claimNewBabyGift({ giftId: other, childId, requestKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: errors.giftOccasionTaken.code, status: 409 });
+    const twin = uuidv7();
+    await client.addChild({ childId: twin, birthDate: '2026-02-01' });
+    await client.claimNewBabyGift({ giftId: other, childId: twin, requestKey: randomUUID() });
+    const stored = await server.db
+      .selectFrom('giftClaim')
+      .select(['kind', 'occasion'])
+      .where('memberId', '=', member.memberId)
+      .orderBy('claimId')
+      .execute();
+    expect(stored).toEqual([
+      { kind: 'newBaby', occasion: childId },
+      { kind: 'newBaby', occasion: twin },
+    ]);
+  });
+
+  test('from fifty devices at once is one gift', async () => {
+    const gifts = [await free('newBaby'), await free('newBaby')];
+    const { childId, client } = await withChild({ birthDate: '2026-02-01' });
+    const { kept, refused } = await outcomesOf(
+      Array.from({ length: 50 }, (_, n) =>
+        client.claimNewBabyGift({ giftId: gifts[n % 2] ?? '', childId, requestKey: randomUUID() }),
+      ),
+    );
+    expect({ kept, refused }).toEqual({ kept: 1, refused: [errors.giftOccasionTaken.code] });
+  });
+
+  test.each([
+    ['a day before the expected date', { expectedDate: '2026-03-03' }, 'giftNotDue'],
+    ['on the expected date', { expectedDate: '2026-03-02' }, null],
+    ['on the sixtieth day', { birthDate: '2026-01-02' }, null],
+    ['on the day after', { birthDate: '2026-01-01' }, 'giftNotDue'],
+  ] as const)('%s', async (_, dates, failure) => {
+    const giftId = await free('newBaby');
+    const { childId, client } = await withChild(dates);
+    const claimed = client.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
+    if (failure) await expect(claimed).rejects.toMatchObject({ code: errors[failure].code, status: 409 });
+    else expect((await claimed).state).toBe('given');
+  });
+
+  test('is refused for a child that is not the member’s, and on another kind of gift', async () => {
+    const giftId = await free('newBaby');
+    const { childId, client } = await withChild({ birthDate: '2026-02-01' });
+    const stranger = await withChild({ birthDate: '2026-02-01' });
+    const requestKey = randomUUID();
+    await expect(
+      client.claimNewBabyGift({ giftId, childId: stranger.childId, requestKey }),
+    ).rejects.toMatchObject({ code: errors.childUnknown.code });
+    await expect(client.claimGift({ giftId, requestKey })).rejects.toMatchObject({
+      code: errors.giftUnknown.code,
+    });
+    const redeem = await shelve(server.db, { price: 0 });
+    await expect(client.claimNewBabyGift({ giftId: redeem, childId, requestKey })).rejects.toMatchObject({
+      code: errors.giftUnknown.code,
+    });
+  });
+
+  test('that was cancelled can be had again', async () => {
+    const giftId = await shelve(server.db, { kind: 'newBaby', price: 0, delivery: 'physical', stock: 1 });
+    const { member, childId, client } = await withChild({ birthDate: '2026-02-01' });
+    const addressId = await addAddress(member);
+    const claim = () => client.claimNewBabyGift({ giftId, childId, addressId, requestKey: randomUUID() });
+    await client.cancelOrder({ orderId: (await claim()).claimId });
+    expect((await claim()).state).toBe('requested');
+    await expect(claim()).rejects.toMatchObject({ code: errors.giftSoldOut.code });
+  });
+});
+
+describe('claimMomBirthdayGift', () => {
+  test('is had once in the month of the birthday, by the member’s own day', async () => {
+    const giftId = await free('momBirthday');
+    const member = await server.member({ timeZone: 'Pacific/Auckland' });
+    const claim = () => member.client.claimMomBirthdayGift({ giftId, requestKey: randomUUID() });
+    await expect(claim()).rejects.toMatchObject({ code: errors.giftNotDue.code });
+    await birthday(member, '1994-03-20');
+    // Still February in UTC, already March in Auckland.
+    server.clock.at = new Date('2026-02-28T12:00:00Z');
+    const early = await server.member({ timeZone: 'UTC' });
+    await birthday(early, '1994-03-20');
+    await expect(
+      early.client.claimMomBirthdayGift({ giftId, requestKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: errors.giftNotDue.code });
+    expect((await claim()).kind).toBe('momBirthday');
+    await expect(claim()).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
+    const [{ occasion } = { occasion: null }] = await server.db
+      .selectFrom('giftClaim')
+      .select('occasion')
+      .where('memberId', '=', member.memberId)
+      .execute();
+    expect(occasion).toBe('2026');
+  });
+
+  test.each(['pause', 'loss'] as const)('waits in a %s', async (mode) => {
+    const giftId = await free('momBirthday');
+    const member = await server.member();
+    await birthday(member, '1994-03-20');
+    if (mode === 'pause') await member.client.setPause({ paused: true });
+    else await member.client.reportLoss();
+    await expect(
+      member.client.claimMomBirthdayGift({ giftId, requestKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: errors.giftNotDue.code });
+    await member.client.setPause({ paused: false });
+    const again = member.client.claimMomBirthdayGift({ giftId, requestKey: randomUUID() });
+    if (mode === 'pause') expect((await again).state).toBe('given');
+    else await expect(again).rejects.toMatchObject({ code: errors.giftNotDue.code });
+  });
+});
+
+describe('claimBabyBirthdayGift', () => {
+  test('comes with the birthday of any child, once a year, never in the year of birth', async () => {
+    const giftId = await free('babyBirthday');
+    const { client } = await withChild({ birthDate: '2026-03-01' });
+    const claim = () => client.claimBabyBirthdayGift({ giftId, requestKey: randomUUID() });
+    await expect(claim()).rejects.toMatchObject({ code: errors.giftNotDue.code });
+    await client.addChild({ childId: uuidv7(), birthDate: '2023-03-30' });
+    await client.addChild({ childId: uuidv7(), birthDate: '2021-03-05' });
+    expect((await claim()).kind).toBe('babyBirthday');
+    await expect(claim()).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
+  });
+});
+
+describe('the lists of occasions', () => {
+  test('say not yet, until when, and why not', async () => {
+    const giftId = await free('newBaby');
+    await free('momBirthday');
+    await free('babyBirthday');
+    await listsAreFresh();
+    const { member, childId, client } = await withChild({ expectedDate: '2026-04-10' });
+    const early = await client.listNewBabyGifts();
+    expect(early.eligibility).toEqual({ state: 'notYet', from: '2026-04-10', until: '2026-06-08' });
+    expect(early.list).toMatchObject([{ giftId, kind: 'newBaby', state: 'notDue' }]);
+    expect(early.occasions).toEqual([
+      {
+        occasion: childId,
+        childId,
+        name: 'Noa',
+        state: 'notYet',
+        from: '2026-04-10',
+        until: '2026-06-08',
+      },
+    ]);
+
+    await client.modifyChild({ childId, name: 'Noa', birthDate: '2026-02-20' });
+    const due = await client.listNewBabyGifts();
+    expect(due.eligibility).toEqual({ state: 'open', from: '2026-02-20', until: '2026-04-20' });
+    expect(due.list).toMatchObject([{ state: 'open' }]);
+    await client.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
+    const taken = await client.listNewBabyGifts();
+    expect(taken.eligibility.state).toBe('taken');
+    expect(taken.list).toMatchObject([{ state: 'notDue', claimedByMe: 1 }]);
+
+    expect((await client.listMomBirthdayGifts()).eligibility.state).toBe('dateUnknown');
+    await birthday(member, '1994-02-11');
+    expect((await client.listMomBirthdayGifts()).eligibility).toEqual({
+      state: 'notYet',
+      from: '2027-02-01',
+      until: '2027-02-28',
+    });
+    expect((await client.listBabyBirthdayGifts()).eligibility).toMatchObject({ from: '2027-02-01' });
+
+    await client.setPause({ paused: true });
+    expect(await client.listBabyBirthdayGifts()).toMatchObject({
+      eligibility: { state: 'paused', from: null, until: null },
+      occasions: [],
+    });
+    await client.reportLoss();
+    expect(await client.listNewBabyGifts()).toEqual({
+      list: [],
+      nextCursor: null,
+      eligibility: { state: 'quiet', from: null, until: null },
+      occasions: [],
+    });
+  });
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, describe, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let ids: Record<string, string>;
+const now = new Date('2026-03-02T09:00:00Z');
+
+const named = (name: string, description = '') => ({
+  name: { en: name, 'zh-Hans': `${name} 简`, 'zh-Hant': `${name} 繁` },
+  description: { en: description, 'zh-Hans': description, 'zh-Hant': description },
+});
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.at = now;
+  await server.db
+    .insertInto('giftCategory')
+    .values([
+      { category: 'mother', name: JSON.stringify(named('For you').name), position: 1 },
+      { category: 'baby', name: JSON.stringify(named('For the baby').name), position: 0 },
+      { category: 'empty', name: JSON.stringify(named('Nothing').name), position: 2 },
+    ])
+    .execute();
+  const put = (position: number, more: Parameters<typeof shelve>[1]) =>
+    shelve(server.db, { position, ...more });
+  ids = {
+    lamp: await put(0, { ...named('Night lamp', 'Warm and dim'), category: 'mother', price: 10 }),
+    cloth: await put(1, { ...named('Muslin cloth', 'Soft'), category: 'baby', price: 90 }),
+    spoon: await put(2, { ...named('Silver spoon', 'Warm'), category: 'baby', price: 5, minLevel: 3 }),
+    points: await put(3, { ...named('Points box'), currency: 'points', price: 0 }),
+    abroad: await put(4, { ...named('Abroad'), audience: { countries: ['FR'] } }),
+    stage: await put(5, { ...named('Staged'), audience: { stages: [4] } }),
+    activity: await put(6, { ...named('Campaign'), audience: { activity: 'MAR00099' } }),
+    running: await put(7, { ...named('Running'), audience: { activity: 'MAR00002' }, price: 0 }),
+    formula: await put(8, { ...named('Bottle brush'), restrictedIn: ['GB'], price: 0 }),
+    brand: await put(0, {
+      ...named('Spring'),
+      kind: 'jump',
+      board: 3,
+      delivery: 'link',
+      link: 'https://a.example/x',
+    }),
+    partner: await put(0, {
+      ...named('Photo'),
+      kind: 'jump',
+      board: 4,
+      delivery: 'link',
+      link: 'https://b.example/y',
+    }),
+    over: await put(1, {
+      ...named('Over'),
+      kind: 'jump',
+      board: 4,
+      delivery: 'link',
+      link: 'https://c.example/',
+      closesAt: now,
+    }),
+    lucky: await put(0, { ...named('Lucky'), kind: 'lucky' }),
+    baby: await put(0, { ...named('Blanket'), kind: 'newBaby' }),
+    mom: await put(0, { ...named('Hour'), kind: 'momBirthday' }),
+    first: await put(0, { ...named('Crown'), kind: 'babyBirthday' }),
+  };
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.db)).toEqual([]);
+  await server.stop();
+});
+
+const namesOf = ({ list }: { list: readonly { name: string }[] }) => list.map(({ name }) => name);
+
+async function memberWith(coins: number): Promise<TestMember> {
+  const member = await server.member();
+  if (coins > 0) await give(server.db, member, coins, { at: now });
+  return member;
+}
+
+describe('listRedeemGifts', () => {
+  test('shows what is meant for the member alone, with level locks', async () => {
+    const { client } = await memberWith(20);
+    const all = await client.listRedeemGifts();
+    expect(namesOf(all)).toEqual(['Night lamp', 'Muslin cloth', 'Silver spoon', 'Points box', 'Running']);
+    expect(all.list.map(({ state }) => state)).toEqual([
+      'open',
+      'balanceTooLow',
+      'levelTooLow',
+      'open',
+      'open',
+    ]);
+    expect(all.list[2]).toMatchObject({ minLevel: 3, category: 'baby', delivery: 'voucher' });
+    expect(all.categories).toEqual([
+      { category: 'baby', name: 'For the baby', count: 2 },
+      { category: 'mother', name: 'For you', count: 1 },
+    ]);
+  });
+
+  test('searches words in the reader’s language, and filters', async () => {
+    const member = await memberWith(20);
+    const { client } = member;
+    expect(namesOf(await client.listRedeemGifts({ search: '  warm ' }))).toEqual([
+      'Night lamp',
+      'Silver spoon',
+    ]);
+    expect(namesOf(await client.listRedeemGifts({ search: 'WARM spoon' }))).toEqual(['Silver spoon']);
+    expect(namesOf(await client.listRedeemGifts({ search: '%' }))).toEqual([]);
+    expect(namesOf(await client.listRedeemGifts({ category: 'baby' }))).toEqual([
+      'Muslin cloth',
+      'Silver spoon',
+    ]);
+    expect(namesOf(await client.listRedeemGifts({ currency: 'points' }))).toEqual(['Points box']);
+    expect(namesOf(await client.listRedeemGifts({ show: 'affordable' }))).toEqual([
+      'Night lamp',
+      'Points box',
+      'Running',
+    ]);
+    const chinese = server.clientOf(member.token, 'zh-HK');
+    expect(namesOf(await chinese.listRedeemGifts({ search: '繁', category: 'mother' }))).toEqual([
+      'Night lamp 繁',
+    ]);
+  });
+
+  test('pages through, and ends for a cursor whose gift is gone', async () => {
+    const { client } = await memberWith(0);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    for (let n = 0; n < 3; n += 1) {
+      const part = await client.listRedeemGifts({ limit: 2, ...(cursor && { cursor }) });
+      seen.push(...namesOf(part));
+      cursor = part.nextCursor;
+    }
+    expect(seen).toEqual(['Night lamp', 'Muslin cloth', 'Silver spoon', 'Points box', 'Running']);
+    expect(cursor).toBeNull();
+    const gone = Buffer.from(`1.${uuidv7()}`).toString('base64url');
+    expect(await client.listRedeemGifts({ cursor: gone })).toMatchObject({ list: [], nextCursor: null });
+  });
+});
+
+describe('claimGift', () => {
+  test.each([
+    ['spoon', 'giftLevelTooLow', 409],
+    ['abroad', 'giftNotForYou', 403],
+    ['stage', 'giftNotForYou', 403],
+    ['activity', 'giftNotForYou', 403],
+    ['formula', 'giftNotForYou', 403],
+    ['lucky', 'giftUnknown', 404],
+    ['brand', 'giftUnknown', 404],
+  ] as const)('of %s is refused with %s', async (which, failure, status) => {
+    const { client } = await memberWith(100);
+    await expect(
+      client.claimGift({ giftId: ids[which] ?? '', requestKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: errors[failure].code, status });
+    expect((await client.getUserInfo()).coins).toBe(100);
+  });
+
+  test('a member of the level can have it, and a link is given', async () => {
+    const member = await memberWith(100);
+    await server.db
+      .updateTable('member')
+      .set({ memberLevel: 3 })
+      .where('memberId', '=', member.memberId)
+      .execute();
+    const wish = { giftId: ids['spoon'] ?? '', requestKey: randomUUID() };
+    expect((await member.client.claimGift(wish)).price).toBe(5);
+    const link = 'https://shop.example/small-hours';
+    const giftId = await shelve(server.db, { delivery: 'link', link, price: 1, position: 50 });
+    const claim = await member.client.claimGift({ giftId, requestKey: randomUUID() });
+    expect(claim).toMatchObject({ delivery: 'link', link, voucherCode: null, state: 'given' });
+  });
+
+  test('with the same key from fifty devices is one claim', async () => {
+    const { client } = await memberWith(100);
+    const wish = { giftId: ids['lamp'] ?? '', requestKey: randomUUID() };
+    const claims = await Promise.all(Array.from({ length: 50 }, () => client.claimGift(wish)));
+    expect(new Set(claims.map(({ claimId }) => claimId)).size).toBe(1);
+    expect((await client.getUserInfo()).coins).toBe(90);
+  });
+
+  test('keys of two currencies meet as well', async () => {
+    const { client } = await memberWith(100);
+    const requestKey = randomUUID();
+    const wishes = Array.from({ length: 20 }, (_, n) => ids[n % 2 ? 'lamp' : 'points'] ?? '');
+    const { refused } = await outcomesOf(wishes.map((giftId) => client.claimGift({ giftId, requestKey })));
+    expect(refused).toEqual([errors.requestKeyReused.code]);
+    expect((await client.listClaims()).list).toHaveLength(1);
+  });
+});
+
+describe('listJumpGifts', () => {
+  test('lists the offers of a board that are open', async () => {
+    const { client } = await memberWith(0);
+    expect((await client.listJumpGifts({ type: '3' })).list).toMatchObject([
+      { giftId: ids['brand'], name: 'Spring', link: 'https://a.example/x', closesAt: null },
+    ]);
+    expect(namesOf(await client.listJumpGifts({ type: '4' }))).toEqual(['Photo']);
+  });
+
+  test('no other address than https can be stored', async () => {
+    await expect(
+      shelve(server.db, { kind: 'jump', board: 3, delivery: 'link', link: 'javascript:alert(1)' }),
+    ).rejects.toThrow('gift_link_check');
+  });
+});
+
+describe('listBoards', () => {
+  test('counts what can be looked at, and rests with the member', async () => {
+    const { client } = await memberWith(0);
+    const counts = async () =>
+      Object.fromEntries((await client.listBoards()).list.map(({ board, count }) => [board, count]));
+    expect(await counts()).toMatchObject({
+      lucky: 1,
+      brandOffers: 1,
+      partnerOffers: 1,
+      newBaby: 1,
+      birthday: 2,
+      magazine: 0,
+    });
+    await client.setPause({ paused: true });
+    expect(await counts()).toMatchObject({ lucky: 1, newBaby: 0, birthday: 0 });
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approveOrder, deliverOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
+import { pollAllParcels, pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { carriersOf, simulatedCarrier, type Carrier } from '#server/integrations/carriers.ts';
+import { addAddress, shelve } from '#tests/support/gifts.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+const start = new Date('2026-03-02T09:00:00Z');
+beforeEach(async () => {
+  server.clock.at = start;
+  await server.db.updateTable('parcel').set({ nextPollAt: null }).execute();
+});
+
+const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+const carriers = carriersOf({ demo: true });
+
+/** A member's order that was shipped at `start`. */
+async function shipped(trackingNumbers: readonly string[], carrier = simulatedCarrier.name) {
+  const giftId = await shelve(server.db, { delivery: 'physical', price: 0, stock: null });
+  const member = await server.member();
+  const addressId = await addAddress(member);
+  const { claimId: orderId } = await member.client.claimGift({ giftId, addressId, requestKey: randomUUID() });
+  const step = { memberId: member.memberId, orderId, now: start };
+  await approveOrder(server.db, step);
+  await packOrder(server.db, step);
+  const parcels = trackingNumbers.map((trackingNumber) => ({ carrier, trackingNumber }));
+  await shipOrder(server.db, { ...step, parcels });
+  return { member, orderId, step };
+}
+
+describe('logisticsTrajectory', () => {
+  test('shows each parcel with what its carrier tells, newest first, in the reader’s words', async () => {
+    const { member, orderId } = await shipped(['SP1', 'SP2']);
+    const before = await member.client.logisticsTrajectory({ orderId });
+    expect(before.list.map(({ trackingNumber, events }) => [trackingNumber, events])).toEqual([
+      ['SP1', []],
+      ['SP2', []],
+    ]);
+    await pollParcels(server.db, carriers, later(30));
+    const { list } = await server.clientOf(member.token, 'zh-TW').logisticsTrajectory({ orderId });
+    for (const { carrier, deliveredAt, events } of list) {
+      expect({ carrier, deliveredAt }).toEqual({ carrier: 'Stork Post', deliveredAt: null });
+      expect(events.map(({ status }) => status)).toEqual(['inTransit', 'inTransit', 'accepted']);
+      expect(events.at(-1)).toMatchObject({ description: '貨運公司已收件', place: 'Harbour Depot' });
+    }
+  });
+});
+
+describe('pollParcels', () => {
+  test('tells an event once however often it is asked, and delivers an order with its last parcel', async () => {
+    const { member, orderId } = await shipped(['SP3', 'SP4']);
+    for (const hours of [2, 2, 6, 24, 24, 48, 52, 53, 54, 60, 62, 64]) {
+      await pollParcels(server.db, carriers, later(hours));
+    }
+    const { list } = await member.client.logisticsTrajectory({ orderId });
+    expect(list.map(({ events }) => events.length)).toEqual([5, 5]);
+    for (const { deliveredAt, events } of list) expect(deliveredAt).toBe(events[0]?.at);
+    const order = await member.client.getOrder({ orderId });
+    expect(order.timeline.at(-1)).toMatchObject({ state: 'delivered', actor: 'carrier' });
+    expect(await pollParcels(server.db, carriers, later(500))).toBe(0);
+  });
+
+  test('an order with one parcel still on its way is not delivered', async () => {
+    const { member, orderId } = await shipped(['SP5', 'SP6']);
+    const one: Carrier = {
+      name: simulatedCarrier.name,
+      track: async (parcels) =>
+        parcels.map(({ trackingNumber }) =>
+          trackingNumber === 'SP5'
+            ? [{ key: 'there', at: later(3), status: 'delivered', place: 'Home' } as const]
+            : [],
+        ),
+    };
+    await pollParcels(server.db, new Map([[one.name, one]]), later(4));
+    expect((await member.client.getOrder({ orderId })).state).toBe('shipped');
+    await pollParcels(server.db, carriers, later(80));
+    expect((await member.client.getOrder({ orderId })).state).toBe('delivered');
+  });
+
+  test('goes on in bounded batches until none is due, each parcel asked for once', async () => {
+    await shipped(Array.from({ length: 7 }, (_, n) => `BATCH${n}`));
+    const asked: string[] = [];
+    const sizes: number[] = [];
+    const counting: Carrier = {
+      name: simulatedCarrier.name,
+      track: async (parcels) => {
+        sizes.push(parcels.length);
+        asked.push(...parcels.map(({ trackingNumber }) => trackingNumber));
+        return parcels.map(() => []);
+      },
+    };
+    const all = new Map([[counting.name, counting]]);
+    const polled = await Promise.all(
+      [1, 2].map(() => pollAllParcels(server.db, all, later(2), { limit: 3 })),
+    );
+    expect(polled.reduce((sum, count) => sum + count, 0)).toBe(7);
+    expect(asked.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `BATCH${n}`));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
+    expect(await pollParcels(server.db, all, later(3))).toBe(0);
+    expect(await pollParcels(server.db, all, later(4))).toBe(7);
+  });
+
+  test('a carrier that fails stops no other, and has its turn again', async () => {
+    const broken = await shipped(['X1'], 'Broken Post');
+    const good = await shipped(['SP7']);
+    const failures: string[] = [];
+    const failing: Carrier = {
+      name: 'Broken Post',
+      track: async () => {
+        throw new Error('no line');
+      },
+    };
+    const both = new Map([...carriers, [failing.name, failing]]);
+    await pollParcels(server.db, both, later(80), { onFailure: (name) => failures.push(name) });
+    expect(failures).toEqual(['Broken Post']);
+    expect((await good.member.client.getOrder({ orderId: good.orderId })).state).toBe('delivered');
+    expect(await pollParcels(server.db, both, later(82), { onFailure: () => undefined })).toBe(1);
+    expect((await broken.member.client.getOrder({ orderId: broken.orderId })).state).toBe('shipped');
+  });
+
+  test('a carrier that nobody can ask is left to staff, and a lost parcel is given up', async () => {
+    const { member, orderId, step } = await shipped(['Y1'], 'By hand');
+    expect(await pollParcels(server.db, carriers, later(2))).toBe(1);
+    await pollParcels(server.db, carriers, later(24 * 61));
+    expect(await pollParcels(server.db, carriers, later(24 * 90))).toBe(0);
+    await deliverOrder(server.db, { ...step, now: later(24) });
+    expect((await member.client.logisticsTrajectory({ orderId })).list[0]?.deliveredAt).toBe(
+      later(24).toISOString(),
+    );
+  });
+});
+
+describe('the simulated carrier', () => {
+  test('tells the same of a parcel whenever it is asked, never what is still to come', async () => {
+    const parcel = { trackingNumber: 'SP8', shippedAt: start };
+    const at = async (hours: number) => {
+      const options = { now: later(hours), signal: AbortSignal.timeout(1000) };
+      return (await simulatedCarrier.track([parcel], options))[0] ?? [];
+    };
+    const whole = await at(100);
+    expect(whole.map(({ status }) => status).at(-1)).toBe('delivered');
+    for (let hours = 0; hours < 100; hours += 7) {
+      expect(await at(hours)).toEqual(whole.filter((event) => event.at <= later(hours)));
+    }
+  });
+
+  test('is there in the demo alone', () => {
+    expect([...carriersOf({ demo: true }).keys()]).toEqual(['Stork Post']);
+    expect(carriersOf({ demo: false }).size).toBe(0);
+  });
+});

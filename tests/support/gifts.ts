@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Currency } from '#contract/define.ts';
+import { transaction, type Database } from '#server/database/database.ts';
+import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
+import { earn } from '#server/features/ledger/earn.ts';
+import type { TestMember } from './server.ts';
+
+const text = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };
+
+/** Puts a gift on a shelf: five vouchers for ten coins each unless told otherwise. @returns its id */
+export async function shelve(db: Database, more: Partial<NewGift> = {}): Promise<string> {
+  const giftId = uuidv7();
+  await transaction(db, (tx) =>
+    addGift(tx, {
+      giftId,
+      name: text,
+      description: text,
+      picture: 'muslin',
+      currency: 'coins',
+      price: 10,
+      stock: 5,
+      limitPerMember: null,
+      ...more,
+    }),
+  );
+  return giftId;
+}
+
+/** Gives a member an amount that can be spent from `at` on. */
+export async function give(
+  db: Database,
+  { memberId }: { memberId: string },
+  amount: number,
+  { currency = 'coins', at }: { currency?: Currency; at: Date },
+): Promise<void> {
+  await earn(db, {
+    memberId,
+    currency,
+    amount,
+    sourceType: 'test',
+    sourceId: randomUUID(),
+    rule: 'demo.welcome',
+    details: {},
+    now: at,
+    availableAt: at,
+  });
+}
+
+export async function stockLeft(db: Database, giftId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('giftStock')
+    .select((eb) => eb.fn.sum<number>('remaining').as('left'))
+    .where('giftId', '=', giftId)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Adds an address to a member's book. @returns its id */
+export async function addAddress({ client }: TestMember, countryCode = 'GB'): Promise<string> {
+  const { id } = await client.modifyAddress({
+    firstName: 'Mira',
+    phone: '020 7946 0018',
+    phoneCountryCode: 'GB',
+    countryCode,
+    city: 'London',
+    line1: '12 Nightingale Lane',
+    postcode: countryCode === 'GB' ? 'SW4 9AH' : '1010',
+  });
+  return id;
+}
+
+/** The codes with which promises were refused, and how many were kept. */
+export async function outcomesOf(work: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(work);
+  const refused = settled.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as { code?: number }).code ?? String(one.reason)] : [],
+  );
+  return { kept: settled.length - refused.length, refused: [...new Set(refused)] };
+}
