@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { recordEvent } from '#server/features/site/record-event.ts';
+import { shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -118,6 +120,28 @@ async function rowsWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** An order for a new baby that was cancelled and one that is on its way, to an address with a mark. */
+async function sendGift({ client, memberId }: TestMember, childId: string, mark: string): Promise<void> {
+  const giftId = await shelve(server.db, { kind: 'newBaby', delivery: 'physical', price: 0 });
+  const { id: addressId } = await client.modifyAddress({
+    firstName: mark,
+    phone: '020 7946 0018',
+    phoneCountryCode: 'GB',
+    countryCode: 'GB',
+    city: mark,
+    line1: mark,
+    postcode: 'SW4 9AH',
+  });
+  const claim = () => client.claimNewBabyGift({ giftId, childId, addressId, requestKey: randomUUID() });
+  const order = (orderId: string) => ({ memberId, orderId, now: server.clock.at ?? new Date() });
+  const cancelled = order((await claim()).claimId);
+  await cancelOrder(server.db, { ...cancelled, actor: 'staff', reason: mark });
+  const sent = order((await claim()).claimId);
+  await approveOrder(server.db, sent);
+  await packOrder(server.db, sent);
+  await shipOrder(server.db, { ...sent, parcels: [{ carrier: 'By hand', trackingNumber: mark }] });
+}
+
 describe('erasing', () => {
   test('leaves nothing personal in any table, and the books without a name', async () => {
     const mark = randomUUID().slice(0, 8);
@@ -136,6 +160,9 @@ describe('erasing', () => {
       extraInfo: { note: mark },
     });
     await client.addChild({ childId: randomUUID(), name: `Child-${mark}`, birthDate: '2025-01-05' });
+    const newborn = randomUUID();
+    await client.addChild({ childId: newborn, birthDate: '2026-02-05' });
+    await sendGift(member, newborn, mark);
     await client.subscribe({ kind: 'offers', wanted: true });
     await client.checkIn();
     await bystander.client.checkIn();
@@ -163,10 +190,10 @@ describe('erasing', () => {
     await eraseClosed(server.db, daysLater(29));
     expect(await rowsWith([`First-${mark}`])).not.toEqual([]);
     await eraseClosed(server.db, daysLater(30));
-    expect(await rowsWith([mark, member.email, '1994-05-17'])).toEqual([]);
+    expect(await rowsWith([mark, member.email, '1994-05-17', newborn])).toEqual([]);
     const left = await rowsWith([memberId]);
     expect(new Set(left.map((row) => row.split(':')[0]))).toEqual(
-      new Set(['ledger_entry', 'ledger_key', 'ledger_balance', 'ledger_lot']),
+      new Set(['gift_claim', 'ledger_entry', 'ledger_key', 'ledger_balance', 'ledger_lot']),
     );
     await expect(
       server.client.login({ account: member.email, password, comeBack: true }),

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
-import { earn } from '#server/features/ledger/earn.ts';
+import type { NewGift } from '#server/features/gifts/add-gift.ts';
+import { give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -14,50 +13,13 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const text = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };
-
-async function shelve(more: Partial<NewGift> = {}): Promise<string> {
-  const giftId = uuidv7();
-  await transaction(server.db, (tx) =>
-    addGift(tx, {
-      giftId,
-      name: text,
-      description: text,
-      picture: 'muslin',
-      currency: 'coins',
-      price: 10,
-      stock: 5,
-      limitPerMember: null,
-      ...more,
-    }),
-  );
-  return giftId;
-}
+const shelve = (more?: Partial<NewGift>) => shelveIn(server.db, more);
+const stockLeft = (giftId: string) => stockLeftIn(server.db, giftId);
 
 async function memberWith(coins: number): Promise<TestMember> {
   const member = await server.member();
-  const at = new Date('2026-03-01T09:00:00Z');
-  await earn(server.db, {
-    memberId: member.memberId,
-    currency: 'coins',
-    amount: coins,
-    sourceType: 'test',
-    sourceId: 'start',
-    rule: 'demo.welcome',
-    details: {},
-    now: at,
-    availableAt: at,
-  });
+  await give(server.db, member, coins, { at: new Date('2026-03-01T09:00:00Z') });
   return member;
-}
-
-async function stockLeft(giftId: string): Promise<number> {
-  const { left } = await server.db
-    .selectFrom('giftStock')
-    .select((eb) => eb.fn.sum<number>('remaining').as('left'))
-    .where('giftId', '=', giftId)
-    .executeTakeFirstOrThrow();
-  return Number(left);
 }
 
 const coinsOf = async (member: TestMember) => (await member.client.getUserInfo()).coins;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { poolOf } from '#server/database/database.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -66,10 +67,7 @@ beforeAll(async () => {
     first: await put(0, { ...named('Crown'), kind: 'babyBirthday' }),
   };
 });
-afterAll(async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
-  await server.stop();
-});
+afterAll(async () => server.stop());
 
 const namesOf = ({ list }: { list: readonly { name: string }[] }) => list.map(({ name }) => name);
 
@@ -221,4 +219,37 @@ describe('listBoards', () => {
     await client.setPause({ paused: true });
     expect(await counts()).toMatchObject({ lucky: 1, newBaby: 0, birthday: 0 });
   });
+});
+
+test('no list asks the database more often for more gifts', async () => {
+  const { client } = await memberWith(0);
+  let taken = 0;
+  poolOf(server.db).on('acquire', () => (taken += 1));
+  const statements = async () => {
+    const counts: number[] = [];
+    for (const read of [
+      () => client.listRedeemGifts(),
+      () => client.listNewBabyGifts(),
+      () => client.listJumpGifts({ type: '3' }),
+      () => client.listBoards(),
+    ]) {
+      // What is kept for two seconds is asked for anew.
+      await new Promise((resolve) => setTimeout(resolve, 2100));
+      const before = taken;
+      await read();
+      counts.push(taken - before);
+    }
+    return counts;
+  };
+  const few = await statements();
+  for (let n = 0; n < 20; n += 1) {
+    await shelve(server.db, { position: 100 + n });
+    await shelve(server.db, { position: 100 + n, kind: 'newBaby', delivery: 'coupon', codes: [`Z-${n}`] });
+  }
+  expect(Math.max(...few)).toBeLessThan(9);
+  expect(await statements()).toEqual(few);
+}, 30_000);
+
+test('after all of this the ledger proves itself', async () => {
+  expect(await verifyLedger(server.db)).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giftKinds } from '#contract/calls/gifts.ts';
+import type { Client } from '#contract/client.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let client: Client;
+const now = new Date('2026-03-20T09:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.at = now;
+  const demo = await seedDemo(server.db, { now });
+  const { token } = await server.client.login({ account: demo?.email ?? '', password: demo?.password ?? '' });
+  client = server.clientOf(token);
+});
+afterAll(async () => server.stop());
+
+test('a fresh demo has something on every shelf of gifts', async () => {
+  const kinds = await server.db.selectFrom('gift').select('kind').distinct().execute();
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([...giftKinds].toSorted());
+  const { list, categories } = await client.listRedeemGifts();
+  expect(new Set(list.map(({ delivery }) => delivery))).toEqual(
+    new Set(['voucher', 'physical', 'coupon', 'link']),
+  );
+  expect(list.some(({ state }) => state === 'levelTooLow')).toBe(true);
+  expect(categories).toHaveLength(3);
+  const boards = await client.listBoards();
+  for (const { board, count } of boards.list)
+    expect({ board, some: count > 0 }).toEqual({ board, some: true });
+  expect((await client.listNewBabyGifts()).eligibility.state).toBe('open');
+});
+
+test('its member has an order on the way and one just asked for, and the ledger proves itself', async () => {
+  const { list } = await client.listOrders();
+  expect(list.map(({ state }) => state)).toEqual(['requested', 'shipped']);
+  const [parcel] = (await client.logisticsTrajectory({ orderId: list[1]?.orderId ?? '' })).list;
+  expect(parcel?.events.length).toBeGreaterThan(1);
+  expect((await client.getOrder({ orderId: list[0]?.orderId ?? '' })).address?.city).toBe('London');
+  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await seedDemo(server.db, { now })).toBeNull();
+});
