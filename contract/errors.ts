@@ -290,6 +290,28 @@ export const errors = {
     '此登入方式已不存在',
   ),
 
+  makeUpNotPossible: error(
+    10001600,
+    409,
+    'This day cannot be made up any more',
+    '这一天已无法补签',
+    '這一天已無法補簽',
+  ),
+  makeUpsUsed: error(
+    10001601,
+    409,
+    'Two days a month can be made up, and both are used',
+    '每月可补签两次，本月已用完',
+    '每月可補簽兩次，本月已用完',
+  ),
+  makeUpTooSoon: error(
+    10001602,
+    409,
+    'Please breathe until the end of the pause',
+    '请完成呼吸小憩后再补签',
+    '請完成呼吸小憩後再補簽',
+  ),
+
   requestKeyReused: error(
     10002001,
     409,

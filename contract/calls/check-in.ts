@@ -38,6 +38,33 @@ export const checkInStatus = z.strictObject({
 });
 export type CheckInStatus = z.infer<typeof checkInStatus>;
 
+export const checkInCalendar = z.strictObject({
+  today: localDate,
+  /** From the first to the last day of the month. */
+  days: z.array(
+    z.strictObject({
+      day: localDate,
+      /** `none`: before the first check-in, or without one and too long ago to matter. */
+      state: z.enum(['done', 'madeUp', 'covered', 'missed', 'today', 'ahead', 'none']),
+      coins: z.int().nullable(),
+    }),
+  ),
+  /** Missed days that can still be made up, oldest first; also those of the month before. */
+  canMakeUp: z.array(localDate),
+  makeUpsLeft: z.int(),
+  /** Month of the first check-in, `YYYY-MM`; null before it. */
+  firstMonth: z.string().nullable(),
+});
+export type CheckInCalendar = z.infer<typeof checkInCalendar>;
+
+const reminder = z.strictObject({
+  /** In the member's own time zone, `HH:MM`; null: no reminder. */
+  at: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+});
+
 export const checkInCalls = {
   getCheckIn: call({
     method: 'GET',
@@ -54,5 +81,50 @@ export const checkInCalls = {
     summary: 'Checks in for the member’s own today and awards its coins, once.',
     input: noInput,
     result: checkInResult,
+  }),
+  getCheckInCalendar: call({
+    method: 'GET',
+    path: '/api/station/member/checkIn/calendar',
+    access: 'member',
+    summary: 'One month of check-ins, and the missed days that can be made up.',
+    input: z.strictObject({
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    result: checkInCalendar,
+  }),
+  startMakeUp: call({
+    method: 'POST',
+    path: '/api/station/member/checkIn/makeUp/start',
+    access: 'member',
+    summary: 'Begins the breathing pause that makes up a missed day.',
+    input: z.strictObject({ day: localDate }),
+    result: z.strictObject({ seconds: z.int() }),
+  }),
+  finishMakeUp: call({
+    method: 'POST',
+    path: '/api/station/member/checkIn/makeUp/finish',
+    access: 'member',
+    summary: 'Makes up the missed day once its pause is over, and awards its coins, once.',
+    input: z.strictObject({ day: localDate }),
+    result: z.strictObject({ day: localDate, coins: z.int(), streak: z.int(), totalDays: z.int() }),
+  }),
+  getCheckInReminder: call({
+    method: 'GET',
+    path: '/api/station/member/checkIn/reminder',
+    access: 'member',
+    summary: 'When the member wants to be reminded of the check-in.',
+    input: noInput,
+    result: reminder,
+  }),
+  setCheckInReminder: call({
+    method: 'POST',
+    path: '/api/station/member/checkIn/reminder',
+    access: 'member',
+    summary: 'Sets or stops the daily reminder.',
+    input: reminder,
+    result: reminder,
   }),
 };

@@ -63,12 +63,27 @@ export interface CheckIn {
   coins: number;
   coveredDays: string[];
   day: string;
+  madeUp: Generated<boolean>;
   memberId: string;
   milestone: number | null;
   milestoneCoins: number | null;
   streak: number;
   timeZone: string;
   totalDays: number;
+}
+
+export interface CheckInMakeUp {
+  day: string;
+  finishedAt: Timestamp | null;
+  memberId: string;
+  month: string | null;
+  startedAt: Timestamp;
+}
+
+export interface CheckInReminder {
+  memberId: string;
+  minute: number;
+  sentDay: string | null;
 }
 
 export interface CheckInState {
@@ -542,6 +557,8 @@ export interface DB {
   activity: Activity;
   address: Address;
   checkIn: CheckIn;
+  checkInMakeUp: CheckInMakeUp;
+  checkInReminder: CheckInReminder;
   checkInState: CheckInState;
   child: Child;
   claimEvent: ClaimEvent;

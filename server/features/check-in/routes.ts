@@ -1,9 +1,20 @@
 import type { HandlersOf } from '#server/http/implement.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
+import { checkInCalendar } from './calendar.ts';
 import { checkIn } from './check-in.ts';
 import { checkInStatus } from './check-in-status.ts';
+import { finishMakeUp, startMakeUp } from './make-up.ts';
+import { readReminder, setReminder } from './reminders.ts';
 
-export const checkInHandlers: HandlersOf<'getCheckIn' | 'checkIn'> = {
+export const checkInHandlers: HandlersOf<
+  | 'getCheckIn'
+  | 'checkIn'
+  | 'getCheckInCalendar'
+  | 'startMakeUp'
+  | 'finishMakeUp'
+  | 'getCheckInReminder'
+  | 'setCheckInReminder'
+> = {
   getCheckIn: async (context) => {
     const { db, session, now } = context;
     const [status, member] = await Promise.all([
@@ -14,4 +25,19 @@ export const checkInHandlers: HandlersOf<'getCheckIn' | 'checkIn'> = {
   },
 
   checkIn: async ({ db, session, now }) => checkIn(db, session.memberId, now()),
+
+  getCheckInCalendar: async (context, { month }) => {
+    const { memberId, timeZone } = await readMember(context);
+    return checkInCalendar(context.db, { memberId, timeZone, month, now: context.now() });
+  },
+
+  startMakeUp: async ({ db, session, now }, { day }) =>
+    startMakeUp(db, { memberId: session.memberId, day, now: now() }),
+
+  finishMakeUp: async ({ db, session, now }, { day }) =>
+    finishMakeUp(db, { memberId: session.memberId, day, now: now() }),
+
+  getCheckInReminder: async ({ db, session }) => readReminder(db, session.memberId),
+
+  setCheckInReminder: async ({ db, session }, { at }) => setReminder(db, session.memberId, at),
 };

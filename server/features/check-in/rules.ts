@@ -81,7 +81,7 @@ function missedDays(last: Streak, day: string, now: Date): string[] {
 }
 
 /** One missed day a week is covered by itself; null when a missed day finds its week's cover used. */
-function coverMissed(
+export function coverMissed(
   missed: readonly string[],
   usedWeek: string | null,
 ): { coverWeek: string | null } | null {

@@ -16,6 +16,14 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': `七日卡第 ${cardDay} 天，已連續 ${streak} 天`,
     }),
   },
+  'check-in.make-up': {
+    title: { en: 'Check-in made up', 'zh-Hans': '补签', 'zh-Hant': '補簽' },
+    because: ({ day }) => ({
+      en: `For ${day}, after a breathing pause`,
+      'zh-Hans': `补签 ${day}，完成了一次呼吸小憩`,
+      'zh-Hant': `補簽 ${day}，完成了一次呼吸小憩`,
+    }),
+  },
   'check-in.milestone': {
     title: { en: 'Check-in milestone', 'zh-Hans': '签到里程碑', 'zh-Hant': '簽到里程碑' },
     because: ({ days }) => ({

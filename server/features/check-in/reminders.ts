@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import { transaction, type Database } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { noticeMail, type MailContent } from '#server/features/mail/templates.ts';
+import type { Services } from '#server/http/context.ts';
+
+const format = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** `HH:MM` in the member's own time, or null. */
+export async function readReminder(db: Database, memberId: string): Promise<{ at: string | null }> {
+  const row = await db
+    .selectFrom('checkInReminder')
+    .select('minute')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return { at: row ? format(row.minute) : null };
+}
+
+export async function setReminder(db: Database, memberId: string, at: string | null) {
+  if (at === null) {
+    await db.deleteFrom('checkInReminder').where('memberId', '=', memberId).execute();
+    return { at };
+  }
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  await db
+    .insertInto('checkInReminder')
+    .values({ memberId, minute, sentDay: null })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ minute }))
+    .execute();
+  return { at };
+}
+
+/** Reminders go out until this long after their minute: a server that slept does not wake anybody at night. */
+const lateMinutes = 120;
+
+/**
+ * Mails those whose minute has come and who have not checked in today, once a day: nobody who paused, told of a loss or
+ * is closing the account. @returns how many
+ */
+export async function sendReminders(
+  { db, config, site }: Pick<Services, 'db' | 'config' | 'site'>,
+  now: Date,
+  limit = 500,
+): Promise<number> {
+  return transaction(db, async (tx) => {
+    const due = await sql<{
+      memberId: string;
+      email: string;
+      language: string;
+      firstName: string;
+      today: string;
+    }>`
+      select r.member_id, m.email, m.language, m.first_name, (${now}::timestamptz at time zone m.time_zone)::date::text as today
+        from check_in_reminder r
+        join member m using (member_id)
+        left join check_in_state s using (member_id)
+       cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
+       where m.email is not null and m.paused_at is null and m.lost_at is null
+         and not exists (select from account_closing c where c.member_id = r.member_id)
+         and (r.sent_day is null or r.sent_day < l.at::date)
+         and (s.last_day is null or s.last_day < l.at::date)
+         and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
+       limit ${limit} for update of r skip locked`.execute(tx);
+    for (const { memberId, email, language, firstName, today } of due.rows) {
+      const script = scriptOfLocale(language as Locale);
+      const { brandName, publicUrl } = site();
+      await queueMail(tx, config, {
+        recipient: email,
+        ...reminderMail({ firstName, url: `${publicUrl}/games/checkIn` }, brandName, script),
+        now,
+      });
+      await tx
+        .updateTable('checkInReminder')
+        .set({ sentDay: today })
+        .where('memberId', '=', memberId)
+        .execute();
+    }
+    return due.rows.length;
+  });
+}
+
+function reminderMail(
+  { firstName, url }: { firstName: string; url: string },
+  brandName: string,
+  script: Script,
+): MailContent {
+  const words = {
+    en: {
+      subject: 'A quiet moment for today’s check-in?',
+      body: `Hello ${firstName}, today’s coins are still in the nest. One tap is enough, and if today is not the day, nothing is lost.`,
+      after: `Check in: ${url}`,
+      stop: 'You asked for this reminder; on the same page you can stop it.',
+    },
+    'zh-Hans': {
+      subject: '今天还没签到，抽空点一下？',
+      body: `${firstName}，今天的金币还在小窝里等您，点一下就好。如果今天太忙，也没关系。`,
+      after: `去签到：${url}`,
+      stop: '这是您设置的提醒，可在同一页面关闭。',
+    },
+    'zh-Hant': {
+      subject: '今天還沒簽到，抽空點一下？',
+      body: `${firstName}，今天的金幣還在小窩裡等您，點一下就好。如果今天太忙，也沒關係。`,
+      after: `去簽到：${url}`,
+      stop: '這是您設定的提醒，可在同一頁面關閉。',
+    },
+  }[script];
+  return noticeMail(words.subject, [words.body, words.after, words.stop], brandName, script);
+}
