@@ -4,7 +4,7 @@ import { transaction, type Queryable, type Transaction } from '#server/database/
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import type { MailContent } from '#server/features/mail/templates.ts';
+import type { MailContent } from '#server/features/mail/written-mail.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
