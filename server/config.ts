@@ -177,6 +177,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Null: text messages are kept in a demo, and not written otherwise. */
   readonly sms: SmsConfig | null;
+  /** Whether members can sign in by phone. */
+  readonly phoneSignIn: boolean;
   /** Null: uploads are kept in `DATA_DIR/uploads`. */
   readonly s3: S3Config | null;
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
@@ -243,6 +245,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (faults.length > 0) throw new ConfigError(faults);
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
+  const sms = smsConfigOf(given);
+  const demo = given.DEMO ?? !given.DATABASE_URL;
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? 3000,
@@ -250,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL ?? 16,
-    demo: given.DEMO ?? !given.DATABASE_URL,
+    demo,
     brandName,
     product: slugOf(brandName),
     defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
@@ -258,7 +262,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
-    sms: smsConfigOf(given),
+    sms,
+    phoneSignIn: sms !== null || demo,
     s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',

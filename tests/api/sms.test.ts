@@ -34,7 +34,13 @@ async function work(): Promise<Jobs> {
   const running = startJobs(
     {
       config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      site: () => ({
+        brandName: 'Nestling',
+        product: 'nestling',
+        publicUrl: server.url,
+        demo: true,
+        phoneSignIn: true,
+      }),
       db: server.db,
       secret: 'a secret for tests that is long enough',
       now: () => new Date(),

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
 import { codeSms, waysChangedSms } from './sms-templates.ts';
 
-const site = { brandName: 'Nestling', product: 'nestling', publicUrl: 'https://club.example', demo: false };
+const site = {
+  brandName: 'Nestling',
+  product: 'nestling',
+  publicUrl: 'https://club.example',
+  demo: false,
+  phoneSignIn: true,
+};
 const purposes = ['sign-in', 'recover', 'bind', 'social', 'proof'] as const;
 
 describe.each(scripts)('in %s', (script) => {

@@ -23,6 +23,7 @@ export function codeSms(
         bind: 'add this number',
         social: 'sign in',
         proof: 'change how you sign in',
+        'close-account': 'close your account',
       }[purpose]
     }. It is good for ${minutes} minutes. Tell it to nobody.`,
     'zh-Hans': `【${brandName}】${
@@ -32,6 +33,7 @@ export function codeSms(
         bind: '绑定手机号',
         social: '登录',
         proof: '更改登录方式',
+        'close-account': '注销账户',
       }[purpose]
     }验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
     'zh-Hant': `【${brandName}】${
@@ -41,6 +43,7 @@ export function codeSms(
         bind: '綁定手機號碼',
         social: '登入',
         proof: '更改登入方式',
+        'close-account': '註銷帳戶',
       }[purpose]
     }驗證碼 ${code}，${minutes} 分鐘內有效，請勿告訴他人。`,
   }[script];

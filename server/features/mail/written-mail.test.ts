@@ -13,6 +13,7 @@ const site = {
   product: 'little_nest_co',
   publicUrl: 'https://club.example',
   demo: false,
+  phoneSignIn: true,
 };
 const { brandName } = site;
 const links = {
@@ -37,6 +38,12 @@ const mails: readonly (readonly [
         [],
       ] as const,
   ),
+  [
+    'code-close-account',
+    (script) => fillMail('code-close-account', script, { brandName, code: '048213' }),
+    ['048213'],
+    [],
+  ],
   ['welcome', (script) => welcomeMail('Mira', site, script), ['Mira'], ['https://club.example']],
   [
     'recovery',
