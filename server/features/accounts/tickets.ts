@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ticketMinutes } from '#contract/calls/recovery.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
-import { keyedHash, useCode, type Target } from './codes.ts';
+import { keyedHash, useCode as spendCode, type Target } from './codes.ts';
 
 /** What stands for an address: a code that is still good, or the ticket that was given for one. */
 export type Proof = { readonly code: string } | { readonly ticket: string };
@@ -25,7 +25,7 @@ export async function issueTicket(
 }
 
 /** Spends a ticket once, however many ask at the same moment; `keep` only looks. Throws `ticketWrong`. */
-async function useTicket(db: Queryable, target: Target, ticket: string, keep: boolean): Promise<void> {
+async function spendTicket(db: Queryable, target: Target, ticket: string, keep: boolean): Promise<void> {
   const digest = digestOf(target, ticket);
   const used = keep
     ? await db
@@ -56,8 +56,8 @@ export async function useProof(
   proof: Proof,
   { keep = false } = {},
 ): Promise<void> {
-  if ('ticket' in proof) await useTicket(db, target, proof.ticket, keep);
-  else await useCode(db, target, proof.code, { keep });
+  if ('ticket' in proof) await spendTicket(db, target, proof.ticket, keep);
+  else await spendCode(db, target, proof.code, { keep });
 }
 
 /** The proof among the fields of a call that takes exactly one. */

@@ -8,6 +8,8 @@ export interface EntryDraft {
   readonly countryCode?: string;
   /** The address a code was sent to, and when another may be asked for (milliseconds since 1970). */
   readonly sent?: { readonly account: string; readonly resendAt: number };
+  /** The same for the mail with a link for a new password. */
+  readonly recovering?: { readonly account: string; readonly resendAt: number };
 }
 
 /** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */

@@ -3,21 +3,15 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { accountMessages } from './messages.ts';
+import { PasswordHint, type PasswordLimits } from './password-hint.tsx';
 import { passwordAdvice } from './rules.ts';
 import type { Registration } from './use-registration.ts';
 
-interface Limits {
-  readonly min: number;
-  readonly recommended: number;
-  readonly max: number;
-}
-
 /** A password is optional; its length is the only advice given. */
-export function PasswordStep({ registration, limits }: { registration: Registration; limits: Limits }) {
+export function PasswordStep({ registration, limits }: { registration: Registration; limits: PasswordLimits }) {
   const texts = useMessages(accountMessages);
   const { answers, answer, faults, fault, goTo } = registration;
   const form = useRef<HTMLFormElement>(null);
-  const { length } = answers.password;
   const advice = passwordAdvice(answers.password, limits);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -30,14 +24,6 @@ export function PasswordStep({ registration, limits }: { registration: Registrat
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }
 
-  const hint = {
-    none: texts.password.hint(limits),
-    tooShort: texts.password.counting({ length, min: limits.min }),
-    tooLong: texts.password.tooLong(limits),
-    fine: texts.password.fine({ length, recommended: limits.recommended }),
-    recommended: texts.password.recommended({ length }),
-  }[advice];
-
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <PasswordInput
@@ -49,7 +35,7 @@ export function PasswordStep({ registration, limits }: { registration: Registrat
         showLabel={texts.password.show}
         hideLabel={texts.password.hide}
         error={faults['password']}
-        hint={<span aria-live="polite">{hint}</span>}
+        hint={<PasswordHint password={answers.password} limits={limits} />}
         onChange={(event) => answer({ password: event.target.value })}
       />
       <Button type="submit" size="lg" block>
