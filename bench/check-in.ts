@@ -33,7 +33,7 @@ export async function checkInAt(connections: number, runs: number): Promise<void
           connections,
           seconds,
           headers: () => ({ authorization: `Bearer ${next().token}`, 'content-type': 'application/json' }),
-          body: '{}',
+          body: () => '{}',
         });
       },
       {

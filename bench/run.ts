@@ -1,6 +1,8 @@
 import { checkInAt } from './check-in.ts';
 import { home } from './home.ts';
 import { profile } from './profile.ts';
+import { signIn } from './sign-in.ts';
+import { timing } from './timing.ts';
 import { start } from './start.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
@@ -9,6 +11,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'check-in@16': () => checkInAt(16, runs),
   profile: () => profile(runs),
   home: () => home(runs),
+  'sign-in': () => signIn(runs),
+  timing,
   start: () => start(runs),
 };
 

@@ -1,22 +1,30 @@
 import { accountCalls } from './calls/accounts.ts';
+import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { regionCalls } from './calls/regions.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
+import { uploadCalls } from './calls/uploads.ts';
+import { socialCalls } from './calls/social.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
   ...accountCalls,
+  ...addressCalls,
+  ...regionCalls,
   ...recoveryCalls,
+  ...socialCalls,
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,
   ...giftCalls,
   ...siteCalls,
   ...mailboxCalls,
+  ...uploadCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -25,6 +25,8 @@ export interface Call<
   readonly summary: string;
   readonly input: Input;
   readonly result: Result;
+  /** `redirect`: a browser is sent on to the result's `location`; whatever it brings along is let pass. */
+  readonly answers?: 'redirect';
   /** `demo`: the call exists only in demo mode. */
   readonly only?: 'demo';
 }

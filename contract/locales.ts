@@ -40,18 +40,31 @@ export function parseLocale(tag: string | null | undefined): Locale | null {
 
 /** The first language of an `Accept-Language` header that the site speaks, by the reader's own weights. */
 export function localeFromAcceptLanguage(header: string | null | undefined): Locale | null {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag, ...parameters] = part.split(';');
-      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { tag: tag ?? '', weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
+  for (const tag of byWeight(header)) {
     const locale = parseLocale(tag);
     if (locale) return locale;
   }
   return null;
+}
+
+/** The first region that languages name (`GB` in `en-GB`, `zh-Hant-HK`), each text written as in `Accept-Language`. */
+export function regionFromLanguages(headers: readonly string[]): string | null {
+  for (const tag of headers.flatMap(byWeight)) {
+    const region = /^[a-z]{2,3}(?:[-_][a-z]{4})?[-_]([a-z]{2})\b/i.exec(tag)?.[1];
+    if (region !== undefined) return region.toUpperCase();
+  }
+  return null;
+}
+
+function byWeight(header: string | null | undefined): readonly string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 }

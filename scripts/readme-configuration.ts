@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { settings } from '#server/config.ts';
+import { identitySettings } from '#server/identity-settings.ts';
 
 /** Writes the configuration table of README.md from the code that reads it; `--check` only compares. */
 const file = path.resolve(import.meta.dirname, '../README.md');
 const [start, end] = ['<!-- configuration -->', '<!-- /configuration -->'];
 
-const rows = Object.entries(settings).map(
+const rows = Object.entries({ ...settings, ...identitySettings }).map(
   ([name, { byDefault, about }]) =>
     `| \`${name}\` | ${byDefault === undefined ? '' : `\`${byDefault}\``} | ${about} |`,
 );

@@ -6,12 +6,18 @@ import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
 import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
+import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { regionHandlers } from '#server/features/regions/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
+import { registerMedia } from '#server/features/uploads/media.ts';
+import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
+import { uploadHandlers } from '#server/features/uploads/routes.ts';
+import { socialHandlers } from '#server/features/social/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -27,13 +33,17 @@ import { setCommonHeaders } from '#server/http/security-headers.ts';
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...addressHandlers,
+  ...regionHandlers,
   ...recoveryHandlers,
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,
   ...giftHandlers,
   ...siteHandlers,
+  ...socialHandlers,
   ...mailHandlers,
+  ...uploadHandlers,
 };
 
 export interface AppOptions {
@@ -94,6 +104,8 @@ export async function createApp({
   registerHealth(app, services.db);
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
+  registerMedia(app, services);
+  await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
     await registerPages(app, site.pages, dispatch, services);

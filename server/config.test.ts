@@ -38,6 +38,30 @@ describe('readConfig', () => {
     expect(message).toContain('5 faults');
   });
 
+  test('wants S3 storage whole or not at all', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'nest',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ ...s3, S3_PUBLIC_URL: 'https://cdn.example/a/' }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'nest',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      publicUrl: 'https://cdn.example/a',
+    });
+    expect(() => readConfig({ S3_BUCKET: 'nest' })).toThrow(
+      /3 faults[^]*S3_ENDPOINT[^]*S3_ACCESS_KEY_ID[^]*S3_SECRET_ACCESS_KEY/,
+    );
+    expect(() => readConfig({ ...s3, S3_ENDPOINT: 'https://s3.example/path', S3_BUCKET: 'No!' })).toThrow(
+      /2 faults[^]*S3_ENDPOINT[^]*S3_BUCKET/,
+    );
+  });
+
   test('counts empty variables as absent', () => {
     expect(readConfig({ PORT: ' ', BRAND_NAME: '' })).toMatchObject({ port: 3000, brandName: 'Nestling' });
   });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { countryCodes } from '#contract/countries.ts';
+import { readProviders, type ProviderConfig } from './identity-settings.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -15,7 +17,7 @@ const origin = z
   .refine((url) => new URL(url).pathname === '/', 'must not have a path')
   .transform((url) => new URL(url).origin);
 
-/** Every environment variable that Nestling reads. The README's table is made from this list. */
+/** Every environment variable that Nestling reads but those of providers. The README's table is made from both. */
 export const settings = {
   HOST: {
     schema: z.string().min(1),
@@ -57,6 +59,14 @@ export const settings = {
     byDefault: 'Nestling',
     about: 'Name of the brand, as members read it.',
   },
+  DEFAULT_COUNTRY: {
+    schema: z
+      .string()
+      .toUpperCase()
+      .refine((code) => countryCodes.includes(code), 'must be a country of ISO 3166-1, such as GB'),
+    byDefault: 'US',
+    about: 'Country that is proposed to visitors whose own is not known.',
+  },
   TRUSTED_PROXIES: {
     schema: list,
     byDefault: undefined,
@@ -76,6 +86,38 @@ export const settings = {
     schema: z.string().min(3),
     byDefault: undefined,
     about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
+  },
+  S3_ENDPOINT: {
+    schema: origin,
+    byDefault: undefined,
+    about:
+      'S3 storage for uploads, such as `https://s3.eu-central-1.amazonaws.com`. Without it they are kept in `DATA_DIR`.',
+  },
+  S3_REGION: {
+    schema: z.string().regex(/^[a-z0-9-]+$/),
+    byDefault: 'us-east-1',
+    about: 'Region of the bucket.',
+  },
+  S3_BUCKET: {
+    schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    byDefault: undefined,
+    about: 'Bucket for uploads. Needed with `S3_ENDPOINT`, as are both keys.',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1),
+    byDefault: undefined,
+    about: 'Key that may read, write and delete in the bucket.',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1),
+    byDefault: undefined,
+    about: 'Secret of that key.',
+  },
+  S3_PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    byDefault: undefined,
+    about:
+      'Where browsers read `media/` of the bucket, such as a CDN. Without it pictures come through this server.',
   },
   SECRET: {
     schema: z.string().min(32),
@@ -104,13 +146,30 @@ export interface Config {
   readonly brandName: string;
   /** Slug of the brand: `{product}` of the specification. */
   readonly product: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly defaultCountry: string;
   readonly trustedProxies: readonly string[];
   readonly redirectHosts: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: uploads are kept in `DATA_DIR/uploads`. */
+  readonly s3: S3Config | null;
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
   readonly logLevel: string;
+  /** Identity providers that are set up. */
+  readonly providers: readonly ProviderConfig[];
+}
+
+export interface S3Config {
+  /** Origin; buckets are addressed by path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Without a trailing slash; null when pictures come through this server. */
+  readonly publicUrl: string | null;
 }
 
 /** Thrown at start with every fault of the environment at once. */
@@ -140,6 +199,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.DATABASE_URL && !isGiven('SECRET')) {
     faults.push('SECRET: needed because DATABASE_URL is set: every server of one database shares it');
   }
+  if (s3Names.some(isGiven)) {
+    for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
+  }
+  const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
@@ -153,12 +216,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: given.DEMO ?? !given.DATABASE_URL,
     brandName,
     product: slugOf(brandName),
+    defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
+    s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
+    providers,
+  };
+}
+
+const s3Needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Names = [...s3Needed, 'S3_REGION', 'S3_PUBLIC_URL'] as const;
+
+/** All or nothing: what is missing was told before. */
+function s3ConfigOf(given: Values): S3Config | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: given.S3_REGION ?? 'us-east-1',
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    publicUrl: given.S3_PUBLIC_URL ?? null,
   };
 }
 

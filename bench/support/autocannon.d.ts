@@ -13,10 +13,10 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
+    readonly overallRate?: number;
     readonly requests: readonly {
       readonly method: string;
       readonly path: string;
-      readonly body?: string;
       readonly setupRequest: (request: object) => object;
     }[];
   }): Promise<Result>;

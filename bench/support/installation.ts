@@ -27,7 +27,7 @@ export interface Installation {
 }
 
 /** A database as members' data would have it (every commit on disk) and servers on it, all under a temporary folder. */
-export async function install(): Promise<Installation> {
+export async function install(environment: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nestling-bench-'));
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const database = openDatabase({ url: embedded.url, poolSize: 8 });
@@ -43,6 +43,7 @@ export async function install(): Promise<Installation> {
         SECRET: secret,
         LOG_LEVEL: 'error',
         DEMO: 'off',
+        ...environment,
       }),
     stop: async () => {
       await database.close();

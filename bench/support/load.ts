@@ -8,7 +8,10 @@ export interface Load {
   readonly seconds: number;
   /** Headers of the next request. */
   readonly headers: () => Record<string, string>;
-  readonly body?: string;
+  /** Body of the next request. */
+  readonly body?: () => string;
+  /** Requests a second in all; as many as possible unless told. */
+  readonly perSecond?: number;
 }
 
 /** Keeps every connection busy for a while. Throws when a reply was not a success: a fast refusal is no speed. */
@@ -17,12 +20,16 @@ export async function run(load: Load): Promise<{ rps: number; p50Ms: number; p99
     url: load.url,
     connections: load.connections,
     duration: load.seconds,
+    ...(load.perSecond !== undefined && { overallRate: load.perSecond }),
     requests: [
       {
         method: load.method ?? 'GET',
         path: load.path,
-        ...(load.body !== undefined && { body: load.body }),
-        setupRequest: (request: object) => ({ ...request, headers: load.headers() }),
+        setupRequest: (request: object) => ({
+          ...request,
+          headers: load.headers(),
+          ...(load.body && { body: load.body() }),
+        }),
       },
     ],
   });

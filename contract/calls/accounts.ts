@@ -17,10 +17,10 @@ export const codePurpose = z.enum(['sign-in', 'recover', 'bind']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const nameLength = 60;
-const name = z.string().trim().max(nameLength);
+export const name = z.string().trim().max(nameLength);
 
 /** ISO 3166-1 alpha-2. */
-const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** When another mail may be asked for, and how long what is in this one works. */
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });

@@ -30,6 +30,25 @@ export interface Activity {
   opensAt: Timestamp | null;
 }
 
+export interface Address {
+  addressId: string;
+  city: string;
+  countryCode: string;
+  createdAt: Timestamp;
+  firstName: string;
+  isDefault: boolean;
+  lastName: string;
+  line1: string;
+  line2: string;
+  memberId: string;
+  phone: string;
+  phoneCountryCode: string;
+  postcode: string;
+  province: string;
+  provinceCode: string | null;
+  requestKey: string | null;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -228,10 +247,52 @@ export interface SignInName {
   name: string;
 }
 
+export interface SocialFlow {
+  binding: Buffer;
+  email: string | null;
+  emailVerified: boolean | null;
+  expiresAt: Timestamp;
+  firstName: string | null;
+  issuer: string | null;
+  lastName: string | null;
+  next: string | null;
+  returnedAt: Timestamp | null;
+  spentAt: Timestamp | null;
+  stateDigest: Buffer;
+  subject: string | null;
+  ticketDigest: Buffer | null;
+  type: string;
+}
+
+export interface SocialIdentity {
+  createdAt: Timestamp;
+  email: string | null;
+  identityId: string;
+  issuer: string;
+  memberId: string;
+  subject: string;
+  type: string;
+}
+
 export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
   spentAt: Timestamp | null;
+}
+
+export interface Upload {
+  issuedAt: Timestamp;
+  key: string;
+  memberId: string;
+  pictureId: string;
+  purpose: string;
+  sha256: Buffer | null;
+  size: number;
+  state: string;
+  sweptAt: Timestamp | null;
+  takenAt: Timestamp | null;
+  type: string;
+  uploadId: string;
 }
 
 export interface VerificationCode {
@@ -248,6 +309,7 @@ export interface VerificationCode {
 
 export interface DB {
   activity: Activity;
+  address: Address;
   checkIn: CheckIn;
   checkInState: CheckInState;
   event: Event;
@@ -267,6 +329,9 @@ export interface DB {
   redirectRule: RedirectRule;
   session: Session;
   signInName: SignInName;
+  socialFlow: SocialFlow;
+  socialIdentity: SocialIdentity;
   ticket: Ticket;
+  upload: Upload;
   verificationCode: VerificationCode;
 }

@@ -34,6 +34,8 @@ export interface Caller {
   readonly memo: Memo;
   readonly token: string | null;
   readonly locale: Locale;
+  /** The country that the reader's languages name, as `en-GB` does; null when none does. */
+  readonly region: string | null;
   /** Client address as a trusted proxy reports it. */
   readonly address: string;
   readonly userAgent: string;

@@ -69,6 +69,7 @@ export function implement(
         log,
         memo: caller.memo,
         locale: caller.locale,
+        region: caller.region,
         script,
         address: caller.address,
         userAgent: caller.userAgent,

@@ -61,19 +61,32 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     },
     ...(sendsBody && { requestBody: { content: { 'application/json': { schema: restInput } } } }),
     responses: {
-      200: {
-        description: 'Success',
-        content: {
-          'application/json': {
-            schema: z.strictObject({
-              code: z.literal(successCode),
-              message: z.string(),
-              result: call.result,
-            }),
-          },
+      ...(call.answers === 'redirect' ? sentOn : success(call)),
+      default: { description: 'Failure', content: { 'application/json': { schema: failure } } },
+    },
+  };
+}
+
+const sentOn = {
+  302: {
+    description: 'Sends the browser on',
+    headers: { location: { required: true, schema: { type: 'string' } } },
+  },
+} as const;
+
+function success(call: Call) {
+  return {
+    200: {
+      description: 'Success',
+      content: {
+        'application/json': {
+          schema: z.strictObject({
+            code: z.literal(successCode),
+            message: z.string(),
+            result: call.result,
+          }),
         },
       },
-      default: { description: 'Failure', content: { 'application/json': { schema: failure } } },
     },
   };
 }

@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResponse, PagesBundle } from '#contract/pages.ts';
-import { localeFromAcceptLanguage, scriptOfLocale, type Script } from '#contract/locales.ts';
+import {
+  localeFromAcceptLanguage,
+  regionFromLanguages,
+  scriptOfLocale,
+  type Script,
+} from '#contract/locales.ts';
 import type { Memo, Services } from './context.ts';
 import type { Dispatch } from './implement.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -49,6 +54,7 @@ export async function registerPages(
             memo,
             token,
             locale,
+            region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
             address: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
           };
@@ -96,7 +102,10 @@ async function sendWebResponse(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  reply.header('content-security-policy', pagePolicy(nonce, services.site().publicUrl.startsWith('https:')));
+  const { s3 } = services.config;
+  const places = { uploads: s3?.endpoint ?? null, pictures: s3?.publicUrl ?? null };
+  const https = services.site().publicUrl.startsWith('https:');
+  reply.header('content-security-policy', pagePolicy(nonce, https, places));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   return reply.send(body);
 }

@@ -12,6 +12,8 @@ const limits = {
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
   linkSoonByAccount: { points: 1, duration: 60 },
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
+  uploadByMember: { points: 60, duration: 60 * 60 },
+  socialByNetwork: { points: 200, duration: 15 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -20,8 +22,9 @@ type Counting = Pick<Services, 'db' | 'secret'>;
 
 /** A limiter of the process would let more through with every process more, so nothing is remembered here. */
 const limitersOf = perDatabase((db) => {
-  const make = (name: LimitName) =>
-    new RateLimiterPostgres({
+  const names = Object.keys(limits) as LimitName[];
+  const limiters = names.map((name) => {
+    const limiter = new RateLimiterPostgres({
       ...limits[name],
       storeClient: poolOf(db),
       storeType: 'pool',
@@ -30,14 +33,9 @@ const limitersOf = perDatabase((db) => {
       keyPrefix: name,
       clearExpiredByTimeout: false,
     });
-  return {
-    passwordByAccount: make('passwordByAccount'),
-    passwordByNetwork: make('passwordByNetwork'),
-    codeByNetwork: make('codeByNetwork'),
-    codeTryByNetwork: make('codeTryByNetwork'),
-    linkSoonByAccount: make('linkSoonByAccount'),
-    linkByAccount: make('linkByAccount'),
-  } satisfies Record<LimitName, RateLimiterPostgres>;
+    return [name, limiter] as const;
+  });
+  return Object.fromEntries(limiters) as Record<LimitName, RateLimiterPostgres>;
 });
 
 /** Neither an e-mail address nor a client's address is kept in clear. */

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errors, type ErrorName } from '#contract/errors.ts';
-import { localeFromAcceptLanguage, parseLocale, scriptOfLocale } from '#contract/locales.ts';
+import {
+  localeFromAcceptLanguage,
+  parseLocale,
+  regionFromLanguages,
+  scriptOfLocale,
+} from '#contract/locales.ts';
 import type { Caller, Services } from './context.ts';
 import { failureReply, plainReply, type Dispatch, type Reply } from './implement.ts';
 import { Failure } from './failure.ts';
@@ -44,7 +49,10 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
           const parameters = request.params as Record<string, string>;
           // What is not an object is passed on as it is, for the contract to refuse.
           const input = isRecord(given) ? { ...given, ...parameters } : given;
-          return send(reply, await dispatch(name, input, callerOf(request), request.log));
+          const answer = await dispatch(name, input, callerOf(request), request.log);
+          return 'answers' in call && call.answers === 'redirect' && answer.status === 200
+            ? sendOn(reply, answer)
+            : send(reply, answer);
         },
       });
     }
@@ -107,18 +115,26 @@ export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds 
   return reply.code(status).send(envelope);
 }
 
+/** For a call that answers with a redirect: its result says where to. */
+function sendOn(reply: FastifyReply, { envelope }: Reply): FastifyReply {
+  return reply.redirect((envelope.result as { location: string }).location, 302);
+}
+
 /** Bearer token and `Language` header; cookies are never read here. */
 export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
   const language = request.headers.language;
+  const locale =
+    parseLocale(typeof language === 'string' ? language : null) ??
+    localeFromAcceptLanguage(request.headers['accept-language']) ??
+    'en';
   return {
     memo: new Map(),
     // Any other scheme is a wrong token, not none.
     token: authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''),
-    locale:
-      parseLocale(typeof language === 'string' ? language : null) ??
-      localeFromAcceptLanguage(request.headers['accept-language']) ??
-      'en',
+    locale,
+    // Where the device is from tells more than the language chosen on the site.
+    region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   };

@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Other places that a page may reach: where uploads go, and where pictures come from. */
+export interface PagePlaces {
+  readonly uploads: string | null;
+  readonly pictures: string | null;
+}
+
 /** Content security policy of a page: scripts only by nonce, no inline handlers, Trusted Types. */
-export function pagePolicy(nonce: string, https: boolean): string {
+export function pagePolicy(nonce: string, https: boolean, { uploads, pictures }: PagePlaces): string {
+  const and = (url: string | null) => (url === null ? '' : ` ${new URL(url).origin}`);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes `style` props as attributes; they carry no selectors and cannot load anything by img-src.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${and(pictures)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and(uploads)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

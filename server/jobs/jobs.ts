@@ -3,6 +3,8 @@ import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
+import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
@@ -78,7 +80,8 @@ function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
 }
 
 /** Daily, in a quiet hour: partitions of the months to come, and what ended long ago. */
-async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
+async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
+  const { db, now } = services;
   await boss.createQueue('upkeep', {
     policy: 'exclusive',
     retryLimit: 3,
@@ -88,6 +91,8 @@ async function runUpkeep(boss: PgBoss, { db, now }: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
+    await sweepUploads(services);
+    await removeEndedFlows(db, now());
   });
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }

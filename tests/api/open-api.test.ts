@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { every, sender, withBody } from './sweep.ts';
+import { every, sender } from './sweep.ts';
 
 let server: TestServer;
 let send: ReturnType<typeof sender>;
@@ -48,12 +48,21 @@ describe('openapi.json', () => {
       const operation = operationOf(one);
       expect(operation?.security !== undefined).toBe(one.call.access === 'member');
       const fields = Object.keys(one.call.input.shape).toSorted();
-      const told = withBody.includes(one)
-        ? Object.keys(
-            (operation?.requestBody?.content['application/json']?.schema['properties'] ?? {}) as Schema,
-          )
-        : (operation?.parameters ?? []).map(({ name }) => name);
+      const told = [
+        ...Object.keys(
+          (operation?.requestBody?.content['application/json']?.schema['properties'] ?? {}) as Schema,
+        ),
+        ...(operation?.parameters ?? []).map(({ name }) => name),
+      ];
       expect(told.toSorted()).toEqual(fields);
+    }
+  });
+
+  test('a call that answers with a redirect says so', () => {
+    const sentOn = every.filter(({ call }) => call.answers === 'redirect');
+    expect(sentOn.length).toBeGreaterThan(0);
+    for (const one of sentOn) {
+      expect(Object.keys(operationOf(one)?.responses ?? {})).toEqual(['302', 'default']);
     }
   });
 
@@ -81,7 +90,7 @@ describe('openapi.json', () => {
       return z.fromJSONSchema(JSON.parse(text) as Parameters<typeof z.fromJSONSchema>[0]);
     };
     const answered: string[] = [];
-    for (const one of every.filter(({ name }) => name !== 'logout')) {
+    for (const one of every.filter(({ name, call }) => name !== 'logout' && call.answers !== 'redirect')) {
       const schema = (status: string) =>
         whole(operationOf(one)?.responses[status]?.content['application/json']?.schema);
       const { shape } = one.call.input;

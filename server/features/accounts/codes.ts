@@ -1,8 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeRules, type CodePurpose } from '#contract/calls/accounts.ts';
+import { codeRules, type CodePurpose as OpenPurpose } from '#contract/calls/accounts.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
+
+/** `social`: to go on after a provider; `proof`: that it is the member who changes how to sign in. */
+export type CodePurpose = OpenPurpose | 'social' | 'proof';
 
 /** What a code or a ticket is bound to. */
 export interface Target {

@@ -3,18 +3,20 @@ import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { runningActivities, signInActivity } from '#server/features/activities/activities.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '#server/features/regions/country-name.ts';
+import { publicPicture } from '#server/features/uploads/media-files.ts';
 import { readMember, type MemberRow } from './read-member.ts';
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
-  const { db, now, script } = context;
+  const { config, db, now, script } = context;
   const [member, activityList, levels] = await Promise.all([
     readMember(context),
     runningActivities(db, now()),
     listLevels(db),
   ]);
-  return presentUserInfo(member, activityList, levels, script);
+  const avatar = publicPicture(config, member.avatar);
+  return presentUserInfo({ ...member, avatar }, activityList, levels, script);
 }
 
 function presentUserInfo(

@@ -1,6 +1,7 @@
-import { codeRules, type CodePurpose } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/calls/accounts.ts';
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+import type { CodePurpose } from '#server/features/accounts/codes.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -18,6 +19,8 @@ export function codeMail(code: string, purpose: CodePurpose, brandName: string, 
         'sign-in': 'Here is your code to sign in:',
         recover: 'Here is your code to choose a new password:',
         bind: 'Here is your code to add this address to your account:',
+        social: 'Here is your code to finish signing in:',
+        proof: 'Here is your code to change how you sign in:',
       },
       after: `It is good for ${minutes} minutes and works once. If you did not ask for it, you can ignore this mail; nobody gets any further without the code.`,
     },
@@ -27,6 +30,8 @@ export function codeMail(code: string, purpose: CodePurpose, brandName: string, 
         'sign-in': '您的登录验证码：',
         recover: '您设置新密码的验证码：',
         bind: '您绑定此邮箱的验证码：',
+        social: '您完成登录的验证码：',
+        proof: '您更改登录方式的验证码：',
       },
       after: `验证码 ${minutes} 分钟内有效，仅可使用一次。如果不是您本人操作，请忽略这封邮件；没有验证码，任何人都无法继续操作。`,
     },
@@ -36,6 +41,8 @@ export function codeMail(code: string, purpose: CodePurpose, brandName: string, 
         'sign-in': '您的登入驗證碼：',
         recover: '您設定新密碼的驗證碼：',
         bind: '您綁定此電郵的驗證碼：',
+        social: '您完成登入的驗證碼：',
+        proof: '您更改登入方式的驗證碼：',
       },
       after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封郵件；沒有驗證碼，任何人都無法繼續操作。`,
     },
@@ -85,6 +92,20 @@ export function welcomeMail(
       paragraph(words.body),
       linkTo(publicUrl, words.link),
     ]),
+  };
+}
+
+/** A mail of plain paragraphs. */
+export function noticeMail(
+  subject: string,
+  paragraphs: readonly string[],
+  brandName: string,
+  script: Script,
+): MailContent {
+  return {
+    subject: oneLine(subject),
+    text: `${paragraphs.join('\n\n')}\n\n${brandName}\n`,
+    html: layout(brandName, script, paragraphs.map(paragraph)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countriesIn, countryCodes, guessCountry } from './countries.ts';
+import { countryCodes } from '#contract/countries.ts';
+import { countriesIn, guessCountry } from './countries.ts';
 
 const zones: Record<string, string[]> = {
   DE: ['Europe/Berlin'],

@@ -2,7 +2,10 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -60,6 +63,9 @@ export function FormSamples({ theme }: { theme: SampleTheme }) {
         ]}
         error={undefined}
       />
+      <PhoneSample />
+      <NumberInput label="What it cost" hint="12.5 becomes 12.50." defaultValue="1234.5" error={undefined} />
+      <DateInput label="Expected date" defaultDate="2026/11/21" error={undefined} />
       <SearchInput label="Search the mall" clearLabel="Clear the search" defaultValue="cup" />
       <RadioGroup
         label="Where are you now?"
@@ -101,5 +107,25 @@ export function FormSamples({ theme }: { theme: SampleTheme }) {
       <Switch label="Evening reminder" text="One quiet message at eight" defaultChecked />
       <Switch label="Night theme by itself" />
     </SubmitForm>
+  );
+}
+
+function PhoneSample() {
+  const [country, setCountry] = useState('GB');
+  const [value, setValue] = useState('020 7946 0018');
+  return (
+    <PhoneInput
+      label="Phone"
+      countryLabel="Country of the phone"
+      countries={[
+        { code: 'DE', name: 'Germany', dialCode: '+49' },
+        { code: 'GB', name: 'United Kingdom', dialCode: '+44' },
+      ]}
+      country={country}
+      onCountryChange={setCountry}
+      value={value}
+      onValueChange={setValue}
+      error={undefined}
+    />
   );
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { addressLimits } from '../address-rules.ts';
+import { call, id, listOf, noInput } from '../define.ts';
+import { knownCountry } from './regions.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+
+export const address = z.strictObject({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** The same for reading, `+44 20 7946 0018`. */
+  phoneShown: z.string(),
+  /** The country whose number the phone is: it can be another than the address is in. */
+  phoneCountryCode: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  /** ISO 3166-2; null where the province was written by hand, or there is none. */
+  provinceCode: z.string().nullable(),
+  /** In the reader's language where the code says it. */
+  province: z.string(),
+  city: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  postcode: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const addressCalls = {
+  listAddresses: call({
+    method: 'POST',
+    path: '/api/station/user/address/list',
+    access: 'member',
+    summary: 'The addresses of the member: the default first, then the newest.',
+    input: noInput,
+    result: listOf(address),
+  }),
+  modifyAddress: call({
+    method: 'POST',
+    path: '/api/station/user/address/modify',
+    access: 'member',
+    summary: 'Adds an address without an id, changes one with it. The first is the default.',
+    input: z.strictObject({
+      id: id.optional(),
+      /** Made by the caller once for a new address: a retry with the same key adds nothing. */
+      requestKey: z.uuid().optional(),
+      firstName: text(addressLimits.name).min(1),
+      lastName: text(addressLimits.name).default(''),
+      /** As typed; how long it may be is a rule of phone numbers, not of this field. */
+      phone: z.string().max(1000),
+      phoneCountryCode: knownCountry,
+      countryCode: knownCountry,
+      provinceCode: z.string().max(8).nullable().default(null),
+      /** Where the country has no list of provinces. */
+      province: text(addressLimits.province).default(''),
+      city: text(addressLimits.city).default(''),
+      line1: text(addressLimits.line).min(1),
+      line2: text(addressLimits.line).default(''),
+      postcode: text(addressLimits.postcode).default(''),
+      /** True makes it the default. False leaves that as it is: there is always one. */
+      isDefault: z.boolean().default(false),
+    }),
+    result: address,
+  }),
+  setDefaultAddress: call({
+    method: 'POST',
+    path: '/api/station/user/address/setDefault',
+    access: 'member',
+    summary: 'Makes an address the default, and no other.',
+    input: z.strictObject({ id }),
+    result: z.literal(true),
+  }),
+  getAddress: call({
+    method: 'GET',
+    path: '/api/station/user/address/{id}',
+    access: 'member',
+    summary: 'One address of the member.',
+    input: z.strictObject({ id }),
+    result: address,
+  }),
+  removeAddress: call({
+    method: 'DELETE',
+    path: '/api/station/user/address/{id}',
+    access: 'member',
+    summary: 'Deletes an address. When it was the default, the newest other one is.',
+    input: z.strictObject({ id }),
+    result: z.literal(true),
+  }),
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { countryCodes } from '../countries.ts';
+import { call, listOf, noInput } from '../define.ts';
+
+/** ISO 3166-1 alpha-2 of a country there is. */
+export const knownCountry = z
+  .string()
+  .max(2)
+  .refine((code) => countryCodes.includes(code), 'Unknown country');
+
+/** As `EN_US` or `zh-HK`; a language that the site does not speak is answered in the caller's own. */
+const langCode = z.string().max(35).optional();
+
+const country = z.strictObject({
+  countryCode: z.string(),
+  countryName: z.string(),
+  /** `+44`; null for a territory without phones of its own. */
+  dialCode: z.string().nullable(),
+  /** Whether `provinceList` knows any. */
+  hasProvinces: z.boolean(),
+});
+export type Country = z.infer<typeof country>;
+
+const province = z.strictObject({
+  /** ISO 3166-2, such as `US-CA`. */
+  provinceCode: z.string(),
+  provinceName: z.string(),
+});
+export type Province = z.infer<typeof province>;
+
+/** Stages of the time that the site is about, in their order. `lactation` of a member is one's number. */
+export const stageKeys = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
+
+export const regionCalls = {
+  defaultRegion: call({
+    method: 'GET',
+    path: '/api/base/region/defaultRegion',
+    access: 'public',
+    summary: "The member's country; else the one that the caller's languages name; else the site's own.",
+    input: noInput,
+    result: country,
+  }),
+  countryList: call({
+    method: 'POST',
+    path: '/api/base/region/countryList',
+    access: 'public',
+    summary: 'Every country with its name in a language, in the order of that language.',
+    input: z.strictObject({ langCode }),
+    result: listOf(country),
+  }),
+  intelCodeList: call({
+    method: 'POST',
+    path: '/api/base/region/intelCodeList',
+    access: 'public',
+    summary: 'International dial codes by country.',
+    input: z.strictObject({ langCode }),
+    result: listOf(
+      z.strictObject({ countryCode: z.string(), countryName: z.string(), dialCode: z.string() }),
+    ),
+  }),
+  provinceList: call({
+    method: 'POST',
+    path: '/api/base/region/provinceList',
+    access: 'public',
+    summary: 'Provinces, states or districts of a country; none where addresses have none.',
+    input: z.strictObject({ countryCode: knownCountry, langCode }),
+    result: listOf(province),
+  }),
+  stageList: call({
+    method: 'POST',
+    path: '/api/station/lactation/stageList',
+    access: 'public',
+    summary: 'The stages a member can be in, in their order.',
+    input: z.strictObject({ langCode }),
+    result: listOf(
+      z.strictObject({
+        /** The value of `lactation` in the user info. */
+        id: z.int(),
+        key: z.enum(stageKeys),
+        name: z.string(),
+        description: z.string(),
+      }),
+    ),
+  }),
+};

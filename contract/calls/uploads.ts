@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call, instant } from '../define.ts';
+
+/** What a file is for decides how large it may be and what is made of it. */
+export const uploadPurposes = ['avatar', 'proof', 'post'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** Media types of pictures that are accepted, and the ending of their keys. */
+export const pictureTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const;
+export type PictureType = keyof typeof pictureTypes;
+
+/** Largest file in bytes. */
+export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
+  avatar: 5_000_000,
+  proof: 10_000_000,
+  post: 10_000_000,
+};
+
+/** Key of an uploaded file: who, what for, 144 random bits, type. */
+export const uploadKey = z
+  .string()
+  .regex(/^incoming\/[0-9a-f-]{36}\/(?:avatar|proof|post)\/[\w-]{24}\.(?:jpg|png|webp|avif)$/);
+
+export const uploadPolicy = z.strictObject({
+  /** Where to post the form to; relative to this site when it keeps the files itself. */
+  url: z.string(),
+  /** Fields of the form, to be sent as they are before the field `file`. */
+  fields: z.record(z.string(), z.string()),
+  key: uploadKey,
+  expiresAt: instant,
+  maxBytes: z.int(),
+});
+export type UploadPolicy = z.infer<typeof uploadPolicy>;
+
+export const uploadCalls = {
+  queryOssTempPolicy: call({
+    method: 'GET',
+    path: '/api/base/oss/queryOssTempPolicy/v2',
+    access: 'member',
+    summary: 'A signed S3 POST policy for one file: exact key and type, at most its size, for five minutes.',
+    input: z.strictObject({
+      purpose: z.enum(uploadPurposes),
+      contentType: z.enum(Object.keys(pictureTypes) as [PictureType, ...PictureType[]]),
+      /** Size of the file in bytes. */
+      size: z.coerce.number<number | string>().int().min(1),
+    }),
+    result: uploadPolicy,
+  }),
+  modifyUserAvatar: call({
+    method: 'POST',
+    path: '/api/station/user/modifyUserAvatar',
+    access: 'member',
+    summary: "Makes an uploaded picture the member's own, or removes it. The same key may be sent again.",
+    input: z.strictObject({ key: uploadKey.nullable() }),
+    result: z.strictObject({ avatar: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,2 @@
+/** For other features; within this one the query itself is imported. */
+export { findMemberByEmail } from './queries.ts';

@@ -1,0 +1,146 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/database/database.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
+
+/** At the provider. */
+const flowMinutes = 10;
+/** From coming back until what the provider said is used; a mail may have to be waited for. */
+const ticketMinutes = 30;
+
+export interface Clocked {
+  readonly db: Queryable;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/** A ticket, and the key that shows that this browser started. */
+export interface TicketProof {
+  readonly ticket: string;
+  readonly key: string;
+}
+
+/** What a provider said, as it is kept under a ticket. */
+export interface KeptIdentity extends ProviderIdentity {
+  readonly type: string;
+  readonly next: string | null;
+}
+
+function keyedHash(secret: string, purpose: string, text: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, text]))
+    .digest();
+}
+
+const stateDigest = (secret: string, state: string) => keyedHash(secret, 'social-state', state);
+const ticketDigest = (secret: string, ticket: string) => keyedHash(secret, 'social-ticket', ticket);
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** Nonce and PKCE verifier follow from the state, which only the browser and the provider see: none is stored. */
+export function roundTripOf(secret: string, state: string) {
+  return {
+    state,
+    nonce: keyedHash(secret, 'social-nonce', state).toString('base64url'),
+    codeVerifier: keyedHash(secret, 'social-verifier', state).toString('base64url'),
+  };
+}
+
+/** Notes that a browser leaves for a provider. @returns the state to send along */
+export async function startFlow(
+  { db, secret, now }: Clocked,
+  { type, binding, next }: { type: string; binding: string; next: string | null },
+): Promise<string> {
+  const state = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('socialFlow')
+    .values({
+      stateDigest: stateDigest(secret, state),
+      type,
+      binding: Buffer.from(binding, 'base64url'),
+      next,
+      expiresAt: minutesAfter(now, flowMinutes),
+    })
+    .execute();
+  return state;
+}
+
+/** Takes a state back, once, and only for the provider that it went to. Throws `socialExpired`. */
+export async function spendState(
+  { db, secret, now }: Clocked,
+  { type, state }: { type: string; state: string },
+): Promise<void> {
+  const spent = await db
+    .updateTable('socialFlow')
+    .set({ returnedAt: now })
+    .where('stateDigest', '=', stateDigest(secret, state))
+    .where('type', '=', type)
+    .where('returnedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows !== 1n) throw new Failure('socialExpired', { why: 'state' });
+}
+
+/** Keeps what the provider said to a state that was spent just now. @returns the ticket that stands for it */
+export async function issueTicket(
+  { db, secret, now }: Clocked,
+  state: string,
+  identity: ProviderIdentity,
+): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await db
+    .updateTable('socialFlow')
+    .set({
+      ...identity,
+      ticketDigest: ticketDigest(secret, ticket),
+      expiresAt: minutesAfter(now, ticketMinutes),
+    })
+    .where('stateDigest', '=', stateDigest(secret, state))
+    .execute();
+  return ticket;
+}
+
+/** What a ticket stands for; it stays good. Throws `socialExpired`, whatever it is that is not right. */
+export async function readTicket(
+  { db, secret, now }: Clocked,
+  { ticket, key }: TicketProof,
+): Promise<KeptIdentity> {
+  const kept = await db
+    .selectFrom('socialFlow')
+    .select(['type', 'next', 'issuer', 'subject', 'email', 'emailVerified', 'firstName', 'lastName'])
+    .where('ticketDigest', '=', ticketDigest(secret, ticket))
+    .where('binding', '=', bindingOf(key))
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!kept || kept.issuer === null || kept.subject === null) {
+    throw new Failure('socialExpired', { why: 'ticket' });
+  }
+  return {
+    type: kept.type,
+    next: kept.next,
+    issuer: kept.issuer,
+    subject: kept.subject,
+    email: kept.email,
+    emailVerified: kept.emailVerified ?? false,
+    firstName: kept.firstName ?? '',
+    lastName: kept.lastName ?? '',
+  };
+}
+
+/** Spends a ticket: however many try at the same moment, one does. Throws `socialExpired` for the others. */
+export async function spendTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<void> {
+  const spent = await db
+    .updateTable('socialFlow')
+    .set({ spentAt: now, email: null, firstName: null, lastName: null })
+    .where('ticketDigest', '=', ticketDigest(secret, ticket))
+    .where('binding', '=', bindingOf(key))
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows !== 1n) throw new Failure('socialExpired', { why: 'ticket' });
+}
+
+/** The browser tells the hash of its key first and the key itself last. */
+function bindingOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,195 @@
+import type { z } from 'zod';
+import type { FreshProof, socialCalls } from '#contract/calls/social.ts';
+import { transaction, type Queryable, type Transaction } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import { useCode } from '#server/features/accounts/codes.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import type { MailContent } from '#server/features/mail/templates.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { readTicket, spendTicket } from './flows.ts';
+import { checkProof, readCredentials } from './fresh-proof.ts';
+import { bindIdentity } from './identities.ts';
+import { boundMail, removedMail } from './mails.ts';
+import { presentProvider, presentProviders } from './providers.ts';
+
+type Input<Name extends keyof typeof socialCalls> = z.output<(typeof socialCalls)[Name]['input']>;
+type Listed = z.output<typeof socialCalls.listSignInWays.result>;
+
+/** Every name and identity of a member that signs in. */
+async function readWays(db: Queryable, memberId: string) {
+  const names = await db
+    .selectFrom('signInName')
+    .select(['kind', 'name'])
+    .where('memberId', '=', memberId)
+    .orderBy('kind')
+    .execute();
+  const identities = await db
+    .selectFrom('socialIdentity')
+    .select(['identityId', 'type', 'issuer', 'email', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt')
+    .execute();
+  return { names, identities };
+}
+
+/** An identity of a provider that is no longer set up signs nobody in. */
+function isUsable({ config }: Pick<MemberContext, 'config'>, issuer: string): boolean {
+  return config.providers.some((provider) => provider.issuer === issuer);
+}
+
+export async function listSignInWays(context: MemberContext): Promise<Listed> {
+  const { db, config, session } = context;
+  const { names, identities } = await readWays(db, session.memberId);
+  const { email, passwordHash } = await readCredentials(db, session.memberId);
+  return {
+    ways: [
+      ...names.map(({ kind, name }) =>
+        kind === 'phone' ? { kind: 'phone' as const, phone: name } : { kind: 'email' as const, email: name },
+      ),
+      ...identities.map(({ identityId, type, email: told, createdAt }) => ({
+        kind: 'social' as const,
+        id: identityId,
+        provider: presentProvider(config, type),
+        email: told,
+        since: createdAt.toISOString(),
+      })),
+    ],
+    proofs: [
+      ...(passwordHash === null ? [] : ['password' as const]),
+      ...(email === null ? [] : ['code' as const]),
+      ...(identities.some(({ issuer }) => isUsable(context, issuer)) ? ['social' as const] : []),
+    ],
+    providers: presentProviders(config),
+  };
+}
+
+/** Adds an identity, or puts a proven address in place of the one before. */
+export async function bindAccount(
+  context: MemberContext,
+  { way, proof }: Input<'bindAccount'>,
+): Promise<void> {
+  if (way.kind === 'social') await bindSocial(context, way, proof);
+  else await bindEmail(context, way, proof);
+}
+
+async function bindSocial(
+  context: MemberContext,
+  way: { ticket: string; key: string },
+  proof: FreshProof,
+): Promise<void> {
+  const { db, secret, session, config, site, script } = context;
+  const { memberId } = session;
+  const now = context.now();
+  const identity = await readTicket({ db, secret, now }, way);
+  const spendProof = await checkProof(context, proof);
+  await transaction(db, async (tx) => {
+    const { email } = await lockMember(tx, memberId);
+    await spendProof(tx);
+    await spendTicket({ db: tx, secret, now }, way);
+    await bindIdentity(tx, memberId, identity, now);
+    const name = presentProvider(config, identity.type).name;
+    await tell(tx, context, email, boundMail(name, site().brandName, script));
+  });
+}
+
+async function bindEmail(
+  context: MemberContext,
+  { email, code }: { email: string; code: string },
+  proof: FreshProof,
+): Promise<void> {
+  const { db, secret, session, site, script } = context;
+  const { memberId } = session;
+  const now = context.now();
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
+  const target = { purpose: 'bind', address: email, secret, now } as const;
+  await useCode(db, target, code, { keep: true });
+  const spendProof = await checkProof(context, proof);
+  try {
+    await transaction(db, async (tx) => {
+      const before = await lockMember(tx, memberId);
+      await spendProof(tx);
+      await useCode(tx, target, code);
+      await dropName(tx, memberId, 'email');
+      await tx.insertInto('signInName').values({ kind: 'email', name: email, memberId }).execute();
+      await tx
+        .updateTable('member')
+        .set({ email, emailVerifiedAt: now })
+        .where('memberId', '=', memberId)
+        .execute();
+      if (before.email !== email) {
+        await tell(tx, context, before.email, removedMail(null, site().brandName, script));
+      }
+    });
+  } catch (error) {
+    // Said only to who has proven the address.
+    if (isUniqueViolation(error, 'sign_in_name_pkey')) throw new Failure('signInWayTaken');
+    throw error;
+  }
+}
+
+/**
+ * Takes a way to sign in away. The member's row is locked first, so that two removals at the same moment cannot
+ * take the last two.
+ */
+export async function removeAccount(
+  context: MemberContext,
+  { way, proof }: Input<'removeAccount'>,
+): Promise<void> {
+  const { db, session, config, site, script } = context;
+  const { memberId } = session;
+  const spendProof = await checkProof(context, proof);
+  await transaction(db, async (tx) => {
+    const { email } = await lockMember(tx, memberId);
+    await spendProof(tx);
+    const { names, identities } = await readWays(tx, memberId);
+    const stays = {
+      names: names.filter(({ kind }) => kind !== way.kind),
+      identities: identities.filter(({ identityId }) => way.kind !== 'social' || identityId !== way.id),
+    };
+    const gone = identities.find((identity) => !stays.identities.includes(identity));
+    if (!gone && stays.names.length === names.length) throw new Failure('signInWayUnknown');
+    const usable = stays.identities.filter(({ issuer }) => isUsable(context, issuer));
+    if (stays.names.length + usable.length === 0) throw new Failure('lastSignInWay');
+
+    if (gone) await tx.deleteFrom('socialIdentity').where('identityId', '=', gone.identityId).execute();
+    if (way.kind !== 'social') {
+      await dropName(tx, memberId, way.kind);
+      const nothing =
+        way.kind === 'email'
+          ? { email: null, emailVerifiedAt: null }
+          : { phone: null, phoneVerifiedAt: null };
+      await tx.updateTable('member').set(nothing).where('memberId', '=', memberId).execute();
+    }
+    const name = gone
+      ? presentProvider(config, gone.type).name
+      : way.kind === 'phone'
+        ? (names.find(({ kind }) => kind === 'phone')?.name ?? null)
+        : null;
+    await tell(tx, context, email, removedMail(name, site().brandName, script));
+  });
+}
+
+async function lockMember(tx: Transaction, memberId: string): Promise<{ email: string | null }> {
+  return tx
+    .selectFrom('member')
+    .select('email')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function dropName(tx: Transaction, memberId: string, kind: 'email' | 'phone'): Promise<void> {
+  await tx.deleteFrom('signInName').where('memberId', '=', memberId).where('kind', '=', kind).execute();
+}
+
+/** Every change of how to sign in is told to the address that was there before, so that a thief is noticed. */
+async function tell(
+  tx: Transaction,
+  { config, now }: MemberContext,
+  recipient: string | null,
+  mail: MailContent,
+): Promise<void> {
+  if (recipient !== null) await queueMail(tx, config, { recipient, ...mail, now: now() });
+}

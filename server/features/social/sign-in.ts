@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { codeRules } from '#contract/calls/accounts.ts';
+import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import { issueCode, useCode } from '#server/features/accounts/codes.ts';
+import { createMember } from '#server/features/accounts/create-member.ts';
+import { verifyPassword } from '#server/features/accounts/passwords.ts';
+import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { codeMail, welcomeMail } from '#server/features/mail/templates.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import { openSession } from '#server/http/sessions.ts';
+import { readTicket, spendTicket, type KeptIdentity, type TicketProof } from './flows.ts';
+import { bindIdentity, memberOfIdentity } from './identities.ts';
+import { boundMail } from './mails.ts';
+import { presentProvider } from './providers.ts';
+
+type Result<Name extends keyof typeof socialCalls> = z.output<(typeof socialCalls)[Name]['result']>;
+type Entered = Result<'socialVerifyPass'>;
+
+/** Signs in whose identity is known. Anybody else proves an address first, whatever the provider says of it. */
+export async function socialLogin(context: CallContext, proof: TicketProof): Promise<Result<'socialLogin'>> {
+  const { db, secret, config } = context;
+  const now = context.now();
+  await countTry(context, 'socialByNetwork', networkOf(context.address));
+  const identity = await readTicket({ db, secret, now }, proof);
+  const memberId = await memberOfIdentity(db, identity);
+  if (memberId === null) {
+    const { type, email, firstName, lastName } = identity;
+    return { step: 'email', provider: presentProvider(config, type), email, firstName, lastName };
+  }
+  return transaction(db, async (tx) => {
+    await spendTicket({ db: tx, secret, now }, proof);
+    return enter(tx, context, memberId, identity, now);
+  });
+}
+
+/** Mails a code. Whether the address has an account is not looked up. */
+export async function socialSendMailCode(
+  context: CallContext,
+  { email, ...proof }: TicketProof & { email: string },
+): Promise<Result<'socialSendMailCode'>> {
+  const { db, secret, script, site, config } = context;
+  const now = context.now();
+  await countTry(context, 'codeByNetwork', networkOf(context.address));
+  await readTicket({ db, secret, now }, proof);
+  await transaction(db, async (tx) => {
+    const code = await issueCode(tx, { purpose: 'social', address: email, secret, now });
+    await queueMail(tx, config, {
+      recipient: email,
+      ...codeMail(code, 'social', site().brandName, script),
+      now,
+    });
+  });
+  return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: codeRules.minutes * 60 };
+}
+
+/**
+ * With the code of an address: binds the identity to its account, or makes one. Only after the address is proven is
+ * anything said about its account; while the answers for a new one are missing, code and ticket stay good.
+ */
+export async function socialVerifyMailCode(
+  context: CallContext,
+  input: TicketProof & { email: string; code: string; registration?: SocialRegistration | undefined },
+): Promise<Result<'socialVerifyMailCode'>> {
+  const { db, secret, config } = context;
+  const { email, code, registration, ...proof } = input;
+  const now = context.now();
+  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
+  const identity = await readTicket({ db, secret, now }, proof);
+  // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
+  const target = { purpose: 'social', address: email, secret, now } as const;
+  await useCode(db, target, code, { keep: true });
+  if (registration === undefined && !(await findMemberByEmail(db, email))) return { step: 'register' };
+
+  const signIn = async (tx: Transaction): Promise<Result<'socialVerifyMailCode'>> => {
+    await useCode(tx, target, code);
+    await spendTicket({ db: tx, secret, now }, proof);
+    const known = await findMemberByEmail(tx, email);
+    if (known) {
+      await bindTo(tx, context, { memberId: known.memberId, email }, identity, now);
+      return enter(tx, context, known.memberId, identity, now);
+    }
+    if (registration === undefined) throw new Failure('codeWrong', { why: 'account gone' });
+    const memberId = await createMember(tx, { ...registration, email, passwordHash: null, now });
+    await bindIdentity(tx, memberId, identity, now);
+    const mail = welcomeMail(registration.firstName, context.site(), context.script);
+    await queueMail(tx, config, { recipient: email, ...mail, now });
+    return enter(tx, context, memberId, identity, now);
+  };
+  try {
+    return await transaction(db, signIn);
+  } catch (error) {
+    // Registered elsewhere in the same moment: from now on the address is known.
+    if (isUniqueViolation(error, 'sign_in_name_pkey')) return transaction(db, signIn);
+    throw error;
+  }
+}
+
+/** Binds the identity to the account whose password is right. An unknown account costs the same work. */
+export async function socialVerifyPass(
+  context: CallContext,
+  { email, password, ...proof }: TicketProof & { email: string; password: string },
+): Promise<Entered> {
+  const { db, secret } = context;
+  const now = context.now();
+  const network = networkOf(context.address);
+  await countTry(context, 'passwordByNetwork', network);
+  const identity = await readTicket({ db, secret, now }, proof);
+  await countTry(context, 'passwordByAccount', email);
+  const member = await findMemberByEmail(db, email);
+  if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
+    throw new Failure('credentialsWrong');
+  await takeBackTry(context, 'passwordByAccount', email);
+  await takeBackTry(context, 'passwordByNetwork', network);
+  return transaction(db, async (tx) => {
+    await spendTicket({ db: tx, secret, now }, proof);
+    await bindTo(tx, context, { memberId: member.memberId, email }, identity, now);
+    return enter(tx, context, member.memberId, identity, now);
+  });
+}
+
+/** Binds an identity to an account that was there before, and tells its owner. */
+async function bindTo(
+  tx: Transaction,
+  { config, site, script }: CallContext,
+  { memberId, email }: { memberId: string; email: string },
+  identity: KeptIdentity,
+  now: Date,
+): Promise<void> {
+  await bindIdentity(tx, memberId, identity, now);
+  const mail = boundMail(presentProvider(config, identity.type).name, site().brandName, script);
+  await queueMail(tx, config, { recipient: email, ...mail, now });
+}
+
+async function enter(
+  tx: Transaction,
+  { userAgent }: CallContext,
+  memberId: string,
+  { next }: KeptIdentity,
+  now: Date,
+): Promise<Entered> {
+  return { step: 'signedIn', session: await openSession(tx, memberId, { now, userAgent }), next };
+}

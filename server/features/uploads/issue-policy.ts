@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  pictureTypes,
+  uploadLimits,
+  type PictureType,
+  type UploadPolicy,
+  type UploadPurpose,
+} from '#contract/calls/uploads.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { countTry } from '#server/http/rate-limits.ts';
+import { signPostPolicy } from './post-policy.ts';
+import { postTargetOf } from './storage.ts';
+
+const lifeMs = 5 * 60_000;
+
+/** Allows one file of a member, under a key that we choose. */
+export async function issuePolicy(
+  context: MemberContext,
+  file: { purpose: UploadPurpose; contentType: PictureType; size: number },
+): Promise<UploadPolicy> {
+  const { db, session } = context;
+  const { purpose, contentType, size } = file;
+  if (size > uploadLimits[purpose]) throw new Failure('uploadTooLarge');
+  await countTry(context, 'uploadByMember', session.memberId);
+
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const key = `incoming/${session.memberId}/${purpose}/${randomName()}.${pictureTypes[contentType]}`;
+  await db
+    .insertInto('upload')
+    .values({
+      memberId: session.memberId,
+      uploadId: uuidv7(),
+      purpose,
+      key,
+      pictureId: randomName(),
+      type: contentType,
+      size,
+      state: 'issued',
+      issuedAt: now,
+    })
+    .execute();
+  const target = postTargetOf(context);
+  return {
+    url: target.url,
+    fields: signPostPolicy(target, { key, type: contentType, maxBytes: size, now, expiresAt }),
+    key,
+    expiresAt: expiresAt.toISOString(),
+    maxBytes: size,
+  };
+}
+
+/** 144 random bits that can stand in a path. */
+function randomName(): string {
+  return randomBytes(18).toString('base64url');
+}

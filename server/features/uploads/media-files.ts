@@ -1,0 +1,26 @@
+import type { Config } from '#server/config.ts';
+import { pictureNames } from './pictures.ts';
+
+/** Path of a stored picture, as `member.avatar` keeps it: its middle size, which every browser can show. */
+export function picturePath(pictureId: string): string {
+  return `/media/${pictureId}/320.jpg`;
+}
+
+/** The picture of such a path; null for a path of another kind. */
+export function pictureIdOf(path: string | null): string | null {
+  return /^\/media\/([\w-]{24})\/320\.jpg$/.exec(path ?? '')?.[1] ?? null;
+}
+
+export function mediaKey(pictureId: string, name: string): string {
+  return `media/${pictureId}/${name}`;
+}
+
+/** Keys of all files of a picture in storage. */
+export function mediaKeys(pictureId: string): string[] {
+  return pictureNames.map((name) => mediaKey(pictureId, name));
+}
+
+/** Where browsers find a stored picture. */
+export function publicPicture({ s3 }: Pick<Config, 's3'>, path: string | null): string | null {
+  return path?.startsWith('/media/') && s3?.publicUrl ? `${s3.publicUrl}${path}` : path;
+}

@@ -1,0 +1,11 @@
+import type { HandlersOf } from '#server/http/implement.ts';
+import { issuePolicy } from './issue-policy.ts';
+import { publicPicture } from './media-files.ts';
+import { modifyAvatar } from './modify-avatar.ts';
+
+export const uploadHandlers: HandlersOf<'queryOssTempPolicy' | 'modifyUserAvatar'> = {
+  queryOssTempPolicy: async (context, file) => issuePolicy(context, file),
+  modifyUserAvatar: async (context, { key }) => ({
+    avatar: publicPicture(context.config, await modifyAvatar(context, key)),
+  }),
+};

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import type { S3Config } from '#server/config.ts';
+import type { Services } from '#server/http/context.ts';
+import { s3Storage } from '#server/integrations/s3.ts';
+import type { S3Access } from '#server/integrations/s3-signature.ts';
+import { localStorage } from './local-storage.ts';
+
+/** Where files are kept. Keys are ours alone: letters, digits, `-`, `_`, `.` and `/`. */
+export interface Storage {
+  /** The whole file; null when there is none, or when it is larger than `maxBytes`. */
+  read(key: string, maxBytes: number): Promise<Buffer | null>;
+  write(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** Also good for files that are not there. */
+  remove(keys: readonly string[]): Promise<void>;
+}
+
+/** How a browser reaches it with a form. */
+export interface PostTarget {
+  readonly url: string;
+  readonly bucket: string;
+  readonly access: S3Access;
+}
+
+type Needed = Pick<Services, 'config' | 'secret'>;
+
+export const ownPath = '/oss';
+export const ownBucket = 'uploads';
+
+export const uploadsDirectory = ({ config }: Pick<Services, 'config'>) => join(config.dataDir, 'uploads');
+
+export function storageOf(services: Needed): Storage {
+  const { s3 } = services.config;
+  return s3 ? s3Storage(s3) : localStorage(uploadsDirectory(services));
+}
+
+export function postTargetOf(services: Needed): PostTarget {
+  const { s3 } = services.config;
+  if (s3) return { url: addressOfBucket(s3), bucket: s3.bucket, access: s3 };
+  return { url: `${ownPath}/${ownBucket}`, bucket: ownBucket, access: ownAccess(services) };
+}
+
+function addressOfBucket({ endpoint, bucket }: S3Config): string {
+  return `${endpoint}/${bucket}`;
+}
+
+/** Keys for our own storage: known to nobody but the servers of one installation. */
+export function ownAccess({ secret }: Pick<Services, 'secret'>): S3Access {
+  return {
+    region: 'local',
+    accessKeyId: 'nestling',
+    secretAccessKey: createHmac('sha256', secret).update('["uploads"]').digest('base64url'),
+  };
+}

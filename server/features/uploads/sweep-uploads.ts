@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/database/database.ts';
+import type { Services } from '#server/http/context.ts';
+import { mediaKeys } from './media-files.ts';
+import { findUnswept, giveUpIssued, markRemoved, type UploadRow } from './queries.ts';
+import { storageOf } from './storage.ts';
+
+/** Long after its policy ended, so that nothing can arrive any more. */
+const keptMs = 86_400_000;
+const atOnce = 100;
+
+/**
+ * Deletes files that nothing needs: uploads that were never taken, pictures that were replaced, and what was posted
+ * again behind a taken upload. What storage refuses now is tried again the next day.
+ */
+export async function sweepUploads(
+  services: Pick<Services, 'db' | 'config' | 'secret' | 'now'>,
+): Promise<void> {
+  const { db, now } = services;
+  const before = new Date(now().getTime() - keptMs);
+  await giveUpIssued(db, before);
+  for (;;) {
+    const uploads = await findUnswept(db, before, atOnce);
+    for (const upload of uploads) await sweep(services, upload);
+    if (uploads.length < atOnce) return;
+  }
+}
+
+async function sweep(
+  services: Pick<Services, 'db' | 'config' | 'secret' | 'now'>,
+  { memberId, uploadId, key, pictureId, state }: UploadRow,
+): Promise<void> {
+  const { db, now } = services;
+  const removed = state === 'removed';
+  await storageOf(services).remove([key, ...(removed ? mediaKeys(pictureId) : [])]);
+  if (removed) {
+    await db.deleteFrom('upload').where('memberId', '=', memberId).where('uploadId', '=', uploadId).execute();
+  } else {
+    // Unless it was removed just now: then its pictures are still to go.
+    await db
+      .updateTable('upload')
+      .set({ sweptAt: now() })
+      .where('memberId', '=', memberId)
+      .where('uploadId', '=', uploadId)
+      .where('state', '=', 'taken')
+      .execute();
+  }
+}
+
+/** Everything that a member ever sent, when the account is erased: the upkeep deletes the files. */
+export async function giveUpUploads(db: Queryable, memberId: string): Promise<void> {
+  await markRemoved(db, memberId);
+}

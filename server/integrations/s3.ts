@@ -1,0 +1,79 @@
+import type { S3Config } from '#server/config.ts';
+import { Failure } from '#server/http/failure.ts';
+import { signRequest } from './s3-signature.ts';
+
+const patienceMs = 15_000;
+
+/** S3 or what speaks like it, addressed by path. Throws `unavailable` when it does not answer as it should. */
+export function s3Storage(s3: S3Config) {
+  async function send(method: string, key: string, body: Buffer | '' = '', type?: string): Promise<Response> {
+    const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
+    // The machine's own clock: storage refuses signatures of another time.
+    const headers = signRequest(
+      s3,
+      { method, url, body, ...(type !== undefined && { headers: { 'content-type': type } }) },
+      new Date(),
+    );
+    return reach(url, {
+      method,
+      headers,
+      body: body === '' ? null : new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  }
+
+  return {
+    read: async (key: string, maxBytes: number): Promise<Buffer | null> => {
+      const response = await send('GET', key);
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return null;
+      }
+      await expectSuccess(response);
+      return readAtMost(response, maxBytes);
+    },
+    write: async (key: string, bytes: Buffer, type: string): Promise<void> => {
+      const response = await send('PUT', key, bytes, type);
+      await expectSuccess(response);
+      await response.body?.cancel();
+    },
+    remove: async (keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        const response = await send('DELETE', key);
+        if (response.status !== 404) await expectSuccess(response);
+        await response.body?.cancel();
+      }
+    },
+  };
+}
+
+async function reach(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw unavailable((error as Error).name);
+  }
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the request.
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function expectSuccess(response: Response): Promise<void> {
+  if (response.ok) return;
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1] ?? '';
+  throw unavailable(`${response.status} ${code}`);
+}
+
+function unavailable(reason: string): Failure {
+  return new Failure('unavailable', { retryAfterSeconds: 5, why: `S3 ${reason}` });
+}

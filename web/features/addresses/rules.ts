@@ -1,0 +1,92 @@
+import { cityNeeded, isPostcodeOf, provinceNeeded, tidyPostcode } from '#contract/address-rules.ts';
+import type { Address } from '#contract/calls/addresses.ts';
+
+/** What the form holds, every field as typed. */
+export interface Answers {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly phoneCountryCode: string;
+  readonly countryCode: string;
+  readonly provinceCode: string;
+  readonly province: string;
+  readonly city: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly postcode: string;
+  readonly isDefault: boolean;
+}
+
+export type AnswerName = 'firstName' | 'phone' | 'provinceCode' | 'city' | 'line1' | 'postcode';
+
+export function answersOf(address: Address): Answers {
+  const { id: _, countryName: __, phoneShown, provinceCode, province, ...rest } = address;
+  return {
+    ...rest,
+    phone: phoneShown,
+    provinceCode: provinceCode ?? '',
+    // A name that its code says is the list's, not hers.
+    province: provinceCode === null ? province : '',
+  };
+}
+
+export function emptyAnswers(countryCode: string, hasPhones: boolean, names: Name | null): Answers {
+  return {
+    firstName: names?.firstName ?? '',
+    lastName: names?.lastName ?? '',
+    phone: '',
+    phoneCountryCode: hasPhones ? countryCode : 'US',
+    countryCode,
+    provinceCode: '',
+    province: '',
+    city: '',
+    line1: '',
+    line2: '',
+    postcode: '',
+    isDefault: false,
+  };
+}
+
+export interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Fields that the server would refuse, the phone apart; `hasProvinces` tells whether the country has a list. */
+export function faultyAnswers(answers: Answers, hasProvinces: boolean): readonly AnswerName[] {
+  const { countryCode } = answers;
+  const isEmpty = (name: 'firstName' | 'city' | 'line1') => answers[name].trim() === '';
+  const wrong: Record<Exclude<AnswerName, 'phone'>, boolean> = {
+    firstName: isEmpty('firstName'),
+    provinceCode: hasProvinces && provinceNeeded(countryCode) && answers.provinceCode === '',
+    city: cityNeeded(countryCode) && isEmpty('city'),
+    line1: isEmpty('line1'),
+    postcode: !isPostcodeOf(tidyPostcode(answers.postcode), countryCode),
+  };
+  return (Object.keys(wrong) as (keyof typeof wrong)[]).filter((name) => wrong[name]);
+}
+
+/** As the call takes them: what the country has no field for is left out, whatever was typed before. */
+export function inputOf(answers: Answers, hasProvinces: boolean, hasPostcode: boolean) {
+  const { provinceCode, province, postcode, ...rest } = answers;
+  return {
+    ...rest,
+    provinceCode: hasProvinces && provinceCode !== '' ? provinceCode : null,
+    province: hasProvinces ? '' : province,
+    postcode: hasPostcode ? postcode : '',
+  };
+}
+
+/** The lines of an address below its name. */
+export function linesOf(address: Address): readonly string[] {
+  const { line1, line2, city, province, postcode, countryName } = address;
+  const place = [city, province === city ? '' : province, postcode].filter(Boolean).join(', ');
+  return [line1, line2, place, countryName].filter(Boolean);
+}
+
+export function nameOf({ firstName, lastName }: Name): string {
+  // Chinese names are written family name first and without a space.
+  return /\p{Script=Han}/u.test(firstName + lastName)
+    ? `${lastName}${firstName}`
+    : `${firstName} ${lastName}`.trim();
+}
