@@ -13,10 +13,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { clearDraft } from './entry-draft.ts';
 import { MailboxProof } from './mailbox-proof.tsx';
 import { accountMessages } from './messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { recoveryMessages } from './recovery-messages.ts';
+import { changeMessages } from './change-messages.ts';
+import { TakesFocus } from './takes-focus.tsx';
 
 export function loader() {
   const { secondsBetween, minutes } = codeRules;
@@ -25,16 +27,17 @@ export function loader() {
 
 export default function ChangePasswordPage() {
   const { codeLimits } = useLoaderData<typeof loader>();
-  const texts = useMessages(recoveryMessages).change;
+  const texts = useMessages(changeMessages).change;
   const { user } = useRoot();
   const [hadPass] = useState(user?.hasPass ?? true);
   const [ticket, setTicket] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string>();
   const [done, setDone] = useState(false);
   const account = user?.email ?? '';
 
   if (done) {
     return (
-      <div className="page page-narrow">
+      <TakesFocus className="page page-narrow">
         <EmptyState
           heading="h1"
           illustration={<Hatching />}
@@ -42,7 +45,7 @@ export default function ChangePasswordPage() {
           text={texts.doneText}
           action={<ButtonLink to="/">{texts.home}</ButtonLink>}
         />
-      </div>
+      </TakesFocus>
     );
   }
   return (
@@ -58,10 +61,13 @@ export default function ChangePasswordPage() {
             account={account}
             ticket={ticket}
             onDone={() => setDone(true)}
-            onTicketEnded={() => setTicket(null)}
+            onTicketEnded={(reason) => {
+              setEnded(reason);
+              setTicket(null);
+            }}
           />
         ) : (
-          <MailboxProof account={account} limits={codeLimits} onTicket={setTicket} />
+          <MailboxProof account={account} limits={codeLimits} reason={ended} onTicket={setTicket} />
         )}
       </Card>
     </div>
@@ -78,10 +84,10 @@ function ChangeForm({
   /** Null: the present password is asked for. */
   ticket: string | null;
   onDone: () => void;
-  onTicketEnded: () => void;
+  onTicketEnded: (reason: string) => void;
 }) {
   const { passwordLimits } = useLoaderData<typeof loader>();
-  const texts = useMessages(recoveryMessages).change;
+  const texts = useMessages(changeMessages).change;
   const words = useMessages(accountMessages).password;
   const { send } = useApi();
   const { revalidate } = useRevalidator();
@@ -103,13 +109,14 @@ function ChangeForm({
     try {
       const proof = ticket === null ? { oldPassword } : { ticket };
       await send('modifyPassword', { ...proof, password }, { handleErrors: true });
+      clearDraft();
       await revalidate();
       onDone();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setSaving(false);
       setFaults(faultsOf(failure));
-      if (failure.code === errors.ticketWrong.code) onTicketEnded();
+      if (failure.code === errors.ticketWrong.code) onTicketEnded(failure.message);
     }
   }
 
@@ -121,6 +128,7 @@ function ChangeForm({
       saving={saving}
       fault={faults.password}
       formFault={faults.form}
+      focusFirst={ticket !== null}
       onSave={(password, fields) => void save(password, fields)}
     >
       {ticket === null && (

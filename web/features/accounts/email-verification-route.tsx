@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
@@ -10,22 +10,21 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { DemoHint } from './code-prompt.tsx';
-import { recoveryMessages } from './recovery-messages.ts';
-import { useLinkKey } from './use-link-key.ts';
+import { DemoHint, ResendButton } from './code-prompt.tsx';
+import { linkMessages } from './link-messages.ts';
+import { TakesFocus } from './takes-focus.tsx';
+import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
 
-type State = 'working' | 'done' | 'ended' | 'failed';
-
-/** Where the mailed link that confirms an address leads. */
+/** Where the mailed link that confirms an address leads. Without a link the page tells how things stand. */
 export default function EmailVerificationPage() {
-  const texts = useMessages(recoveryMessages).activate;
+  const texts = useMessages(linkMessages).activate;
   const { user } = useRoot();
-  const key = useLinkKey();
-  const { state, activate } = useActivation(key);
-  // Without a link the page tells how things stand.
-  const shown = state === 'ended' && user?.emailVerified ? 'done' : state;
-  if (shown === 'working') {
+  const { state, reason, activate } = useActivation();
+  const unproven = user && !user.emailVerified ? user.email : null;
+
+  if (state === 'working') {
     return (
       <div className="page page-narrow grid min-h-[50dvh] place-content-center justify-items-center gap-4 text-center">
         <h1 className="text-2xl">{texts.title}</h1>
@@ -33,82 +32,130 @@ export default function EmailVerificationPage() {
       </div>
     );
   }
-  return (
-    <div className="page page-narrow">
-      <EmptyState
-        heading="h1"
-        illustration={shown === 'done' ? <Hatching /> : <MailBird />}
-        title={texts[shown].title}
-        text={texts[shown].text}
-        action={
-          shown === 'done' ? (
-            <ButtonLink to="/">{user ? texts.home : texts.signIn}</ButtonLink>
-          ) : shown === 'failed' ? (
-            <Button onClick={activate}>{texts.retry}</Button>
-          ) : user ? (
-            <NewLink />
-          ) : (
-            <ButtonLink to="/login?next=/app/email-verifications">{texts.signIn}</ButtonLink>
-          )
-        }
+  if (state === 'failed') {
+    return (
+      <Outcome
+        title={texts.failed.title}
+        text={`${reason} ${texts.failed.text}`}
+        action={<Button onClick={activate}>{texts.retry}</Button>}
       />
+    );
+  }
+  if (state === 'done' || (user && unproven === null)) {
+    return (
+      <Outcome
+        illustration={<Hatching />}
+        {...texts.done}
+        action={<ButtonLink to="/">{user ? texts.home : texts.signIn}</ButtonLink>}
+      />
+    );
+  }
+  if (unproven !== null) {
+    const { title, text } = texts.open;
+    return (
+      <Outcome
+        {...(state === 'ended' ? texts.ended : { title, text: text({ account: unproven }) })}
+        action={<NewLink account={unproven} />}
+      />
+    );
+  }
+  return (
+    <Outcome
+      {...texts[state]}
+      action={<ButtonLink to="/login?next=/app/email-verifications">{texts.signIn}</ButtonLink>}
+    />
+  );
+}
+
+interface OutcomeProps {
+  readonly illustration?: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Outcome({ illustration = <MailBird />, ...rest }: OutcomeProps) {
+  return (
+    <TakesFocus key={rest.title} className="page page-narrow">
+      <EmptyState heading="h1" illustration={illustration} {...rest} />
+    </TakesFocus>
+  );
+}
+
+/** Asks for a link, and for another one after a minute. */
+function NewLink({ account }: { account: string }) {
+  const texts = useMessages(linkMessages).activate;
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  const [resendAt, setResendAt] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  async function ask() {
+    setSending(true);
+    setError(undefined);
+    try {
+      const sent = await send('sendActivationMail', {}, { handleErrors: true });
+      if (sent) setResendAt(Date.now() + sent.resendAfterSeconds * 1000);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+      // Done on another device meanwhile: the page then says so.
+      if (failure.code === errors.emailVerifiedAlready.code) await revalidate();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      {resendAt !== undefined && <output className="wrap-anywhere">{texts.sent({ account })}</output>}
+      {error !== undefined && (
+        <Notice tone="warning" live>
+          {error}
+        </Notice>
+      )}
+      {resendAt === undefined ? (
+        <Button loading={sending} onClick={() => void ask()}>
+          {texts.send}
+        </Button>
+      ) : (
+        <>
+          <ResendButton
+            key={resendAt}
+            resendAt={resendAt}
+            resending={sending}
+            label={texts.resend}
+            onResend={() => void ask()}
+          />
+          <DemoHint />
+        </>
+      )}
     </div>
   );
 }
 
-function NewLink() {
-  const texts = useMessages(recoveryMessages).activate;
-  const { send } = useApi();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  if (state === 'sent') {
-    return (
-      <div className="grid gap-3">
-        <output>{texts.sent}</output>
-        <DemoHint />
-      </div>
-    );
-  }
-  return (
-    <Button
-      loading={state === 'sending'}
-      onClick={() => {
-        setState('sending');
-        void send('sendActivationMail', {}).then((result) => setState(result ? 'sent' : 'idle'));
-      }}
-    >
-      {texts.send}
-    </Button>
-  );
-}
+type State = 'working' | 'done' | 'ended' | 'missing' | 'failed';
 
-function useActivation(key: string | null | undefined): { state: State; activate: () => void } {
+function useActivation(): { state: State; reason: string; activate: () => void } {
   const { send } = useApi();
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<State>('working');
-  const asked = useRef<string>(undefined);
+  const key = useLinkKey();
 
-  const activate = useCallback(async () => {
-    if (key === undefined || key === null) {
-      if (key === null) setState('ended');
-      return;
-    }
-    setState('working');
+  async function spend(link: string): Promise<{ state: State; reason: string }> {
     try {
-      await send('activate', { key }, { handleErrors: true });
-      setState('done');
-      await revalidate();
+      await send('activate', { key: link }, { handleErrors: true });
+      void revalidate();
+      return { state: 'done', reason: '' };
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const { code } = failure;
-      setState(code === errors.linkEnded.code || code === errors.badRequest.code ? 'ended' : 'failed');
+      const { code, message } = failure;
+      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
+      return { state: ended ? 'ended' : 'failed', reason: message };
     }
-  }, [key, revalidate, send]);
+  }
+  const { answer, again } = useLinkAnswer(key, spend);
 
-  useEffect(() => {
-    if (key !== null && asked.current === key) return;
-    asked.current = key ?? undefined;
-    void activate();
-  }, [key, activate]);
-
-  return { state, activate: () => void activate() };
+  const waiting: State = key === null ? 'missing' : 'working';
+  return { ...(answer ?? { state: waiting, reason: '' }), activate: again };
 }

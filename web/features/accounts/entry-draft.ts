@@ -8,7 +8,9 @@ export interface EntryDraft {
   readonly countryCode?: string;
   /** The address a code was sent to, and when another may be asked for (milliseconds since 1970). */
   readonly sent?: { readonly account: string; readonly resendAt: number };
-  /** The same for the mail with a link for a new password. */
+  /** The same for a code that proves the address for a new password, */
+  readonly proving?: { readonly account: string; readonly resendAt: number };
+  /** and for the mail with a link for one. */
   readonly recovering?: { readonly account: string; readonly resendAt: number };
 }
 

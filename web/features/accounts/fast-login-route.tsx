@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkEnded } from './link-ended.tsx';
-import { recoveryMessages } from './recovery-messages.ts';
-import { useLinkKey } from './use-link-key.ts';
+import { linkMessages } from './link-messages.ts';
+import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
@@ -18,53 +18,62 @@ import { useSignIn } from './use-sign-in.ts';
  */
 export default function FastLoginPage() {
   const { site } = useRoot();
-  const texts = useMessages(recoveryMessages).fastLogin;
+  const texts = useMessages(linkMessages).fastLogin;
+  const { key, ended, working, fault, signIn } = useFastLogin();
+  if (ended) {
+    return (
+      <EntryFrame picture="above">
+        <LinkEnded missing={key === null} text={texts.endedText} again={texts.again} to="/login" />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame picture="above">
+      <div>
+        <h1 className="text-2xl">{texts.title({ brand: site.brandName })}</h1>
+        <p className="mt-1.5 text-ink-soft">{texts.text}</p>
+      </div>
+      {fault !== undefined && (
+        <Notice tone="danger" live>
+          {fault}
+        </Notice>
+      )}
+      <Button size="lg" block loading={working} onClick={signIn}>
+        {texts.submit}
+      </Button>
+    </EntryFrame>
+  );
+}
+
+function useFastLogin() {
   const { send } = useApi();
   const { enter } = useSignIn();
   const key = useLinkKey();
-  const [working, setWorking] = useState(false);
-  const [ended, setEnded] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  // A press may come before the browser has looked for the key.
+  const [wanted, setWanted] = useState(false);
 
-  async function signIn(using: string) {
-    setWorking(true);
-    setFault(undefined);
+  async function spend(link: string): Promise<'entered' | 'ended' | { readonly fault: string }> {
     try {
-      const session = await send('fastLogin', { key: using }, { handleErrors: true });
+      const session = await send('fastLogin', { key: link }, { handleErrors: true });
       if (session) enter(session);
+      return 'entered';
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setWorking(false);
       const { code, message } = failure;
-      if (code === errors.linkEnded.code || code === errors.badRequest.code) setEnded(using);
-      else setFault(message);
+      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
+      return ended ? 'ended' : { fault: message };
     }
   }
+  const { answer, again } = useLinkAnswer(wanted ? key : undefined, spend);
 
-  const isEnded = key === null || (key !== undefined && ended === key);
-  return (
-    <EntryFrame picture="above">
-      <h1 className="text-2xl">{isEnded ? texts.endedTitle : texts.title({ brand: site.brandName })}</h1>
-      {isEnded ? (
-        <LinkEnded text={texts.endedText} again={texts.again} to="/login" />
-      ) : (
-        <>
-          <p className="text-ink-soft">{texts.text}</p>
-          {fault !== undefined && (
-            <Notice tone="danger" live>
-              {fault}
-            </Notice>
-          )}
-          <Button
-            size="lg"
-            block
-            loading={working || key === undefined}
-            onClick={() => key && void signIn(key)}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      )}
-    </EntryFrame>
-  );
+  return {
+    key,
+    ended: key === null || answer === 'ended',
+    working: wanted && (answer === undefined || answer === 'entered'),
+    fault: typeof answer === 'object' ? answer.fault : undefined,
+    signIn: () => {
+      if (wanted) again();
+      else setWanted(true);
+    },
+  };
 }

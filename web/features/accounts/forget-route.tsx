@@ -1,49 +1,87 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
-import { codeRules } from '#contract/calls/accounts.ts';
-import { errors } from '#contract/errors.ts';
-import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useLoaderData } from 'react-router';
+import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { CodeProof } from './code-proof.tsx';
 import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { readDraft, saveDraft, type EntryDraft } from './entry-draft.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { accountMessages } from './messages.ts';
 import { recoveryMessages } from './recovery-messages.ts';
-
-type Sent = NonNullable<EntryDraft['recovering']>;
+import { TakesFocus } from './takes-focus.tsx';
+import { useForgotten, type Forgotten, type MailedLink } from './use-forgotten.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export function loader() {
-  return { secondsBetween: codeRules.secondsBetween };
+  const { secondsBetween, minutes } = codeRules;
+  return { codeLimits: { secondsBetween, minutes }, passwordLimits: passwordLength };
 }
 
 export default function ForgetPage() {
-  const texts = useMessages(recoveryMessages).forget;
-  const { sent, sending, error, ask, another } = useRecoveryMail();
+  const { codeLimits, passwordLimits } = useLoaderData<typeof loader>();
+  const texts = useMessages(recoveryMessages);
+  const { query } = useSignIn();
+  const forgotten = useForgotten(codeLimits);
+  const { way, setWay, stage, link, byCode } = forgotten;
+  const { sending } = byCode;
+
+  const titles = {
+    ask: texts.forget.title,
+    mailed: texts.forget.mailedTitle,
+    code: texts.forget.codeTitle,
+    password: texts.newPassword.title,
+  };
   return (
     <EntryFrame picture="beside">
-      <div>
-        <h1 className="text-2xl">{sent ? texts.sentTitle : texts.title}</h1>
-        {!sent && <p className="mt-1.5 text-ink-soft">{texts.text}</p>}
-      </div>
-      {sent ? (
-        <SentNote sent={sent} sending={sending} error={error} onResend={ask} onAnother={another} />
-      ) : (
-        <EmailForm
-          error={error}
-          sending={sending}
-          submitLabel={texts.send}
-          onSubmit={(account) => void ask(account)}
-        />
-      )}
+      <TakesFocus key={stage} className="grid gap-5">
+        <div>
+          <h1 className="text-2xl">{titles[stage]}</h1>
+          {stage === 'ask' && <p className="mt-1.5 text-ink-soft">{texts.forget.text}</p>}
+        </div>
+        {stage === 'ask' && (
+          <>
+            <SegmentedControl
+              label={texts.forget.way}
+              name="way"
+              segments={[
+                { value: 'link', label: texts.forget.byLink },
+                { value: 'code', label: texts.forget.byCode },
+              ]}
+              value={way}
+              onValueChange={setWay}
+            />
+            <EmailForm
+              error={way === 'link' ? link.error : sending.error}
+              sending={way === 'link' ? link.sending : sending.sending}
+              {...(way === 'link' && { submitLabel: texts.forget.send })}
+              onSubmit={(account) => void (way === 'link' ? link : byCode).ask(account)}
+            />
+          </>
+        )}
+        {stage === 'mailed' && link.mailed && <MailedNote mailed={link.mailed} link={link} />}
+        {stage === 'code' && sending.sent && (
+          <>
+            <CodeProof
+              sent={sending.sent}
+              sending={sending}
+              onTicket={(ticket) => sending.sent && byCode.prove(sending.sent.account, ticket)}
+              onChangeEmail={byCode.forget}
+            />
+            <p className="text-sm text-ink-soft">{texts.forget.codeText}</p>
+          </>
+        )}
+        {stage === 'password' && byCode.proven && (
+          <ForgottenPassword account={byCode.proven.account} limits={passwordLimits} byCode={byCode} />
+        )}
+      </TakesFocus>
       <p className="border-t border-line pt-4 text-center text-ink-soft">
-        <TextLink to="/login" className="inline-flex min-h-11 items-center justify-center">
-          {texts.back}
+        <TextLink to={`/login${query}`} className="inline-flex min-h-11 items-center justify-center">
+          {texts.forget.back}
         </TextLink>
       </p>
     </EntryFrame>
@@ -51,85 +89,32 @@ export default function ForgetPage() {
 }
 
 /** The same for every address: whether it has an account is nobody else's business. */
-function SentNote({
-  sent,
-  sending,
-  error,
-  onResend,
-  onAnother,
-}: {
-  sent: Sent;
-  sending: boolean;
-  error: string | undefined;
-  onResend: (account: string) => Promise<void>;
-  onAnother: () => void;
-}) {
+function MailedNote({ mailed, link }: { mailed: MailedLink; link: Forgotten['link'] }) {
   const texts = useMessages(recoveryMessages).forget;
   const { change } = useMessages(accountMessages).email;
   return (
     <div className="grid gap-4">
       <MailBird className="mx-auto w-32" />
-      <output className="block">{texts.sent({ account: sent.account })}</output>
-      <p className="text-sm text-ink-soft">{texts.sentText}</p>
-      {error !== undefined && (
+      <output className="block wrap-anywhere">{texts.mailed({ account: mailed.account })}</output>
+      <p className="text-sm text-ink-soft">{texts.mailedText}</p>
+      {link.error !== undefined && (
         <Notice tone="warning" live>
-          {error}
+          {link.error}
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ResendButton
-          key={sent.resendAt}
-          resendAt={sent.resendAt}
-          resending={sending}
+          key={mailed.resendAt}
+          resendAt={mailed.resendAt}
+          resending={link.sending}
           label={texts.resend}
-          onResend={() => void onResend(sent.account)}
+          onResend={() => void link.ask(mailed.account)}
         />
-        <Button variant="quiet" size="sm" onClick={onAnother}>
+        <Button variant="quiet" size="sm" onClick={link.forget}>
           {change}
         </Button>
       </div>
       <DemoHint />
     </div>
   );
-}
-
-function useRecoveryMail() {
-  const { secondsBetween } = useLoaderData<typeof loader>();
-  const { send } = useApi();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  // Reading the mail may have cost the phone this page.
-  useEffect(() => setSent(readDraft().recovering ?? null), []);
-
-  function remember(account: string, seconds: number) {
-    const now = { account, resendAt: Date.now() + seconds * 1000 };
-    setSent(now);
-    saveDraft({ account, recovering: now });
-  }
-
-  async function ask(account: string) {
-    setSending(true);
-    setError(undefined);
-    try {
-      const result = await send('sendMailByRecoverPwd', { account }, { handleErrors: true });
-      if (result) remember(account, result.resendAfterSeconds);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      // The mail of a minute ago is as good as a new one.
-      if (failure.code === errors.linkTooSoon.code) remember(account, secondsBetween);
-      else setError(failure.fields[0]?.reason ?? failure.message);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function another() {
-    setSent(null);
-    setError(undefined);
-    saveDraft({ recovering: undefined });
-  }
-
-  return { sent, sending, error, ask, another };
 }

@@ -1,80 +1,54 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { useEffect } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
-import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CodePrompt } from './code-prompt.tsx';
+import { CodeProof } from './code-proof.tsx';
+import { readDraft } from './entry-draft.ts';
 import { accountMessages } from './messages.ts';
-import { recoveryMessages } from './recovery-messages.ts';
+import { changeMessages } from './change-messages.ts';
 import { useSendCode, type CodeLimits } from './use-send-code.ts';
 
+export interface MailboxProofProps {
+  readonly account: string;
+  readonly limits: CodeLimits;
+  /** Why it is asked for again. */
+  readonly reason: string | undefined;
+  onTicket(ticket: string): void;
+}
+
 /** Has a member without a password prove the mailbox, for a ticket that a first one can be set with. */
-export function MailboxProof({
-  account,
-  limits,
-  onTicket,
-}: {
-  account: string;
-  limits: CodeLimits;
-  onTicket: (ticket: string) => void;
-}) {
+export function MailboxProof({ account, limits, reason, onTicket }: MailboxProofProps) {
   const texts = useMessages(accountMessages);
-  const { proof } = useMessages(recoveryMessages).change;
-  const { send } = useApi();
-  const { sent, sending, error, sendCode } = useSendCode(limits, 'recover');
-  const [checking, setChecking] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+  const { proof } = useMessages(changeMessages).change;
+  const sending = useSendCode(limits, 'recover');
+  const { sent, sendCode, resume } = sending;
+  const remark = sending.error ?? reason;
 
-  async function check(code: string) {
-    setChecking(true);
-    setRefused(undefined);
-    try {
-      const given = await send('verifyCode', { account, code, purpose: 'recover' }, { handleErrors: true });
-      if (given) onTicket(given.ticket);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setRefused(failure.fields[0]?.reason ?? failure.message);
-      setAttempt(attempt + 1);
-      setChecking(false);
-    }
-  }
+  // Reading the mail may have cost the phone this page.
+  useEffect(() => {
+    const { proving } = readDraft();
+    if (reason === undefined && proving?.account === account) resume(proving);
+  }, [account, reason, resume]);
 
-  if (!sent) {
-    return (
-      <div className="grid gap-5">
-        <p>{proof({ account })}</p>
-        {error !== undefined && (
-          <Notice tone="warning" live>
-            {error}
-          </Notice>
-        )}
-        <Button
-          size="lg"
-          block
-          loading={sending}
-          icon={<Mail aria-hidden="true" />}
-          onClick={() => void sendCode(account)}
-        >
-          {texts.code.send}
-        </Button>
-      </div>
-    );
-  }
+  if (sent) return <CodeProof sent={sent} sending={sending} onTicket={onTicket} />;
   return (
-    <CodePrompt
-      sent={sent}
-      attempt={attempt}
-      checking={checking}
-      error={refused ?? error}
-      resending={sending}
-      onCode={(code) => void check(code)}
-      onResend={() => {
-        setRefused(undefined);
-        void sendCode(account);
-      }}
-    />
+    <div className="grid gap-5">
+      <p>{proof({ account })}</p>
+      {remark !== undefined && (
+        <Notice tone="warning" live>
+          {remark}
+        </Notice>
+      )}
+      <Button
+        size="lg"
+        block
+        loading={sending.sending}
+        icon={<Mail aria-hidden="true" />}
+        onClick={() => void sendCode(account)}
+      >
+        {texts.code.send}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,6 +18,8 @@ export interface NewPasswordFormProps {
   readonly fault: string | undefined;
   /** What it has against anything else. */
   readonly formFault: string | undefined;
+  /** Whether the form takes the place of what had the focus. */
+  readonly focusFirst?: boolean;
   /** Fields before the new password. */
   readonly children?: ReactNode;
   onSave(password: string, fields: FormData): void;
@@ -25,7 +27,17 @@ export interface NewPasswordFormProps {
 
 /** A new password, typed once with a way to see it; its length is the only advice given. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { limits, account, submitLabel, saving, fault, formFault, children, onSave } = props;
+  const {
+    limits,
+    account,
+    submitLabel,
+    saving,
+    fault,
+    formFault,
+    focusFirst = false,
+    children,
+    onSave,
+  } = props;
   const texts = useMessages(accountMessages).password;
   const { label } = useMessages(recoveryMessages).newPassword;
   const [password, setPassword] = useState('');
@@ -33,6 +45,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const advice = passwordAdvice(password, limits);
   const isFit = advice === 'fine' || advice === 'recommended';
+
+  useEffect(() => {
+    if (focusFirst) input.current?.focus();
+  }, [focusFirst]);
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus();
+  }, [fault]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

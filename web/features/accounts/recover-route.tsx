@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { passwordLength } from '#contract/calls/accounts.ts';
 import { ApiError } from '#contract/client.ts';
@@ -6,12 +6,14 @@ import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkEnded } from './link-ended.tsx';
+import { linkMessages } from './link-messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryMessages } from './recovery-messages.ts';
-import { useLinkKey } from './use-link-key.ts';
+import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function loader() {
@@ -19,25 +21,39 @@ export function loader() {
 }
 
 type Link =
-  | { readonly state: 'checking' | 'ended' }
+  | { readonly state: 'checking' | 'ended' | 'missing' }
   | { readonly state: 'unknown'; readonly reason: string }
   | { readonly state: 'good'; readonly key: string; readonly account: string };
 
 export default function RecoverPage() {
-  const texts = useMessages(recoveryMessages).recover;
+  const texts = useMessages(linkMessages);
+  const { title } = useMessages(recoveryMessages).newPassword;
   const { link, check, end } = useRecoverLink();
+  if (link.state === 'ended' || link.state === 'missing') {
+    return (
+      <EntryFrame picture="beside">
+        <LinkEnded
+          missing={link.state === 'missing'}
+          text={texts.recover.endedText}
+          again={texts.recover.again}
+          to="/forget_pwd"
+        />
+      </EntryFrame>
+    );
+  }
   return (
     <EntryFrame picture="beside">
-      <h1 className="text-2xl">{link.state === 'ended' ? texts.endedTitle : texts.title}</h1>
-      {link.state === 'checking' && <Spinner label={texts.checking} />}
-      {link.state === 'ended' && <LinkEnded text={texts.endedText} again={texts.again} to="/forget_pwd" />}
+      <h1 className="text-2xl">{title}</h1>
+      {link.state === 'checking' && <Spinner label={texts.link.checking} />}
       {link.state === 'unknown' && (
-        <div className="grid gap-4">
-          <p role="alert">{link.reason}</p>
+        <>
+          <Notice tone="warning" live>
+            {link.reason}
+          </Notice>
           <Button size="lg" block onClick={check}>
-            {texts.retry}
+            {texts.link.retry}
           </Button>
-        </div>
+        </>
       )}
       {link.state === 'good' && <NewPassword key={link.key} link={link} onEnded={end} />}
     </EntryFrame>
@@ -46,7 +62,7 @@ export default function RecoverPage() {
 
 function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEnded: () => void }) {
   const { limits } = useLoaderData<typeof loader>();
-  const texts = useMessages(recoveryMessages).recover;
+  const texts = useMessages(recoveryMessages).newPassword;
   const { send } = useApi();
   const { enter } = useSignIn();
   const [saving, setSaving] = useState(false);
@@ -70,7 +86,7 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
 
   return (
     <>
-      <p className="text-ink-soft">{texts.text({ account: link.account })}</p>
+      <p className="wrap-anywhere text-ink-soft">{texts.text({ account: link.account })}</p>
       <NewPasswordForm
         limits={limits}
         account={link.account}
@@ -78,35 +94,35 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
         saving={saving}
         fault={faults.password}
         formFault={faults.form}
+        focusFirst
         onSave={(password) => void save(password)}
       />
     </>
   );
 }
 
-function useRecoverLink() {
+function useRecoverLink(): { link: Link; check: () => void; end: () => void } {
   const { send } = useApi();
   const key = useLinkKey();
-  const [link, setLink] = useState<Link>({ state: 'checking' });
+  const [endedKey, setEndedKey] = useState<string>();
 
-  const check = useCallback(async () => {
-    if (key === undefined) return;
-    if (key === null) {
-      setLink({ state: 'ended' });
-      return;
-    }
-    setLink({ state: 'checking' });
+  async function ask(using: string): Promise<Link> {
     try {
-      const good = await send('checkRecoverUrl', { key }, { handleErrors: true });
-      if (good) setLink({ state: 'good', key, account: good.account });
+      const good = await send('checkRecoverUrl', { key: using }, { handleErrors: true });
+      return good ? { state: 'good', key: using, account: good.account } : { state: 'ended' };
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const { code, message } = failure;
       const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
-      setLink(ended ? { state: 'ended' } : { state: 'unknown', reason: message });
+      return ended ? { state: 'ended' } : { state: 'unknown', reason: message };
     }
-  }, [key, send]);
-  useEffect(() => void check(), [check]);
+  }
+  const { answer, again } = useLinkAnswer(key, ask);
 
-  return { link, check: () => void check(), end: () => setLink({ state: 'ended' }) };
+  const found: Link = key === null ? { state: 'missing' } : (answer ?? { state: 'checking' });
+  return {
+    link: key && key === endedKey ? { state: 'ended' } : found,
+    check: again,
+    end: () => setEndedKey(key ?? undefined),
+  };
 }

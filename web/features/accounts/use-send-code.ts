@@ -23,6 +23,12 @@ export interface CodeLimits {
   readonly minutes: number;
 }
 
+/** Where a sent code is kept for a page that is loaded again; one to bind an address is asked for anew. */
+const draftKeys = { 'sign-in': 'sent', recover: 'proving', bind: null } as const satisfies Record<
+  CodePurpose,
+  keyof EntryDraft | null
+>;
+
 export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'): CodeSending {
   const { send } = useApi();
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -32,7 +38,8 @@ export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'
   function remember(account: string, seconds: number) {
     const now = { account, resendAt: Date.now() + seconds * 1000 };
     setSent(now);
-    if (purpose === 'sign-in') saveDraft({ account, sent: now });
+    const key = draftKeys[purpose];
+    if (key !== null) saveDraft({ account, [key]: now });
   }
 
   async function sendCode(account: string): Promise<boolean> {
