@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { Hatching } from '#web/illustrations/hatching.tsx';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -40,7 +40,7 @@ export default function ChangePasswordPage() {
       <TakesFocus className="page page-narrow">
         <EmptyState
           heading="h1"
-          illustration={<Hatching />}
+          illustration={<MailBird />}
           title={texts.done}
           text={texts.doneText}
           action={<ButtonLink to="/">{texts.home}</ButtonLink>}

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { Hatching } from '#web/illustrations/hatching.tsx';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -43,11 +42,7 @@ export default function EmailVerificationPage() {
   }
   if (state === 'done' || (user && unproven === null)) {
     return (
-      <Outcome
-        illustration={<Hatching />}
-        {...texts.done}
-        action={<ButtonLink to="/">{user ? texts.home : texts.signIn}</ButtonLink>}
-      />
+      <Outcome {...texts.done} action={<ButtonLink to="/">{user ? texts.home : texts.signIn}</ButtonLink>} />
     );
   }
   if (unproven !== null) {
@@ -55,7 +50,7 @@ export default function EmailVerificationPage() {
     return (
       <Outcome
         {...(state === 'ended' ? texts.ended : { title, text: text({ account: unproven }) })}
-        action={<NewLink account={unproven} />}
+        action={<NewLink />}
       />
     );
   }
@@ -68,22 +63,21 @@ export default function EmailVerificationPage() {
 }
 
 interface OutcomeProps {
-  readonly illustration?: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly action: ReactNode;
 }
 
-function Outcome({ illustration = <MailBird />, ...rest }: OutcomeProps) {
+function Outcome(props: OutcomeProps) {
   return (
-    <TakesFocus key={rest.title} className="page page-narrow">
-      <EmptyState heading="h1" illustration={illustration} {...rest} />
+    <TakesFocus key={props.title} className="page page-narrow">
+      <EmptyState heading="h1" illustration={<MailBird />} {...props} />
     </TakesFocus>
   );
 }
 
 /** Asks for a link, and for another one after a minute. */
-function NewLink({ account }: { account: string }) {
+function NewLink() {
   const texts = useMessages(linkMessages).activate;
   const { send } = useApi();
   const { revalidate } = useRevalidator();
@@ -109,7 +103,7 @@ function NewLink({ account }: { account: string }) {
 
   return (
     <div className="grid justify-items-center gap-4">
-      {resendAt !== undefined && <output className="wrap-anywhere">{texts.sent({ account })}</output>}
+      {resendAt !== undefined && <output>{texts.sent}</output>}
       {error !== undefined && (
         <Notice tone="warning" live>
           {error}
@@ -126,6 +120,7 @@ function NewLink({ account }: { account: string }) {
             resendAt={resendAt}
             resending={sending}
             label={texts.resend}
+            waiting={texts.resendIn}
             onResend={() => void ask()}
           />
           <DemoHint />

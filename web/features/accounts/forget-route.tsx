@@ -3,6 +3,7 @@ import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -10,8 +11,8 @@ import { CodeProof } from './code-proof.tsx';
 import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { accountMessages } from './messages.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryMessages } from './recovery-messages.ts';
 import { TakesFocus } from './takes-focus.tsx';
 import { useForgotten, type Forgotten, type MailedLink } from './use-forgotten.ts';
@@ -35,6 +36,7 @@ export default function ForgetPage() {
     mailed: texts.forget.mailedTitle,
     code: texts.forget.codeTitle,
     password: texts.newPassword.title,
+    nobody: texts.forget.nobodyTitle,
   };
   return (
     <EntryFrame picture="beside">
@@ -76,8 +78,21 @@ export default function ForgetPage() {
           </>
         )}
         {stage === 'password' && byCode.proven && (
-          <ForgottenPassword account={byCode.proven.account} limits={passwordLimits} byCode={byCode} />
+          <>
+            <p className="wrap-anywhere text-ink-soft">{texts.newPassword.text(byCode.proven)}</p>
+            <NewPasswordForm
+              limits={passwordLimits}
+              account={byCode.proven.account}
+              submitLabel={texts.newPassword.submit}
+              saving={byCode.saving}
+              fault={byCode.faults.password}
+              formFault={byCode.faults.form}
+              focusFirst
+              onSave={(password) => void byCode.save(password)}
+            />
+          </>
         )}
+        {stage === 'nobody' && byCode.proven && <Nobody account={byCode.proven.account} />}
       </TakesFocus>
       <p className="border-t border-line pt-4 text-center text-ink-soft">
         <TextLink to={`/login${query}`} className="inline-flex min-h-11 items-center justify-center">
@@ -108,6 +123,7 @@ function MailedNote({ mailed, link }: { mailed: MailedLink; link: Forgotten['lin
           resendAt={mailed.resendAt}
           resending={link.sending}
           label={texts.resend}
+          waiting={texts.resendIn}
           onResend={() => void link.ask(mailed.account)}
         />
         <Button variant="quiet" size="sm" onClick={link.forget}>
@@ -116,5 +132,20 @@ function MailedNote({ mailed, link }: { mailed: MailedLink; link: Forgotten['lin
       </div>
       <DemoHint />
     </div>
+  );
+}
+
+/** The address is proven to be theirs, so they may know. */
+function Nobody({ account }: { account: string }) {
+  const texts = useMessages(recoveryMessages).forget;
+  const { join } = useMessages(accountMessages).login;
+  const { query } = useSignIn();
+  return (
+    <>
+      <p className="wrap-anywhere text-ink-soft">{texts.nobody({ account })}</p>
+      <ButtonLink to={`/register${query}`} size="lg" block>
+        {join}
+      </ButtonLink>
+    </>
   );
 }

@@ -5,6 +5,7 @@ export const linkMessages = defineMessages({
   en: {
     link: {
       checking: 'Checking your link…',
+      still: 'Your link is still good. Please try again in a moment.',
       retry: 'Try again',
       endedTitle: 'This link works no more',
       missingTitle: 'Please open the link again',
@@ -45,14 +46,15 @@ export const linkMessages = defineMessages({
       home: 'Go to the home page',
       signIn: 'Sign in',
       send: 'Send me a link',
-      sent: ({ account }: { account: string }) =>
-        `A link is on its way to ${account}. It is good for 24 hours; please look in the spam folder too.`,
+      sent: 'It is on its way, and good for 24 hours. Please look in the spam folder too.',
       resend: 'Send another link',
+      resendIn: ({ seconds }: { seconds: string }) => `Another link in ${seconds} s`,
     },
   },
   'zh-Hans': {
     link: {
       checking: '正在核对链接…',
+      still: '您的链接仍然有效，请稍后再试。',
       retry: '再试一次',
       endedTitle: '链接已失效',
       missingTitle: '请重新打开链接',
@@ -85,13 +87,15 @@ export const linkMessages = defineMessages({
       home: '回到首页',
       signIn: '登录',
       send: '发送链接',
-      sent: ({ account }) => `链接已发送至 ${account}，24 小时内有效；也请看看垃圾邮件箱。`,
+      sent: '已发送，24 小时内有效；也请看看垃圾邮件箱。',
       resend: '再发一封',
+      resendIn: ({ seconds }) => `${seconds} 秒后可再发一封`,
     },
   },
   'zh-Hant': {
     link: {
       checking: '正在核對連結…',
+      still: '您的連結仍然有效，請稍後再試。',
       retry: '再試一次',
       endedTitle: '連結已失效',
       missingTitle: '請重新開啟連結',
@@ -124,8 +128,9 @@ export const linkMessages = defineMessages({
       home: '回到首頁',
       signIn: '登入',
       send: '寄送連結',
-      sent: ({ account }) => `連結已寄至 ${account}，24 小時內有效；也請看看垃圾郵件匣。`,
+      sent: '已寄出，24 小時內有效；也請看看垃圾郵件匣。',
       resend: '再寄一封',
+      resendIn: ({ seconds }) => `${seconds} 秒後可再寄一封`,
     },
   },
 });

@@ -31,7 +31,7 @@ export default function RecoverPage() {
   const { link, check, end } = useRecoverLink();
   if (link.state === 'ended' || link.state === 'missing') {
     return (
-      <EntryFrame picture="beside">
+      <EntryFrame picture="above">
         <LinkEnded
           missing={link.state === 'missing'}
           text={texts.recover.endedText}
@@ -48,7 +48,8 @@ export default function RecoverPage() {
       {link.state === 'unknown' && (
         <>
           <Notice tone="warning" live>
-            {link.reason}
+            <p>{link.reason}</p>
+            <p>{texts.link.still}</p>
           </Notice>
           <Button size="lg" block onClick={check}>
             {texts.link.retry}

@@ -124,7 +124,7 @@ function useRecoveryCode(limits: CodeLimits) {
   };
 }
 
-export type ForgetStage = 'ask' | 'mailed' | 'code' | 'password';
+export type ForgetStage = 'ask' | 'mailed' | 'code' | 'password' | 'nobody';
 
 /** The state of the page for a forgotten password. */
 export function useForgotten(limits: CodeLimits) {
@@ -142,7 +142,8 @@ export function useForgotten(limits: CodeLimits) {
   }, [resumeCode, resumeLink]);
 
   const way: ForgetWay = chosenWay ?? (byCode.resumed ? 'code' : 'link');
-  const codeStage: ForgetStage = byCode.proven ? 'password' : byCode.sending.sent ? 'code' : 'ask';
+  const provenStage = byCode.faults.nobody ? 'nobody' : 'password';
+  const codeStage = byCode.proven ? provenStage : byCode.sending.sent ? 'code' : 'ask';
   const stage: ForgetStage = way === 'code' ? codeStage : link.mailed ? 'mailed' : 'ask';
   return { way, setWay, stage, link, byCode };
 }
