@@ -48,7 +48,7 @@ export const linkMessages = defineMessages({
       send: 'Send me a link',
       sent: 'It is on its way, and good for 24 hours. Please look in the spam folder too.',
       resend: 'Send another link',
-      resendIn: ({ seconds }: { seconds: string }) => `Another link in ${seconds} s`,
+      resendIn: ({ seconds }: { seconds: string }) => `Again in ${seconds} s`,
     },
   },
   'zh-Hans': {

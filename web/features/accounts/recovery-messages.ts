@@ -15,7 +15,7 @@ export const recoveryMessages = defineMessages({
         `If ${account} has an account with us, a mail is on its way. Its links are good for 30 minutes.`,
       mailedText: 'Nothing there after a few minutes? Please look in the spam folder too.',
       resend: 'Send another mail',
-      resendIn: ({ seconds }: { seconds: string }) => `Another mail in ${seconds} s`,
+      resendIn: ({ seconds }: { seconds: string }) => `Again in ${seconds} s`,
       codeTitle: 'Enter your code',
       codeText: 'If there is an account for this e-mail, the code lets you choose a new password.',
       nobodyTitle: 'Not a member yet',
