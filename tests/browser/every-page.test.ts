@@ -41,6 +41,8 @@ const pagesOfMembers = [
   '/gifts/redeemList',
   '/gifts/reward',
   '/games/checkIn',
+  '/changePassword',
+  '/app/email-verifications',
   '/demo/mailbox',
   '/villages',
   '/no/such/page',
@@ -51,6 +53,8 @@ const pagesOfVisitors = [
   '/register',
   '/app/faq',
   '/forget_pwd',
+  '/recover_pwd',
+  '/redirect/fastLogin',
   '/activity/registerGift',
   '/activity/signIn',
 ];

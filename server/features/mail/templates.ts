@@ -129,7 +129,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A subject is a header: nothing of it may begin another one. Nor may anything else of one line begin a second. */
+/** Text that stays on one line: a subject is a header, and nothing of it may begin another one. */
 export function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();

@@ -31,7 +31,7 @@ export default function RecoverPage() {
   const { link, check, end } = useRecoverLink();
   if (link.state === 'ended' || link.state === 'missing') {
     return (
-      <EntryFrame picture="above">
+      <EntryFrame picture="beside">
         <LinkEnded
           missing={link.state === 'missing'}
           text={texts.recover.endedText}
