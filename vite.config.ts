@@ -18,7 +18,7 @@ const chunks = [
     test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules)/,
     priority: 2,
   },
-  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 6, priority: 1 },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 9, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -43,6 +43,8 @@ const pagesOfMembers = [
   '/games/checkIn',
   '/address',
   '/address?edit=new',
+  '/changePassword',
+  '/app/email-verifications',
   '/demo/mailbox',
   '/villages',
   '/no/such/page',
@@ -53,6 +55,8 @@ const pagesOfVisitors = [
   '/register',
   '/app/faq',
   '/forget_pwd',
+  '/recover_pwd',
+  '/redirect/fastLogin',
   '/activity/registerGift',
   '/activity/signIn',
 ];

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -8,14 +8,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CodePrompt } from './code-prompt.tsx';
-import { ConsentsStep } from './consents-step.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
-import { accountMessages } from './messages.ts';
-import { PasswordStep } from './password-step.tsx';
+import { registerMessages } from './register-messages.ts';
 import type { RegisterStep } from './rules.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
-import { YouStep } from './you-step.tsx';
+
+const loadLaterSteps = () => import('./later-steps.tsx');
+const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
 
 export function loader() {
   return {
@@ -28,11 +28,13 @@ export function loader() {
 export default function RegisterPage() {
   const { limits } = useLoaderData<typeof loader>();
   const { site } = useRoot();
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(registerMessages);
   const navigate = useNavigate();
   const registration = useRegistration(limits);
   const { step, place, query } = registration;
   const heading = useFocusOnStep(step);
+  // Here when they are needed, offline too.
+  useEffect(() => void loadLaterSteps().catch(() => undefined), []);
 
   return (
     <EntryFrame picture="beside">
@@ -40,40 +42,40 @@ export default function RegisterPage() {
         {place.step > 1 && (
           <IconButton
             className="-ml-2.5"
-            label={texts.register.back}
+            label={texts.back}
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => void navigate(-1)}
           />
         )}
         <div className="flex-1">
           <p className="eyebrow" aria-live="polite">
-            {`${texts.register.title({ brand: site.brandName })} · ${texts.register.step(place)}`}
+            {`${texts.title({ brand: site.brandName })} · ${texts.step(place)}`}
           </p>
           <Progress
             className="mt-2"
-            label={texts.register.progress}
+            label={texts.progress}
             labelHidden
             value={place.step}
             max={place.of}
-            valueText={texts.register.step(place)}
+            valueText={texts.step(place)}
           />
         </div>
       </div>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-0">
-          {texts.register[titles[step].title]}
+          {step === 'email' && site.phoneSignIn ? texts.eitherTitle : texts[titles[step].title]}
         </h1>
-        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts.register[titles[step].text]}</p>}
+        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts[titles[step].text]}</p>}
       </div>
       <Step registration={registration} />
       {step === 'email' && (
         <p className="border-t border-line pt-4 text-center text-ink-soft">
-          {`${texts.register.already} `}
+          {`${texts.already} `}
           <TextLink
             to={`/login${query}`}
             className="inline-flex min-h-11 min-w-11 items-center justify-center"
           >
-            {texts.register.signIn}
+            {texts.signIn}
           </TextLink>
         </p>
       )}
@@ -116,11 +118,13 @@ function Step({ registration }: { registration: Registration }) {
         />
       );
     case 'you':
-      return <YouStep registration={registration} nameLength={nameLength} />;
     case 'password':
-      return <PasswordStep registration={registration} limits={passwordLength} />;
     case 'consents':
-      return <ConsentsStep registration={registration} />;
+      return (
+        <Suspense>
+          <LaterStep {...{ registration, passwordLength, nameLength }} />
+        </Suspense>
+      );
   }
 }
 
