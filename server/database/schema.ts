@@ -240,6 +240,7 @@ export interface Outbox {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   html: string;
+  memberId: string | null;
   messageId: string;
   recipient: string;
   sentAt: Timestamp | null;

@@ -98,7 +98,7 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
-    await eraseClosed(db, now());
+    await eraseClosed(services);
     await sweepUploads(services);
     await removeEndedFlows(db, now());
   });

@@ -113,12 +113,23 @@ async function expectState(recipient: string, state: string): Promise<void> {
     .toBe(state);
 }
 
-function put(recipient: string, more: { smtpUrl?: string | null; createdAt?: Date; fail?: boolean } = {}) {
+function put(
+  recipient: string,
+  more: { smtpUrl?: string | null; createdAt?: Date; fail?: boolean; unsubscribeUrl?: string } = {},
+) {
   return transaction(server.db, async (tx) => {
     await queueMail(
       tx,
       { smtpUrl: more.smtpUrl === undefined ? server.config.smtpUrl : more.smtpUrl },
-      { recipient, subject: 'News', text: 'Text', html: '<p>Text</p>', now: more.createdAt ?? new Date() },
+      {
+        memberId: null,
+        recipient,
+        subject: 'News',
+        text: 'Text',
+        html: '<p>Text</p>',
+        now: more.createdAt ?? new Date(),
+        ...(more.unsubscribeUrl !== undefined && { unsubscribeUrl: more.unsubscribeUrl }),
+      },
     );
     if (more.fail) throw new Error('the work around the mail failed');
   });

@@ -27,7 +27,7 @@ export async function sendActivationMail(context: MemberContext) {
   await transaction(db, async (tx) => {
     const linking = { secret, now, publicUrl: site.publicUrl };
     const link = await makeLink(tx, linking, 'activate', { memberId, email });
-    await queueMail(tx, config, { recipient: email, ...activationMail(link, site, script), now });
+    await queueMail(tx, config, { memberId, recipient: email, ...activationMail(link, site, script), now });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.activate * 60 };
 }

@@ -31,7 +31,8 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
     const recover = await makeLink(tx, linking, 'recover', owner);
     const signIn = await makeLink(tx, linking, 'sign-in', owner);
     const mail = recoveryMail({ recover, signIn }, site, script);
-    await queueMail(tx, config, { recipient: email, ...mail, now, withheld: member === null });
+    const mailTo = { memberId: owner.memberId, recipient: email };
+    await queueMail(tx, config, { ...mailTo, ...mail, now, withheld: member === null });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.recover * 60 };
 }

@@ -7,6 +7,7 @@ import type { CallContext } from '#server/http/context.ts';
 
 /** Where a member is reached. */
 export interface Reach {
+  readonly memberId: string;
   readonly email: string | null;
   readonly phone: string | null;
 }
@@ -14,7 +15,7 @@ export interface Reach {
 export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
   return db
     .selectFrom('member')
-    .select(['email', 'phone'])
+    .select(['memberId', 'email', 'phone'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
 }
@@ -26,14 +27,15 @@ export async function readReach(db: Queryable, memberId: string): Promise<Reach>
 export async function tellMember(
   tx: Transaction,
   { config, site, script, ...context }: CallContext,
-  { email, phone }: Reach,
+  { memberId, email, phone }: Reach,
   mail: MailContent,
   sms?: string,
 ): Promise<void> {
   const now = context.now();
-  if (email !== null) await queueMail(tx, config, { recipient: email, ...mail, now });
+  if (email !== null) await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
   else if (phone !== null && site().phoneSignIn) {
     await queueSms(tx, config, {
+      memberId,
       recipient: phone,
       text: sms ?? waysChangedSms(site(), script),
       now,

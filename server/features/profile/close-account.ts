@@ -26,7 +26,7 @@ export async function closeAccount(
     // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
     const reach = await tx
       .selectFrom('member')
-      .select(['email', 'phone'])
+      .select(['memberId', 'email', 'phone'])
       .where('memberId', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();

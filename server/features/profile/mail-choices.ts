@@ -45,7 +45,7 @@ export async function queueWantedMail(
     memberId,
     kind,
     ...mail
-  }: Omit<Mail, 'recipient' | 'unsubscribeUrl'> & { memberId: string; kind: MailKind },
+  }: Omit<Mail, 'memberId' | 'recipient' | 'unsubscribeUrl'> & { memberId: string; kind: MailKind },
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('member as m')
@@ -59,7 +59,7 @@ export async function queueWantedMail(
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
   const ticket = unsubscribeTicket(secret, memberId, kind);
   const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${ticket}`;
-  await queueMail(tx, config, { ...mail, recipient: member.email, unsubscribeUrl });
+  await queueMail(tx, config, { ...mail, memberId, recipient: member.email, unsubscribeUrl });
   return true;
 }
 

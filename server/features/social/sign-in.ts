@@ -53,6 +53,7 @@ export async function socialSendMailCode(
   await transaction(db, async (tx) => {
     const code = await issueCode(tx, { purpose: 'social', address: email, secret, now });
     await queueMail(tx, config, {
+      memberId: null,
       recipient: email,
       ...codeMail(code, 'social', site().brandName, script),
       now,
@@ -96,7 +97,7 @@ export async function socialVerifyMailCode(
     const memberId = await createMember(tx, { ...registration, email, passwordHash: null, now });
     await bindIdentity(tx, memberId, identity, now);
     const mail = welcomeMail(registration.firstName, context.site(), context.script);
-    await queueMail(tx, config, { recipient: email, ...mail, now });
+    await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
     return enter(tx, context, memberId, identity, { now, comeBack });
   };
   try {
@@ -146,7 +147,7 @@ async function bindTo(
 ): Promise<void> {
   await bindIdentity(tx, memberId, identity, now);
   const mail = boundMail(presentProvider(config, identity.type).name, site().brandName, script);
-  await queueMail(tx, config, { recipient: email, ...mail, now });
+  await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
 }
 
 async function enter(
