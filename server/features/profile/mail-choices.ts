@@ -4,7 +4,8 @@ import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { keyedHash } from '#server/features/accounts/codes.ts';
-import { queueMail, type Mail } from '#server/features/mail/queue-mail.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import type { MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -34,6 +35,14 @@ export async function chooseMail(
   );
 }
 
+/** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
+export interface WantedMail {
+  readonly memberId: string;
+  readonly kind: MailKind;
+  write(unsubscribeUrl: string): MailContent;
+  readonly now: Date;
+}
+
 /**
  * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
  * is being closed, and no stage mail while it is paused or after a loss. Returns whether it was queued.
@@ -41,11 +50,7 @@ export async function chooseMail(
 export async function queueWantedMail(
   tx: Transaction,
   { config, secret, site }: Pick<Services, 'config' | 'secret' | 'site'>,
-  {
-    memberId,
-    kind,
-    ...mail
-  }: Omit<Mail, 'memberId' | 'recipient' | 'unsubscribeUrl'> & { memberId: string; kind: MailKind },
+  { memberId, kind, write, now }: WantedMail,
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('member as m')
@@ -57,9 +62,9 @@ export async function queueWantedMail(
   if (!member?.email) return false;
   if (kind === 'stage' && (member.pausedAt || member.lostAt)) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
-  const ticket = unsubscribeTicket(secret, memberId, kind);
-  const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${ticket}`;
-  await queueMail(tx, config, { ...mail, memberId, recipient: member.email, unsubscribeUrl });
+  const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
+  const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };
+  await queueMail(tx, config, mail);
   return true;
 }
 
