@@ -1,0 +1,21 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+/** Whatever page a provider is left for from. */
+export const leaveMessages = defineMessages({
+  en: {
+    or: 'or',
+    go: ({ name }: { name: string }) => `Continue with ${name}`,
+    inApp: ({ names }: { names: string }) =>
+      `${names} cannot be used inside an app. A code signs you in just as quickly.`,
+  },
+  'zh-Hans': {
+    or: '或',
+    go: ({ name }) => `使用 ${name} 继续`,
+    inApp: ({ names }) => `在应用内无法使用 ${names} 登录，用验证码登录一样方便。`,
+  },
+  'zh-Hant': {
+    or: '或',
+    go: ({ name }) => `使用 ${name} 繼續`,
+    inApp: ({ names }) => `在應用程式內無法使用 ${names} 登入，用驗證碼登入一樣方便。`,
+  },
+});
