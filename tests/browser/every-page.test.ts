@@ -41,6 +41,7 @@ const pagesOfMembers = [
   '/gifts/redeemList',
   '/gifts/reward',
   '/games/checkIn',
+  '/profile/signIn',
   '/address',
   '/address?edit=new',
   '/changePassword',
@@ -53,6 +54,7 @@ const pagesOfMembers = [
 const pagesOfVisitors = [
   '/login',
   '/register',
+  '/social',
   '/app/faq',
   '/forget_pwd',
   '/recover_pwd',

@@ -33,7 +33,7 @@ export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone 
       open
       onClose={() => onClose()}
       title={words.title({ name })}
-      text={words.text({ name })}
+      text={`${words.text({ name })}${step === 'proof' && state.proof === null ? texts.first : ''}`}
       closeLabel={texts.close}
     >
       <div className="grid gap-5">

@@ -8,6 +8,9 @@ export type Arrived = Trip & { readonly ticket: string };
 
 export type Landing = { readonly arrived: Arrived } | { readonly end: TripEnd; readonly trip: Trip | null };
 
+/** Whether an address ends in what the server hands over, rather than in a step of the page. */
+export const isHandedOver = (hash: string): boolean => /^#(?:ticket|error)=/.test(hash);
+
 /**
  * Takes what the server handed over behind `#` out of the address at once, so that neither history, bookmark nor a
  * shared screen keeps it. A page that is loaded again goes on with what this tab kept. Browser only.
@@ -15,7 +18,7 @@ export type Landing = { readonly arrived: Arrived } | { readonly end: TripEnd; r
 export function land(): Landing {
   const handed = new URLSearchParams(location.hash.slice(1));
   const [ticket, error] = [handed.get('ticket'), handed.get('error')];
-  if (ticket !== null || error !== null) history.replaceState(history.state, '', location.pathname);
+  if (isHandedOver(location.hash)) history.replaceState(history.state, '', location.pathname);
   const trip = readTrip();
   if (error !== null) {
     clearTrip();

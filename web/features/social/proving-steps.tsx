@@ -38,7 +38,7 @@ export function ProvingSteps({ proving: stage, arrival, limits, nameLength }: Pr
   const words = texts.steps[step];
   return (
     <>
-      <div className="flex min-h-11 items-center gap-1">
+      <div className="flex items-center gap-1">
         {step !== 'email' && (
           <IconButton
             className="-ml-2.5"

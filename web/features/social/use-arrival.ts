@@ -7,7 +7,7 @@ import { storeToken } from '#web/shell/token-cookie.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { clearDraft } from '../accounts/entry-draft.ts';
 import { forgetProvenCode } from '../accounts/proven-code.ts';
-import { land, type Arrived, type TripEnd } from './landing.ts';
+import { isHandedOver, land, type Arrived, type TripEnd } from './landing.ts';
 import { bringBack } from './pending-change.ts';
 import { clearTrip, type Trip } from './trip.ts';
 
@@ -75,10 +75,14 @@ export function useArrival(): Arrival {
   }
 
   useEffect(() => {
-    // Once: a ticket is spent by asking.
-    if (begun.current) return;
+    // Once for each way back: a ticket is spent by asking.
+    if (!begun.current) begin();
     begun.current = true;
-    begin();
+    const onHash = () => {
+      if (isHandedOver(location.hash)) begin();
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
