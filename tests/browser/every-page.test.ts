@@ -43,6 +43,8 @@ const pagesOfMembers = [
   '/games/checkIn',
   '/changePassword',
   '/app/email-verifications',
+  '/address',
+  '/address?edit=new',
   '/demo/mailbox',
   '/villages',
   '/no/such/page',

@@ -120,7 +120,7 @@ export const pageRows: readonly PageRow[] = [
   coming('/pointsMall', 'default', 'pointsMall', 'points'),
   coming('/order', 'default', 'order', 'orders'),
   coming('/coupon', 'default', 'coupon', 'orders'),
-  coming('/address', 'default', 'address', 'orders'),
+  page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
   coming('/rights', 'default', 'rights', 'rights', { menu: 'rights' }),
   coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
   coming('/memberShip', 'default', 'memberShip', 'rights', {
@@ -188,7 +188,12 @@ export const pageRows: readonly PageRow[] = [
   coming('/common/faq', 'common', 'faq', 'information'),
   coming('/app/privacy', 'common', 'privacy', 'information'),
   coming('/app/termsConditions', 'common', 'terms', 'information'),
-  page('/app/email-verifications', 'common', 'emailVerification', 'features/accounts/email-verification-route.tsx'),
+  page(
+    '/app/email-verifications',
+    'common',
+    'emailVerification',
+    'features/accounts/email-verification-route.tsx',
+  ),
   coming('/common/logisticsTrajectory', 'common', 'logistics', 'orders'),
 
   coming('/form/registration', 'common', 'productRegistration', 'forms'),
