@@ -15,7 +15,7 @@ const chunks = [
   {
     name: 'shell',
     // Without what only addresses need, and the numbering plans, which whoever types a phone number loads.
-    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules)/,
+    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules|countries)/,
     priority: 2,
   },
   { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 9, priority: 1 },

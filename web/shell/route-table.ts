@@ -188,7 +188,12 @@ export const pageRows: readonly PageRow[] = [
   coming('/common/faq', 'common', 'faq', 'information'),
   coming('/app/privacy', 'common', 'privacy', 'information'),
   coming('/app/termsConditions', 'common', 'terms', 'information'),
-  page('/app/email-verifications', 'common', 'emailVerification', 'features/accounts/email-verification-route.tsx'),
+  page(
+    '/app/email-verifications',
+    'common',
+    'emailVerification',
+    'features/accounts/email-verification-route.tsx',
+  ),
   coming('/common/logisticsTrajectory', 'common', 'logistics', 'orders'),
 
   coming('/form/registration', 'common', 'productRegistration', 'forms'),
