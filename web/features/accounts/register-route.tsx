@@ -33,8 +33,10 @@ export default function RegisterPage() {
   const registration = useRegistration(limits);
   const { step, place, query } = registration;
   const heading = useFocusOnStep(step);
-  // Here when they are needed, offline too.
-  useEffect(() => void loadLaterSteps().catch(() => undefined), []);
+  // Here when they are needed, offline too, and no part of the first load.
+  useEffect(() => {
+    if (step !== 'email') loadLaterSteps().catch(() => undefined);
+  }, [step]);
 
   return (
     <EntryFrame picture="beside">
