@@ -10,7 +10,7 @@ export interface LaterStepProps {
   readonly nameLength: number;
 }
 
-/** The steps after the address: code of their own, fetched while it is typed. */
+/** The steps after the address: code of their own, fetched once a code is asked for. */
 export function LaterStep({ registration, passwordLength, nameLength }: LaterStepProps) {
   const { sent, sending, sendError, faults, working, attempt } = registration;
   switch (registration.step) {

@@ -33,10 +33,12 @@ export default function RegisterPage() {
   const texts = useMessages(registerMessages);
   const navigate = useNavigate();
   const registration = useRegistration(limits);
-  const { step, place, query } = registration;
+  const { step, place, query, sending } = registration;
   const heading = useFocusOnStep(step);
-  // Here when they are needed, offline too.
-  useEffect(() => void loadLaterSteps().catch(() => undefined), []);
+  // Here when they are needed, offline too, and no part of the first load.
+  useEffect(() => {
+    if (sending || step !== 'email') loadLaterSteps().catch(() => undefined);
+  }, [sending, step]);
 
   return (
     <EntryFrame picture="beside">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules, nameLength } from '#contract/calls/accounts.ts';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
@@ -17,8 +17,7 @@ import { useArrival, type Arrival, type Stage } from './use-arrival.ts';
 import { useLeave } from './use-leave.ts';
 
 // Most who come back are known and see nothing but a moment's wait.
-const loadSteps = () => import('./proving-steps.tsx');
-const ProvingSteps = lazy(async () => ({ default: (await loadSteps()).ProvingSteps }));
+const ProvingSteps = lazy(async () => ({ default: (await import('./proving-steps.tsx')).ProvingSteps }));
 
 export function loader() {
   const { secondsBetween, minutes } = codeRules;
@@ -28,11 +27,6 @@ export function loader() {
 /** Where the way back from an identity provider leads. */
 export default function SocialPage() {
   const arrival = useArrival();
-  const { at } = arrival.stage;
-  // Here when they are needed, offline too.
-  useEffect(() => {
-    if (at === 'working') void loadSteps().catch(() => undefined);
-  }, [at]);
   return (
     <EntryFrame picture="beside">
       <StageView arrival={arrival} />
@@ -46,12 +40,7 @@ function StageView({ arrival }: { arrival: Arrival }) {
   const { stage } = arrival;
   switch (stage.at) {
     case 'working':
-      return (
-        <div className="grid min-h-40 place-content-center justify-items-center gap-4 text-center">
-          <h1 className="text-2xl">{texts.working}</h1>
-          <Spinner label={texts.workingText} />
-        </div>
-      );
+      return <Working />;
     case 'waiting':
       return (
         <TakesFocus className="grid gap-5">
@@ -68,11 +57,21 @@ function StageView({ arrival }: { arrival: Arrival }) {
       return <Ended stage={stage} />;
     case 'proving':
       return (
-        <Suspense>
+        <Suspense fallback={<Working />}>
           <ProvingSteps proving={stage} {...{ arrival, limits, nameLength }} />
         </Suspense>
       );
   }
+}
+
+function Working() {
+  const texts = useMessages(socialMessages);
+  return (
+    <div className="grid min-h-40 place-content-center justify-items-center gap-4 text-center">
+      <h1 className="text-2xl">{texts.working}</h1>
+      <Spinner label={texts.workingText} />
+    </div>
+  );
 }
 
 /** What came to an end, in words, and how to start again. */

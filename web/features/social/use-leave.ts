@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import type { TripWish } from './start-trip.ts';
+import { leaveMessages } from './leave-messages.ts';
+import { newKey, saveTrip, type Trip } from './trip.ts';
 
-const load = () => import('./start-trip.ts');
+type Wish = Pick<Trip, 'purpose' | 'provider' | 'next'>;
 
 export interface Leave {
   /** Type of the provider that the browser is about to leave for. */
   readonly leaving: string | null;
-  leave(wish: TripWish): Promise<void>;
+  leave(wish: Wish): Promise<void>;
 }
 
 /** Sends the browser to an identity provider, from where it comes back to the page `/social`. */
 export function useLeave(): Leave {
-  const { script } = useLocale();
+  const texts = useMessages(leaveMessages);
   const { send } = useApi();
   const { notify } = useToast();
   const [leaving, setLeaving] = useState<string | null>(null);
 
+  // Who steps back from the provider may be shown this very page as it was left.
   useEffect(() => {
-    void load().catch(() => undefined);
-    // Who steps back from the provider may be shown this very page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(null);
     };
@@ -29,18 +29,24 @@ export function useLeave(): Leave {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  async function leave(wish: TripWish) {
+  async function leave(wish: Wish) {
     if (leaving !== null) return;
-    setLeaving(wish.provider.type);
-    try {
-      const fault = await (await load()).startTrip(send, wish, script);
-      if (fault === null) return;
-      if (fault !== '') notify({ tone: 'negative', message: fault });
-    } catch (error) {
+    const { type } = wish.provider;
+    setLeaving(type);
+    // An address without https can make no key.
+    const made = await newKey().catch(() => null);
+    if (made === null || !saveTrip({ ...wish, key: made.key })) {
+      notify({ tone: 'negative', message: texts.impossible });
       setLeaving(null);
-      throw error;
+      return;
     }
-    setLeaving(null);
+    const started = await send('oauthLogin', {
+      type,
+      binding: made.binding,
+      ...(wish.purpose === 'enter' && wish.next !== null && { next: wish.next }),
+    });
+    if (started) location.assign(started.url);
+    else setLeaving(null);
   }
 
   return { leaving, leave };
