@@ -5,7 +5,10 @@ import { buildInfo } from './scripts/build-info.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
-/** One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. */
+/**
+ * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
+ * with the stylesheet stays out of them: whatever is imported later would ask for the stylesheet again.
+ */
 const chunks = [
   {
     name: 'frameworks',
@@ -15,7 +18,7 @@ const chunks = [
   {
     name: 'shell',
     // Without what only addresses need, and the numbering plans, which whoever types a phone number loads.
-    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules)/,
+    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/entry\.client|\/contract\/(?!phones|address-rules|countries)/,
     priority: 2,
   },
   { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 9, priority: 1 },

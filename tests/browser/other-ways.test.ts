@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     await open(page, '/login');
     await tabTo(page, 'With a code');
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, 'E-mail');
+    await tabTo(page, 'E-mail or phone');
     await page.keyboard.type(email);
     await tabTo(page, 'Password');
     await page.keyboard.type('four quiet birds');

@@ -13,7 +13,7 @@ const steps = (card: string, ...names: string[]) => [card, ...names.map((name) =
 
 /** Every route that shows a page of its own. `/`, `/login` and `/activity/signIn` have tests of their own. */
 export const siteRoutes: readonly SiteRoute[] = [
-  ...list('login', true, ['/register', '/forget_pwd', '/recover_pwd']),
+  ...list('login', true, ['/register', '/forget_pwd', '/recover_pwd', '/social']),
   ...list('blank', false, ['/logout']),
   ...list('blank', true, ['/redirect', '/redirect/fastLogin', '/redirect/shopfiyCoupons']),
   ...list('common', true, ['/station/redirect', '/contact']),
@@ -49,6 +49,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts/momBirthdayGiftList',
     '/games/checkIn',
     '/games/motherDay',
+    '/profile/signIn',
   ]),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [

@@ -104,6 +104,7 @@ export const pageRows: readonly PageRow[] = [
   page('/recover_pwd', 'login', 'recoverPassword', 'features/accounts/recover-route.tsx'),
   page('/logout', 'blank', 'logout', 'features/accounts/logout-route.tsx'),
   page('/changePassword', 'default', 'changePassword', 'features/accounts/change-password-route.tsx'),
+  page('/social', 'login', 'social', 'features/social/social-route.tsx', { public: true }),
   coming('/redirect', 'blank', 'passage', 'passage'),
   page('/redirect/fastLogin', 'blank', 'fastLogin', 'features/accounts/fast-login-route.tsx'),
   coming('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'passage'),
@@ -137,6 +138,7 @@ export const pageRows: readonly PageRow[] = [
     valid: typeIsOneOf('30', '31', '32'),
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
   }),
+  page('/profile/signIn', 'default', 'signInWays', 'features/social/sign-in-route.tsx'),
   coming('/contact', 'common', 'contact', 'information'),
 
   coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),

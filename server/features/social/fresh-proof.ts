@@ -1,3 +1,4 @@
+import { errors } from '#contract/errors.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
@@ -72,7 +73,7 @@ export async function checkProof(
       if (own === null) throw new Failure('proofWrong', { why: 'no address' });
       await countTry(context, 'codeTryByNetwork', networkOf(context.address));
       const target = { purpose: 'proof', address: own.name, secret, now } as const;
-      await useCode(db, target, proof.code, { keep: true });
+      await useCode(db, target, proof.code, { keep: true }).catch(asProof);
       return (tx) => useCode(tx, target, proof.code);
     }
     case 'social': {
@@ -82,4 +83,11 @@ export async function checkProof(
       return (tx) => spendTicket({ db: tx, secret, now }, proof);
     }
   }
+}
+
+/** A change may come with a code of its own: it must be plain which of the two was wrong. */
+function asProof(error: unknown): never {
+  throw error instanceof Failure && error.error === errors.codeWrong
+    ? new Failure('proofWrong', { why: 'code' })
+    : error;
 }

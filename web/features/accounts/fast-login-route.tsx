@@ -22,13 +22,13 @@ export default function FastLoginPage() {
   const { key, ended, working, fault, signIn } = useFastLogin();
   if (ended) {
     return (
-      <EntryFrame picture="above">
+      <EntryFrame picture="above" steady>
         <LinkEnded missing={key === null} text={texts.endedText} again={texts.again} to="/login" />
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame picture="above">
+    <EntryFrame picture="above" steady>
       <div>
         <h1 className="text-2xl">{texts.title({ brand: site.brandName })}</h1>
         <p className="mt-1.5 text-ink-soft">{texts.text}</p>

@@ -31,9 +31,11 @@ export default function ForgetPage() {
   const texts = useMessages(recoveryMessages);
   const { query } = useSignIn();
   const forgotten = useForgotten(codeLimits);
-  // Here when it is needed, offline too.
-  useEffect(() => void loadNewPassword().catch(() => undefined), []);
   const { way, setWay, stage, link, byCode } = forgotten;
+  // Here when it is needed, offline too, and no part of the first load.
+  useEffect(() => {
+    if (stage === 'code') loadNewPassword().catch(() => undefined);
+  }, [stage]);
   const { sending } = byCode;
 
   const titles = {

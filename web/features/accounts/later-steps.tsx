@@ -1,3 +1,4 @@
+import { CodePrompt } from './code-prompt.tsx';
 import { ConsentsStep } from './consents-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { Registration } from './use-registration.ts';
@@ -9,9 +10,24 @@ export interface LaterStepProps {
   readonly nameLength: number;
 }
 
-/** The steps after a proven address: code of their own, fetched while the code is on its way. */
+/** The steps after the address: code of their own, fetched once a code is asked for. */
 export function LaterStep({ registration, passwordLength, nameLength }: LaterStepProps) {
+  const { sent, sending, sendError, faults, working, attempt } = registration;
   switch (registration.step) {
+    case 'code':
+      if (!sent) return null;
+      return (
+        <CodePrompt
+          sent={sent}
+          attempt={attempt}
+          checking={working}
+          error={faults['code'] ?? sendError}
+          resending={sending}
+          onCode={(code) => void registration.checkCode(sent.account, code)}
+          onResend={() => void registration.sendCode(sent.account)}
+          onChangeEmail={() => registration.goTo('email')}
+        />
+      );
     case 'you':
       return <YouStep registration={registration} nameLength={nameLength} />;
     case 'password':
@@ -19,7 +35,6 @@ export function LaterStep({ registration, passwordLength, nameLength }: LaterSte
     case 'consents':
       return <ConsentsStep registration={registration} />;
     case 'email':
-    case 'code':
       return null;
   }
 }

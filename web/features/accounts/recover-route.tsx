@@ -31,7 +31,7 @@ export default function RecoverPage() {
   const { link, check, end } = useRecoverLink();
   if (link.state === 'ended' || link.state === 'missing') {
     return (
-      <EntryFrame picture="beside">
+      <EntryFrame picture="beside" steady>
         <LinkEnded
           missing={link.state === 'missing'}
           text={texts.recover.endedText}
@@ -42,7 +42,7 @@ export default function RecoverPage() {
     );
   }
   return (
-    <EntryFrame picture="beside">
+    <EntryFrame picture="beside" steady>
       <h1 className="text-2xl">{title}</h1>
       {link.state === 'checking' && <Spinner label={texts.link.checking} />}
       {link.state === 'unknown' && (

@@ -1,13 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CodePrompt } from './code-prompt.tsx';
+import { entryProviders } from '../social/entry-providers.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { registerMessages } from './register-messages.ts';
@@ -17,8 +18,9 @@ import { useRegistration, type Registration } from './use-registration.ts';
 const loadLaterSteps = () => import('./later-steps.tsx');
 const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
 
-export function loader() {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
+    others: await entryProviders({ context, request }),
     limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes },
     passwordLength,
     nameLength,
@@ -26,15 +28,17 @@ export function loader() {
 }
 
 export default function RegisterPage() {
-  const { limits } = useLoaderData<typeof loader>();
+  const { limits, others } = useLoaderData<typeof loader>();
   const { site } = useRoot();
   const texts = useMessages(registerMessages);
   const navigate = useNavigate();
   const registration = useRegistration(limits);
-  const { step, place, query } = registration;
+  const { step, place, query, sending } = registration;
   const heading = useFocusOnStep(step);
-  // Here when they are needed, offline too.
-  useEffect(() => void loadLaterSteps().catch(() => undefined), []);
+  // Here when they are needed, offline too, and no part of the first load.
+  useEffect(() => {
+    if (sending || step !== 'email') loadLaterSteps().catch(() => undefined);
+  }, [sending, step]);
 
   return (
     <EntryFrame picture="beside">
@@ -68,6 +72,7 @@ export default function RegisterPage() {
         {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts[titles[step].text]}</p>}
       </div>
       <Step registration={registration} />
+      {step === 'email' && <ProviderButtons {...others} />}
       {step === 'email' && (
         <p className="border-t border-line pt-4 text-center text-ink-soft">
           {`${texts.already} `}
@@ -93,7 +98,7 @@ const titles = {
 
 function Step({ registration }: { registration: Registration }) {
   const { passwordLength, nameLength } = useLoaderData<typeof loader>();
-  const { step, sent, sending, sendError, faults, working, attempt } = registration;
+  const { step, sending, sendError, faults } = registration;
   switch (step) {
     case 'email':
       return (
@@ -104,19 +109,6 @@ function Step({ registration }: { registration: Registration }) {
         />
       );
     case 'code':
-      if (!sent) return null;
-      return (
-        <CodePrompt
-          sent={sent}
-          attempt={attempt}
-          checking={working}
-          error={faults['code'] ?? sendError}
-          resending={sending}
-          onCode={(code) => void registration.checkCode(sent.account, code)}
-          onResend={() => void registration.sendCode(sent.account)}
-          onChangeEmail={() => registration.goTo('email')}
-        />
-      );
     case 'you':
     case 'password':
     case 'consents':
