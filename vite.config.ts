@@ -17,7 +17,7 @@ const chunks = [
     test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\//,
     priority: 2,
   },
-  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 6, priority: 1 },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 12, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
