@@ -49,6 +49,11 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts/momBirthdayGiftList',
     '/games/checkIn',
     '/games/motherDay',
+    '/profile',
+    '/profile/details',
+    '/profile/settings',
+    '/profile/loss',
+    '/profile/close',
   ]),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
@@ -66,6 +71,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     ...steps('/activity/packageCard/wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
     ...steps('/activity/packageCard/pregnancypillow', 'form', 'amazon', 'upload', 'result'),
     '/demo/mailbox',
+    '/farewell',
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];

@@ -137,6 +137,12 @@ export const pageRows: readonly PageRow[] = [
     valid: typeIsOneOf('30', '31', '32'),
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
   }),
+  page('/profile', 'default', 'profile', 'features/profile/profile-route.tsx'),
+  page('/profile/details', 'default', 'profileDetails', 'features/profile/details-route.tsx'),
+  page('/profile/settings', 'default', 'profileSettings', 'features/profile/settings-route.tsx'),
+  page('/profile/loss', 'default', 'profileLoss', 'features/profile/loss-route.tsx'),
+  page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
+  page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
   coming('/contact', 'common', 'contact', 'information'),
 
   coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),
