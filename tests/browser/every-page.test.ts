@@ -57,6 +57,7 @@ const pagesOfVisitors = [
   '/app/faq',
   '/forget_pwd',
   '/farewell?until=2026-12-21',
+  '/unsubscribe?ticket=none',
   '/activity/registerGift',
   '/activity/signIn',
 ];

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unsubscribeTicket } from '#server/features/profile/mail-choices.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open, openTab, readCode, tokenOf } from './journey.ts';
+
+/** That of the test server. */
+const secret = 'a secret for tests that is long enough';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,6 +41,24 @@ test('mail choices, language and appearance hold at once and on the next visit',
   await page.reload();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('night');
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-TW');
+});
+
+test('the link of a mail stops its kind of mail without signing in, at a tap', async () => {
+  const { client, memberId } = await server.member();
+  await client.subscribe({ kind: 'magazine', wanted: true });
+  await client.subscribe({ kind: 'offers', wanted: true });
+  const page = await browser.newMemberPage();
+  page.expectConsole(/400/);
+  const ticket = unsubscribeTicket(secret, memberId, 'magazine');
+  await open(page, `/unsubscribe?ticket=${ticket.slice(1)}`);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByText('This link is not complete.').waitFor();
+  await open(page, `/unsubscribe?ticket=${ticket}`);
+  expect((await client.getSettings()).mail).toMatchObject({ magazine: true });
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByText('You get no more mail about the magazine.').waitFor();
+  await look(page, 'unsubscribed');
+  expect((await client.getSettings()).mail).toMatchObject({ magazine: false, offers: true });
 });
 
 test('another device is signed out from here, and then all the others', async () => {

@@ -72,6 +72,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     ...steps('/activity/packageCard/pregnancypillow', 'form', 'amazon', 'upload', 'result'),
     '/demo/mailbox',
     '/farewell',
+    '/unsubscribe',
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];

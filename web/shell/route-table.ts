@@ -143,6 +143,7 @@ export const pageRows: readonly PageRow[] = [
   page('/profile/loss', 'default', 'profileLoss', 'features/profile/loss-route.tsx'),
   page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
+  page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
   coming('/contact', 'common', 'contact', 'information'),
 
   coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),

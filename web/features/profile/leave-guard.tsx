@@ -8,7 +8,11 @@ import { detailsMessages } from './details-messages.ts';
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const texts = useMessages(detailsMessages);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // Signed out meanwhile: the draft is taken up after signing in again.
+      nextLocation.pathname !== '/login',
   );
 
   useEffect(() => {

@@ -39,8 +39,8 @@ export default function ProfilePage() {
           />
           {member.paused && (
             <Notice className="mt-4">
-              {`${texts.paused} `}
-              <TextLink to="/profile/settings#rest" className="inline-flex min-h-11 min-w-11 items-center">
+              {texts.paused}
+              <TextLink to="/profile/settings#rest" className="flex min-h-11 w-fit min-w-11 items-center">
                 {texts.pausedLink}
               </TextLink>
             </Notice>

@@ -5,7 +5,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { detailsMessages } from './details-messages.ts';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { clearDraft, readDraft, saveDraft, type DraftPlace } from './draft.ts';
 import { changesBetween, detailsOf, type Details } from './rules.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useMember } from './use-member.ts';
@@ -25,6 +25,10 @@ export interface DetailsEditing {
   save(): Promise<boolean>;
 }
 
+function draftOf(saved: Details, place: DraftPlace): Partial<Details> {
+  return Object.fromEntries(Object.entries(readDraft(place)).filter(([field]) => field in saved));
+}
+
 /** Edits of the member's details on top of what is saved, kept as a draft until they are saved too. */
 export function useDetails(): DetailsEditing {
   const texts = useMessages(detailsMessages);
@@ -40,8 +44,8 @@ export function useDetails(): DetailsEditing {
 
   const place = { uid: member.uid, form: 'details' };
   // The server knows no draft: it is taken up after the page was taken over, until something is typed.
-  const edits = made ?? (hydrated ? readDraft(place) : {});
   const saved = detailsOf(member);
+  const edits = made ?? (hydrated ? draftOf(saved, place) : {});
   const details = { ...saved, ...edits };
   const changes = changesBetween(saved, details);
 
