@@ -45,7 +45,8 @@ export default function ClosePage() {
           ))}
         </ul>
         <h2 className="mt-5 text-lg">{texts.untilTitle({ date: formats.day(until) })}</h2>
-        <p className="mt-2 text-ink-soft">{`${texts.until} ${texts.download}`}</p>
+        <p className="mt-2 text-ink-soft">{texts.until}</p>
+        <p className="mt-2 text-ink-soft">{texts.download}</p>
         <p className="mt-4 border-t border-line pt-2 text-ink-soft">
           {`${texts.pause} `}
           <TextLink to="/profile/settings#rest" className="inline-flex min-h-11 min-w-11 items-center">

@@ -44,7 +44,7 @@ function Telling() {
   return (
     <>
       <h1 className="text-center text-2xl">{texts.title}</h1>
-      <p className="mt-2 text-center text-ink-soft">{texts.text}</p>
+      <p className="mt-2 text-center text-balance text-ink-soft">{texts.text}</p>
       <section className="card card-sunken mt-5 md:mt-8" aria-labelledby="what-happens">
         <h2 id="what-happens" className="text-lg">
           {texts.whatHappens}
@@ -81,7 +81,7 @@ function Quiet() {
       <h1 ref={title} tabIndex={-1} className="text-center text-2xl outline-none">
         {texts.doneTitle}
       </h1>
-      <p className="mt-3 text-center text-ink-soft">{texts.doneText}</p>
+      <p className="mt-3 text-center text-balance text-ink-soft">{texts.doneText}</p>
       {!paused && (
         <p className="card card-sunken mt-8 text-center text-ink-soft">
           {texts.rest}

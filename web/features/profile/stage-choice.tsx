@@ -11,10 +11,10 @@ export function StageChoice({ editing: { details, faults, edit } }: { editing: D
   const texts = useMessages(detailsMessages);
   return (
     <Section title={texts.stage} className="lg:mt-0">
+      <p className="mb-3 text-ink-soft">{texts.stageHint}</p>
       <RadioGroup
         label={texts.stage}
         labelHidden
-        hint={texts.stageHint}
         name="lactation"
         options={stages.map((stage) => ({
           value: stage,
