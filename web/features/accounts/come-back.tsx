@@ -3,7 +3,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { comeBackMessages } from './come-back-messages.ts';
 
-/** To whoever proved to own an account that is being closed: it can still be taken back. */
+/** To whoever proved to own an account that is being closed: it can still be taken back. Nothing else is asked now. */
 export function ComeBack({
   loading,
   onTakeBack,
@@ -18,10 +18,10 @@ export function ComeBack({
   // It takes the place of the form that had the focus.
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className="grid gap-4">
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+    <section data-alone className="grid gap-4">
+      <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {texts.title}
-      </h2>
+      </h1>
       <p className="text-ink-soft">{texts.text}</p>
       <Button size="lg" block loading={loading} onClick={onTakeBack}>
         {texts.takeBack}

@@ -5,6 +5,7 @@ import { MotherUnderMoon } from '#web/illustrations/mother-under-moon.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 
 export interface EntryFrameProps {
+  /** What is marked `data-alone` is shown without the others. */
   readonly children: ReactNode;
   /** On the phone: above the form until a code is asked for, or left out for the keyboard. Beside it on desktop. */
   readonly picture: 'above' | 'beside';
@@ -26,7 +27,9 @@ export function EntryFrame({ children, picture }: EntryFrameProps) {
           )}
         />
       </div>
-      <div className="card mx-auto mt-2 grid w-full max-w-md gap-5 md:mt-0 md:p-8">{children}</div>
+      <div className="card mx-auto mt-2 grid w-full max-w-md gap-5 md:mt-0 md:p-8 [&:has(>[data-alone])>:not([data-alone])]:hidden">
+        {children}
+      </div>
     </div>
   );
 }
