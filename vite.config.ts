@@ -14,7 +14,8 @@ const chunks = [
   },
   {
     name: 'shell',
-    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\//,
+    // Without what only addresses need, and the numbering plans, which whoever types a phone number loads.
+    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules)/,
     priority: 2,
   },
   // What every form has goes together: one name less in the list of each page, and it packs better.

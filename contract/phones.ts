@@ -55,7 +55,7 @@ export function formatAsTyped(text: string, country: string): string {
   if (!isSupportedCountry(country) || text.length > 40) return text;
   // A letter or a second thought in it: leave that for the check to name.
   if (!/^[\p{Nd}\s()+＋.\-/]*$/u.test(text)) return text;
-  return new AsYouType(country).input(text) || text;
+  return new AsYouType(country).input(withAsciiPlus(text)) || text;
 }
 
 /** `+44`; null for a territory without phones of its own. */
@@ -67,6 +67,11 @@ export function dialCode(country: string): string | null {
 export function countryOfTyped(text: string): string | null {
   if (!/^\s*[+＋]/.test(text) || text.length > 40) return null;
   const typing = new AsYouType();
-  typing.input(text);
+  typing.input(withAsciiPlus(text));
   return typing.getCountry() ?? null;
+}
+
+/** Typing, unlike reading, takes digits of any script and only one plus sign. */
+function withAsciiPlus(text: string): string {
+  return text.replace(/^\s*＋/, '+');
 }

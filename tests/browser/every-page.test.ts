@@ -41,6 +41,8 @@ const pagesOfMembers = [
   '/gifts/redeemList',
   '/gifts/reward',
   '/games/checkIn',
+  '/address',
+  '/address?edit=new',
   '/demo/mailbox',
   '/profile',
   '/profile/details',

@@ -120,7 +120,7 @@ export const pageRows: readonly PageRow[] = [
   coming('/pointsMall', 'default', 'pointsMall', 'points'),
   coming('/order', 'default', 'order', 'orders'),
   coming('/coupon', 'default', 'coupon', 'orders'),
-  coming('/address', 'default', 'address', 'orders'),
+  page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
   coming('/rights', 'default', 'rights', 'rights', { menu: 'rights' }),
   coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
   coming('/memberShip', 'default', 'memberShip', 'rights', {

@@ -1,7 +1,13 @@
 import type { Answers } from './rules.ts';
 
-/** What was typed of an address that is not saved yet, kept for this tab; one for each address and one for a new one. */
-const keyOf = (id: string | null) => `address-draft ${id ?? 'new'}`;
+/** What was typed of an address that is not saved yet, kept for this tab. */
+export interface DraftOf {
+  /** Another member in the same tab never sees it. */
+  readonly memberId: string;
+  /** Null for a new address. */
+  readonly addressId: string | null;
+}
+const keyOf = ({ memberId, addressId }: DraftOf) => `address-draft ${memberId} ${addressId ?? 'new'}`;
 
 export interface Draft {
   readonly answers: Partial<Answers>;
@@ -10,27 +16,36 @@ export interface Draft {
 }
 
 /** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */
-export function readDraft(id: string | null): Draft | null {
+export function readDraft(of: DraftOf): Draft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Draft | null;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null') as Draft | null;
     return typeof kept?.answers === 'object' && typeof kept.requestKey === 'string' ? kept : null;
   } catch {
     return null;
   }
 }
 
-export function saveDraft(id: string | null, draft: Draft): void {
+export function saveDraft(of: DraftOf, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(of), JSON.stringify(draft));
   } catch {
     // Typing goes on without a draft.
   }
 }
 
-export function clearDraft(id: string | null): void {
+export function clearDraft(of: DraftOf): void {
   try {
-    sessionStorage.removeItem(keyOf(id));
+    sessionStorage.removeItem(keyOf(of));
   } catch {
     // There is none then.
   }
+}
+
+/** What a thumb typed into the form before the page's scripts took it over. */
+export function typedEarly(form: HTMLFormElement | null, starting: Answers): Partial<Answers> {
+  if (form === null) return {};
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && value !== '' && value !== starting[name as keyof Answers],
+  );
+  return Object.fromEntries(typed.filter(([name]) => typeof starting[name as keyof Answers] === 'string'));
 }

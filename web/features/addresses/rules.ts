@@ -20,13 +20,22 @@ export interface Answers {
 export type AnswerName = 'firstName' | 'phone' | 'provinceCode' | 'city' | 'line1' | 'postcode';
 
 export function answersOf(address: Address): Answers {
-  const { id: _, countryName: __, phoneShown, provinceCode, province, ...rest } = address;
+  const { firstName, lastName, phoneShown, phoneCountryCode, countryCode, provinceCode, province } = address;
+  const { city, line1, line2, postcode, isDefault } = address;
   return {
-    ...rest,
+    firstName,
+    lastName,
     phone: phoneShown,
+    phoneCountryCode,
+    countryCode,
     provinceCode: provinceCode ?? '',
     // A name that its code says is the list's, not hers.
     province: provinceCode === null ? province : '',
+    city,
+    line1,
+    line2,
+    postcode,
+    isDefault,
   };
 }
 
@@ -45,6 +54,10 @@ export function emptyAnswers(countryCode: string, hasPhones: boolean, names: Nam
     postcode: '',
     isDefault: false,
   };
+}
+
+export function sameAnswers(one: Answers, other: Answers): boolean {
+  return (Object.keys(one) as (keyof Answers)[]).every((name) => one[name] === other[name]);
 }
 
 export interface Name {

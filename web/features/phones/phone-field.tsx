@@ -32,11 +32,12 @@ export function PhoneField({ country, value, onPhoneChange, onFocus, ...rest }: 
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Spaces that came along must not leave the caret behind them.
+    // Spaces that came along must not leave the caret behind them; once, so that it can be moved afterwards.
     const field = input.current;
     if (caretAtEnd.current && field && document.activeElement === field)
       field.setSelectionRange(field.value.length, field.value.length);
-  }, [value]);
+    caretAtEnd.current = false;
+  });
 
   function typed(text: string, field: HTMLInputElement) {
     const atEnd = field.selectionStart === text.length;

@@ -1,0 +1,99 @@
+import type { SubmitEvent } from 'react';
+import { addressLimits } from '#contract/address-rules.ts';
+import type { Province } from '#contract/calls/regions.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitForm } from '#web/ui/submit-form.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { dialCountries, PhoneField } from '../phones/phone-field.tsx';
+import { addressMessages } from './messages.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { useAddressForm, type Started } from './use-address-form.ts';
+
+export interface AddressFormProps extends Started {
+  /** Those of the country the form starts with. */
+  readonly provinces: readonly Province[];
+  /** There is no other address yet: this one is the default by itself. */
+  readonly isFirst: boolean;
+}
+
+export function AddressForm({ provinces, isFirst, ...started }: AddressFormProps) {
+  const { address, countries, countryCode } = started;
+  const texts = useMessages(addressMessages).form;
+  const form = useAddressForm(started);
+  const { firstField, answers, answer, faults, isResumed } = form;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void form.save();
+  }
+
+  return (
+    <SubmitForm
+      onSubmit={submit}
+      submitLabel={texts.save}
+      loading={form.saving}
+      submitError={form.formError}
+      aria-label={address === null ? texts.addTitle : texts.editTitle}
+    >
+      {isResumed && (
+        <Notice live>
+          <div className="flex flex-wrap items-center gap-x-6">
+            {texts.draftKept}
+            <Button variant="quiet" size="sm" className="-ml-4.5" onClick={form.startOver}>
+              {texts.startOver}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          ref={firstField}
+          label={texts.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={addressLimits.name}
+          value={answers.firstName}
+          error={faults['firstName']}
+          onChange={(event) => answer({ firstName: event.target.value })}
+        />
+        <TextInput
+          label={texts.lastName}
+          note={texts.optional}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={addressLimits.name}
+          value={answers.lastName}
+          error={faults['lastName']}
+          onChange={(event) => answer({ lastName: event.target.value })}
+        />
+      </div>
+      <PhoneField
+        label={texts.phone}
+        hint={texts.phoneHint}
+        name="phone"
+        required
+        countries={dialCountries(countries)}
+        country={answers.phoneCountryCode}
+        countryLabel={texts.phoneCountry}
+        value={answers.phone}
+        error={faults['phone'] ?? faults['phoneCountryCode']}
+        onPhoneChange={({ country, value }) => answer({ phoneCountryCode: country, phone: value })}
+      />
+      <PlaceFields form={form} countries={countries} given={{ countryCode, list: provinces }} />
+      {!isFirst && address?.isDefault !== true && (
+        <Checkbox
+          label={texts.makeDefault}
+          text={texts.makeDefaultText}
+          name="isDefault"
+          checked={answers.isDefault}
+          error={undefined}
+          onChange={(event) => answer({ isDefault: event.target.checked })}
+        />
+      )}
+    </SubmitForm>
+  );
+}

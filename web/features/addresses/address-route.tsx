@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { addressLimits } from '#contract/address-rules.ts';
+import type { Client } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import { addressMessages } from './messages.ts';
+
+/** The list; the form for a new address at `?edit=new`, and for one of the list at `?edit=` and its id. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const { list } = await api.listAddresses();
+  const edit = url.searchParams.get('edit');
+  if (edit === null) return { list, form: null };
+  const address = list.find(({ id }) => id === edit) ?? null;
+  // Deleted meanwhile, or one more than there may be: the list says so.
+  if (address === null && (edit !== 'new' || list.length >= addressLimits.perMember)) {
+    throw redirect('/address');
+  }
+  return { list, form: { address, ...(await regionsFor(api, address?.countryCode)) } };
+}
+
+async function regionsFor(api: Client, country: string | undefined) {
+  const [countries, countryCode] = await Promise.all([
+    api.countryList({}),
+    country ?? api.defaultRegion().then((region) => region.countryCode),
+  ]);
+  const provinces = await api.provinceList({ countryCode });
+  return { countries: countries.list, countryCode, provinces: provinces.list };
+}
+
+export default function AddressPage() {
+  const { list, form } = useLoaderData<typeof loader>();
+  const texts = useMessages(addressMessages);
+  const view = form === null ? 'list' : (form.address?.id ?? 'new');
+  const page = useFocusOnView(view);
+  const title =
+    form === null ? texts.list.title : form.address === null ? texts.form.addTitle : texts.form.editTitle;
+  return (
+    <section ref={page} tabIndex={-1} aria-label={title} className="page page-narrow focus-visible:outline-0">
+      <PageHeader
+        title={title}
+        subtitle={form === null ? texts.list.subtitle : texts.form.subtitle}
+        back={
+          form === null ? { to: '/', label: texts.list.back } : { to: '/address', label: texts.form.back }
+        }
+      />
+      {form === null ? (
+        <AddressList addresses={list} onGone={() => page.current?.focus({ preventScroll: true })} />
+      ) : (
+        <AddressForm key={view} {...form} isFirst={list.length === 0} />
+      )}
+    </section>
+  );
+}
+
+/** List and form are one page to the router: a step between them is told to the ear and the keyboard here. */
+function useFocusOnView(view: string) {
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    page.current?.focus({ preventScroll: true });
+  }, [view]);
+  return page;
+}

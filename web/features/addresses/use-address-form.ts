@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import { postcodeRule } from '#contract/address-rules.ts';
+import type { Address } from '#contract/calls/addresses.ts';
+import type { Country } from '#contract/calls/regions.ts';
+import { ApiError } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { checkPhone } from '../phones/phone-field.tsx';
+import { clearDraft, readDraft, saveDraft, typedEarly } from './draft.ts';
+import { addressMessages } from './messages.ts';
+import { answersOf, emptyAnswers, faultyAnswers, inputOf, sameAnswers, type Answers } from './rules.ts';
+
+export type Faults = Readonly<Partial<Record<string, string>>>;
+
+export interface Started {
+  /** Null for a new one. */
+  readonly address: Address | null;
+  readonly countries: readonly Country[];
+  /** Where a new address probably is. */
+  readonly countryCode: string;
+}
+
+/** A half-filled address: what is typed, what is wrong with it, and its way to the server. */
+export function useAddressForm({ address, countries, countryCode }: Started) {
+  const texts = useMessages(addressMessages).form;
+  const { user } = useRoot();
+  const { send } = useApi();
+  const { notify } = useToast();
+  const navigate = useNavigate();
+  const draftOf = { memberId: user?.uid ?? '', addressId: address?.id ?? null };
+  const countryOf = (code: string) => countries.find((country) => country.countryCode === code);
+  const hasPhones = (code: string) => (countryOf(code)?.dialCode ?? null) !== null;
+  const [starting] = useState<Answers>(() =>
+    address ? answersOf(address) : emptyAnswers(countryCode, hasPhones(countryCode), user),
+  );
+  const [answers, setAnswers] = useState(starting);
+  const [requestKey, setRequestKey] = useState(() => uuid());
+  const [isResumed, setResumed] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [formError, setFormError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+  const hasProvinces = countryOf(answers.countryCode)?.hasProvinces ?? false;
+
+  const resume = useRef(() => {
+    const draft = readDraft(draftOf);
+    const kept = { ...starting, ...draft?.answers };
+    const typed = typedEarly(firstField.current?.form ?? null, starting);
+    if (draft) setRequestKey(draft.requestKey);
+    setResumed(!sameAnswers(kept, starting));
+    setAnswers({ ...kept, ...typed });
+  });
+  // After the first drawing, which is the server's and knows no draft.
+  useEffect(() => resume.current(), []);
+
+  function answer(changes: Partial<Answers>) {
+    const next = { ...answers, ...changes };
+    setAnswers(next);
+    saveDraft(draftOf, { answers: next, requestKey });
+    setFormError(undefined);
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
+  }
+
+  function chooseCountry(code: string) {
+    answer({
+      countryCode: code,
+      provinceCode: '',
+      // A number that is typed already says itself where it belongs.
+      ...(answers.phone === '' && hasPhones(code) && { phoneCountryCode: code }),
+    });
+    setFaults({});
+  }
+
+  function startOver() {
+    clearDraft(draftOf);
+    setAnswers(starting);
+    setRequestKey(uuid());
+    setResumed(false);
+    setFaults({});
+    setFormError(undefined);
+    firstField.current?.focus();
+  }
+
+  /** What the server would refuse, told without asking it. */
+  async function findFaults(): Promise<Faults> {
+    const { missing } = texts;
+    const wrong = faultyAnswers(answers, hasProvinces);
+    const found: Record<string, string> = Object.fromEntries(wrong.map((name) => [name, missing[name]]));
+    if ('postcode' in found && answers.postcode.trim() === '') found['postcode'] = missing.postcodeEmpty;
+    if (answers.phone.trim() === '') found['phone'] = missing.phoneEmpty;
+    else if ((await checkPhone(answers.phone, answers.phoneCountryCode))?.valid === false) {
+      found['phone'] = missing.phone;
+    }
+    return found;
+  }
+
+  async function save() {
+    if (saving) return;
+    setSaving(true);
+    setFormError(undefined);
+    const found = await findFaults();
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      setSaving(false);
+      return;
+    }
+    const input = inputOf(answers, hasProvinces, postcodeRule(answers.countryCode) !== 'none');
+    try {
+      await send(
+        'modifyAddress',
+        { ...input, ...(address ? { id: address.id } : { requestKey }) },
+        { handleErrors: true },
+      );
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      refuse(failure);
+      setSaving(false);
+      return;
+    }
+    clearDraft(draftOf);
+    notify({ tone: 'positive', message: texts.saved });
+    // Going back from the list does not open the form again.
+    await navigate('/address', { replace: true });
+  }
+
+  function refuse({ fields, message, status }: ApiError) {
+    const own = fields.filter(({ path }) => path in answers);
+    setFaults(Object.fromEntries(own.map(({ path, reason }) => [path, reason])));
+    if (own.length > 0) return;
+    const mayBeAdded = address === null && (status === 0 || status >= 500);
+    setFormError(mayBeAdded ? texts.unsure : message);
+  }
+
+  return {
+    answers,
+    faults,
+    formError,
+    saving,
+    isResumed,
+    hasProvinces,
+    firstField,
+    answer,
+    chooseCountry,
+    startOver,
+    save,
+  };
+}
+
+export type AddressFormState = ReturnType<typeof useAddressForm>;

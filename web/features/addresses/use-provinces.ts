@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Province } from '#contract/calls/regions.ts';
+import { ApiError } from '#contract/client.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useApi } from '#web/shell/use-api.ts';
+
+export type Provinces =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; retry(): void }
+  | { readonly kind: 'there'; readonly list: readonly Province[] };
+
+interface Given {
+  readonly countryCode: string;
+  readonly list: readonly Province[];
+}
+
+/** The provinces of the chosen country, fetched when it is chosen; those of `given` are there from the start. */
+export function useProvinces(countryCode: string, hasProvinces: boolean, given: Given): Provinces {
+  const { send } = useApi();
+  const { locale } = useLocale();
+  const [fetched, setFetched] = useState<Readonly<Record<string, readonly Province[] | 'failed'>>>({});
+  const key = `${locale} ${countryCode}`;
+  const isGiven = !hasProvinces || countryCode === given.countryCode;
+  const found = fetched[key];
+  const isMissing = !isGiven && found === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    const keep = (list: readonly Province[] | 'failed') => setFetched((now) => ({ ...now, [key]: list }));
+    send('provinceList', { countryCode }, { handleErrors: true }).then(
+      (result) => keep(result === false ? 'failed' : result.list),
+      (failure: unknown) => {
+        if (!(failure instanceof ApiError)) throw failure;
+        keep('failed');
+      },
+    );
+  }, [isMissing, key, countryCode, send]);
+
+  if (isGiven) return { kind: 'there', list: hasProvinces ? given.list : [] };
+  if (found === undefined) return { kind: 'loading' };
+  if (found !== 'failed') return { kind: 'there', list: found };
+  return {
+    kind: 'failed',
+    retry: () => setFetched(({ [key]: _failed, ...others }) => others),
+  };
+}
