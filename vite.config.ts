@@ -15,16 +15,16 @@ const chunks = [
   {
     name: 'shell',
     // Without what only addresses need, and the numbering plans, which whoever types a phone number loads.
-    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules)/,
+    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/root|\/web\/entry\.client|\/contract\/(?!phones|address-rules|countries)/,
     priority: 2,
   },
   // What every form has goes together: one name less in the list of each page, and it packs better.
   {
     name: 'forms',
-    test: /\/web\/ui\/(?:field|text-input|password-input|select|notice)\.tsx/,
+    test: /\/web\/ui\/(?:field|text-input|select|notice|password-input|checkbox)\.tsx/,
     priority: 2,
   },
-  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 12, priority: 1 },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 16, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

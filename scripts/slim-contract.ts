@@ -4,6 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { errors, signedOutCodes } from '#contract/errors.ts';
 
 const contract = join(import.meta.dirname, '../contract');
+/** Not a file: each error as an export of its own, so that the bundler drops those that no page names. */
+const eachError = '\0contract/each-error';
 
 /**
  * In the browser a call is its method and path, and an error its code: the server checks every input and words
@@ -16,14 +18,21 @@ export function slimContract(): Plugin {
     [join(contract, 'calls.ts'), `export const calls = ${JSON.stringify(slimCalls)};`],
     [
       join(contract, 'errors.ts'),
-      `export const errors = ${JSON.stringify(slimErrors)};
+      `export * as errors from '${eachError}';
        export const signedOutCodes = ${JSON.stringify(signedOutCodes)};`,
+    ],
+    [
+      eachError,
+      Object.entries(slimErrors)
+        .map(([name, error]) => `export const ${name} = ${JSON.stringify(error)};`)
+        .join('\n'),
     ],
   ]);
   return {
     name: 'slim-contract',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === eachError ? id : null),
     load: (id) => modules.get(id) ?? null,
   };
 }

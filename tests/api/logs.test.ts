@@ -159,6 +159,22 @@ test('logs say why each request failed and nothing about anybody', async () => {
   const stranger = Buffer.from(token, 'base64url').fill(1, 20).toString('base64url');
   await expectRefusal(await user('checkToken', '', bearer(stranger)), 401, /^tokenMissing: unknown$/);
 
+  await user('sendMailByRecoverPwd', { account });
+  const mailed = await database.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', account)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const [, key = ''] = mailed.map(({ text }) => /\/recover_pwd#([\w-]{64})/.exec(text)).find(Boolean) ?? [];
+  expect(key).toHaveLength(64);
+  await expectRefusal(await user('fastLogin', { key }), 400, /^linkEnded/);
+  await expectRefusal(await ask(`/api/station/user/activate?key=${key}`), 400, /^linkEnded/);
+  expect((await user('checkRecoverUrl', { key })).status).toBe(200);
+  // Whoever puts the key where it does not belong.
+  expect((await ask(`/recover_pwd?key=${key}`)).status).toBe(200);
+  expect((await ask(`/recover_pwd/${key}`)).status).toBe(404);
+
   // The front door with the site behind it: hostile bodies get the envelope, never a page.
   const hostile: [Awaited<ReturnType<typeof ask>>, number, RegExp][] = [
     [await user('login', `{"account":"${account}","password":"${password}"`), 400, /malformed JSON/],
@@ -225,6 +241,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
     stranger,
     voucherCode,
     digest: digest?.digest.toString('hex') ?? '',
+    key,
   };
   for (const [what, secret] of Object.entries(secrets)) {
     expect({ what, told: said.split('\n').filter((line) => line.includes(secret)) }).toEqual({

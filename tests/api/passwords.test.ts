@@ -101,10 +101,7 @@ describe('verifyCode', () => {
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
     expect(answers.filter(({ envelope }) => envelope.code === errors.codeWrong.code)).toHaveLength(19);
-    const { ticket, expiresAt } = (good[0]?.envelope.result ?? {}) as Record<
-      'ticket' | 'expiresAt',
-      string
-    >;
+    const { ticket, expiresAt } = (good[0]?.envelope.result ?? {}) as Record<'ticket' | 'expiresAt', string>;
     expect(expiresAt).toBe('2026-03-02T09:10:00.000Z');
     const { rows } = await sql<{ text: string }>`select t::text as text from ticket t`.execute(server.db);
     const stored = rows.map(({ text }) => text).join(' ');

@@ -67,22 +67,24 @@ export function welcomeMail(
   { brandName, publicUrl }: SiteInfo,
   script: Script,
 ): MailContent {
+  // Line breaks in a name could make it look like words of ours.
+  const name = oneLine(firstName);
   const words = {
     en: {
       subject: `Welcome to ${brandName}`,
-      hello: `Welcome, ${firstName}.`,
+      hello: `Welcome, ${name}.`,
       body: 'Your nest is ready. Check in once a day for coins, whenever you have a free hand; a missed day a week is covered by itself.',
       link: 'Open my nest',
     },
     'zh-Hans': {
       subject: `欢迎加入 ${brandName}`,
-      hello: `${firstName}，欢迎您！`,
+      hello: `${name}，欢迎您！`,
       body: '您的小窝已经准备好了。有空时每天签到一次就能得金币，每周漏签一天也会自动补上。',
       link: '进入我的小窝',
     },
     'zh-Hant': {
       subject: `歡迎加入 ${brandName}`,
-      hello: `${firstName}，歡迎您！`,
+      hello: `${name}，歡迎您！`,
       body: '您的小窩已經準備好了。有空時每天簽到一次就能得金幣，每週漏簽一天也會自動補上。',
       link: '進入我的小窩',
     },
@@ -165,8 +167,8 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A subject is a header: nothing of it may begin another one. */
+/** Text that stays on one line: a subject is a header, and nothing of it may begin another one. */
 export function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  return text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }

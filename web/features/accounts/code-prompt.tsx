@@ -47,6 +47,7 @@ export function CodePrompt({
           resendAt={sent.resendAt}
           resending={resending}
           label={texts.code.resend}
+          waiting={texts.code.resendIn}
           onResend={() => {
             setResends(resends + 1);
             onResend();
@@ -83,14 +84,16 @@ export function ResendButton({
   resendAt,
   resending,
   label,
+  waiting,
   onResend,
 }: {
   resendAt: number;
   resending: boolean;
   label: string;
+  /** Said until then, with the seconds as they are written in the reader's language. */
+  waiting: (left: { seconds: string }) => string;
   onResend: () => void;
 }) {
-  const texts = useMessages(accountMessages);
   const { formats } = useLocale();
   const [seconds, setSeconds] = useState(() => secondsUntil(resendAt, Date.now()));
   useEffect(() => {
@@ -105,7 +108,7 @@ export function ResendButton({
   if (seconds > 0) {
     return (
       <p className="flex min-h-11 items-center text-sm text-ink-soft">
-        {texts.code.resendIn({ seconds: formats.number(seconds) })}
+        {waiting({ seconds: formats.number(seconds) })}
       </p>
     );
   }

@@ -10,11 +10,13 @@ import { looksLikeEmail } from './rules.ts';
 export interface EmailFormProps {
   readonly error: string | undefined;
   readonly sending: boolean;
+  /** Asks for a code unless it says otherwise. */
+  readonly submitLabel?: string;
   onSubmit(account: string): void;
 }
 
 /** The first thing asked for: an address to send a code to. */
-export function EmailForm({ error, sending, onSubmit }: EmailFormProps) {
+export function EmailForm({ error, sending, submitLabel, onSubmit }: EmailFormProps) {
   const texts = useMessages(accountMessages);
   const [invalid, setInvalid] = useState(false);
 
@@ -49,7 +51,7 @@ export function EmailForm({ error, sending, onSubmit }: EmailFormProps) {
         }}
       />
       <Button type="submit" size="lg" block loading={sending} icon={<ArrowRight aria-hidden="true" />}>
-        {texts.code.send}
+        {submitLabel ?? texts.code.send}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountButton } from '#web/shell/chrome.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CodeWay } from './code-way.tsx';
@@ -11,8 +11,9 @@ import { accountMessages } from './messages.ts';
 import { PasswordWay } from './password-way.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-export function loader() {
-  return { limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes } };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { code } = await apiFrom(context).loginInit();
+  return { limits: { secondsBetween: code.secondsBetween, minutes: code.minutes } };
 }
 
 export default function LoginPage() {

@@ -20,7 +20,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function PasswordWay() {
   const texts = useMessages(accountMessages);
   const { send } = useApi();
-  const { enter } = useSignIn();
+  const { enter, query } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [loading, setLoading] = useState(false);
   const [faults, setFaults] = useState<{ email?: string; password?: string; form?: string }>({});
@@ -112,7 +112,10 @@ export function PasswordWay() {
       <Button type="submit" size="lg" block loading={loading}>
         {texts.login.submit}
       </Button>
-      <TextLink to="/forget_pwd" className="inline-flex min-h-11 items-center justify-self-start text-sm">
+      <TextLink
+        to={`/forget_pwd${query}`}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
         {texts.login.forgot}
       </TextLink>
     </form>

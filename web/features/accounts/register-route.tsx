@@ -11,7 +11,7 @@ import { CodePrompt } from './code-prompt.tsx';
 import { ConsentsStep } from './consents-step.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
-import { accountMessages } from './messages.ts';
+import { registerMessages } from './register-messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { RegisterStep } from './rules.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
@@ -28,7 +28,7 @@ export function loader() {
 export default function RegisterPage() {
   const { limits } = useLoaderData<typeof loader>();
   const { site } = useRoot();
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(registerMessages);
   const navigate = useNavigate();
   const registration = useRegistration(limits);
   const { step, place, query } = registration;
@@ -40,40 +40,40 @@ export default function RegisterPage() {
         {place.step > 1 && (
           <IconButton
             className="-ml-2.5"
-            label={texts.register.back}
+            label={texts.back}
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => void navigate(-1)}
           />
         )}
         <div className="flex-1">
           <p className="eyebrow" aria-live="polite">
-            {`${texts.register.title({ brand: site.brandName })} · ${texts.register.step(place)}`}
+            {`${texts.title({ brand: site.brandName })} · ${texts.step(place)}`}
           </p>
           <Progress
             className="mt-2"
-            label={texts.register.progress}
+            label={texts.progress}
             labelHidden
             value={place.step}
             max={place.of}
-            valueText={texts.register.step(place)}
+            valueText={texts.step(place)}
           />
         </div>
       </div>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-0">
-          {texts.register[titles[step].title]}
+          {texts[titles[step].title]}
         </h1>
-        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts.register[titles[step].text]}</p>}
+        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts[titles[step].text]}</p>}
       </div>
       <Step registration={registration} />
       {step === 'email' && (
         <p className="border-t border-line pt-4 text-center text-ink-soft">
-          {`${texts.register.already} `}
+          {`${texts.already} `}
           <TextLink
             to={`/login${query}`}
             className="inline-flex min-h-11 min-w-11 items-center justify-center"
           >
-            {texts.register.signIn}
+            {texts.signIn}
           </TextLink>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { CodePurpose } from '#contract/calls/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -22,7 +23,13 @@ export interface CodeLimits {
   readonly minutes: number;
 }
 
-export function useSendCode(limits: CodeLimits): CodeSending {
+/** Where a sent code is kept for a page that is loaded again; one to bind an address is asked for anew. */
+const draftKeys = { 'sign-in': 'sent', recover: 'proving', bind: null } as const satisfies Record<
+  CodePurpose,
+  keyof EntryDraft | null
+>;
+
+export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'): CodeSending {
   const { send } = useApi();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [sending, setSending] = useState(false);
@@ -31,14 +38,15 @@ export function useSendCode(limits: CodeLimits): CodeSending {
   function remember(account: string, seconds: number) {
     const now = { account, resendAt: Date.now() + seconds * 1000 };
     setSent(now);
-    saveDraft({ account, sent: now });
+    const key = draftKeys[purpose];
+    if (key !== null) saveDraft({ account, [key]: now });
   }
 
   async function sendCode(account: string): Promise<boolean> {
     setSending(true);
     setError(undefined);
     try {
-      const result = await send('sendVerifyCode', { account }, { handleErrors: true });
+      const result = await send('sendVerifyCode', { account, purpose }, { handleErrors: true });
       if (result) remember(account, result.resendAfterSeconds);
       return result !== false;
     } catch (failure) {

@@ -74,6 +74,7 @@ export function CloseProof({ ways, email }: { ways: readonly ('password' | 'code
               resending={sending}
               onResend={() => void sendCode()}
               label={entry.code.resend}
+              waiting={entry.code.resendIn}
             />
             <DemoHint />
           </>
