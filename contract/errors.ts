@@ -104,7 +104,6 @@ export const errors = {
     '该账户正在注销，您仍可以恢复',
     '此帳戶正在註銷，您仍可以恢復',
   ),
-  passwordWrong: error(10001131, 400, 'That password is not right', '密码不正确', '密碼不正確'),
   childUnknown: error(
     10001132,
     404,

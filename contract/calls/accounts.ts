@@ -26,7 +26,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 
 /** Takes a closing account back; without it, signing in to one fails with `accountClosing`. */
-const comeBack = z.boolean().default(false);
+export const comeBack = z.boolean().default(false);
 
 /** A fresh session. The token is shown once and never stored in clear. */
 export const signedIn = z.strictObject({ token: z.string(), expiresAt: instant, uid: id });

@@ -3,6 +3,7 @@ import { call, instant, noInput } from '../define.ts';
 import {
   code,
   codePurpose,
+  comeBack,
   email,
   mailSent,
   newMember,
@@ -120,7 +121,7 @@ export const recoveryCalls = {
     path: '/api/station/user/resetNewPass',
     access: 'anyone',
     summary: 'Sets a new password by a mailed link, signs out every device and signs in this one.',
-    input: z.strictObject({ key, password: newPassword }),
+    input: z.strictObject({ key, password: newPassword, comeBack }),
     result: signedIn,
   }),
   recoverPassword: call({
@@ -134,6 +135,7 @@ export const recoveryCalls = {
         code: code.optional(),
         ticket: ticket.optional(),
         password: newPassword,
+        comeBack,
       })
       .refine(provenByOne, oneProof),
     result: signedIn,
@@ -156,7 +158,7 @@ export const recoveryCalls = {
     path: '/api/station/user/fastLogin',
     access: 'anyone',
     summary: 'Signs in by a single-use link from a mail.',
-    input: z.strictObject({ key }),
+    input: z.strictObject({ key, comeBack }),
     result: signedIn,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, id, instant, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
-import { code, countryCode, email, name, passwordLength, signedIn } from './accounts.ts';
+import { code, comeBack, countryCode, email, name, passwordLength, signedIn } from './accounts.ts';
 
 /** Name of a configured identity provider, as it stands in addresses. */
 const type = z.string().regex(/^[a-z][a-z0-9_]{0,30}$/);
@@ -99,7 +99,7 @@ export const socialCalls = {
     path: '/api/station/user/social/login',
     access: 'anyone',
     summary: 'Signs in with what a provider said, or tells that an e-mail address is to be proven first.',
-    input: z.strictObject({ ticket, key }),
+    input: z.strictObject({ ticket, key, comeBack }),
     result: z.discriminatedUnion('step', [
       entered,
       z.strictObject({
@@ -126,7 +126,7 @@ export const socialCalls = {
     access: 'anyone',
     summary:
       'With a mailed code: binds the identity to the account of the address and signs in, or makes an account.',
-    input: z.strictObject({ ticket, key, email, code, registration: registration.optional() }),
+    input: z.strictObject({ ticket, key, email, code, registration: registration.optional(), comeBack }),
     result: z.discriminatedUnion('step', [
       entered,
       /** The proven address has no account: ask again with `registration`; the code stays good. */
@@ -138,7 +138,7 @@ export const socialCalls = {
     path: '/api/station/user/social/verifyPass',
     access: 'anyone',
     summary: 'Binds the identity to the account whose password is given, and signs in.',
-    input: z.strictObject({ ticket, key, email, password }),
+    input: z.strictObject({ ticket, key, email, password, comeBack }),
     result: entered,
   }),
   listSignInWays: call({
@@ -170,7 +170,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/sendProofCode',
     access: 'member',
-    summary: 'Mails a code to the member’s own address, or to a new one that is to become it.',
+    summary: 'Mails a code to the member’s own address as a proof, or to a new one that is to become it.',
     input: z.strictObject({ email: email.optional() }),
     result: sentCode,
   }),

@@ -10,7 +10,6 @@ const limits = {
   passwordByNetwork: { points: 100, duration: 15 * 60 },
   codeByNetwork: { points: 60, duration: 60 * 60 },
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
-  closeTryByMember: { points: 10, duration: 15 * 60 },
   downloadByMember: { points: 3, duration: 24 * 60 * 60 },
   linkSoonByAccount: { points: 1, duration: 60 },
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },

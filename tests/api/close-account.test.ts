@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { recordEvent } from '#server/features/site/record-event.ts';
@@ -17,6 +18,9 @@ beforeEach(async () => {
 });
 
 const password = 'four tulips in a row';
+const byPassword = (given: string) => ({ kind: 'password', password: given }) as const;
+const byCode = (code: string) => ({ kind: 'code', code }) as const;
+const proofWrong = { code: errors.proofWrong.code, status: 400 };
 const daysLater = (days: number) => new Date(Date.UTC(2026, 2, 2 + days, 9));
 
 async function codeFor(member: TestMember, ask: () => Promise<unknown>): Promise<string> {
@@ -35,39 +39,37 @@ describe('disable', () => {
   test('wants a fresh proof', async () => {
     const member = await server.member({ password });
     const { client } = member;
-    await expect(client.disable({})).rejects.toMatchObject({ code: 400 });
-    await expect(client.disable({ password, code: '123456' })).rejects.toMatchObject({ code: 400 });
-    await expect(client.disable({ password: 'another' })).rejects.toMatchObject({
-      code: errors.passwordWrong.code,
+    await expect(client.disable({} as CallInput<'disable'>)).rejects.toMatchObject({
+      code: 400,
+      fields: [{ path: 'proof' }],
     });
+    await expect(client.disable({ proof: byPassword('another') })).rejects.toMatchObject(proofWrong);
     const signInCode = await codeFor(member, () => server.client.sendVerifyCode({ account: member.email }));
-    await expect(client.disable({ code: signInCode })).rejects.toMatchObject({ code: errors.codeWrong.code });
+    await expect(client.disable({ proof: byCode(signInCode) })).rejects.toMatchObject({
+      code: errors.codeWrong.code,
+    });
     await client.checkToken();
   });
 
   test('a member without a password cannot close it by one', async () => {
     const { client } = await server.member();
-    await expect(client.disable({ password: 'null' })).rejects.toMatchObject({
-      code: errors.passwordWrong.code,
-    });
+    await expect(client.disable({ proof: byPassword('null') })).rejects.toMatchObject(proofWrong);
   });
 
   test('guessing ends soon', async () => {
     const { client } = await server.member({ password });
     for (let guess = 0; guess < 10; guess += 1) {
-      await expect(client.disable({ password: `guess ${guess}` })).rejects.toMatchObject({
-        code: errors.passwordWrong.code,
-      });
+      await expect(client.disable({ proof: byPassword(`guess ${guess}`) })).rejects.toMatchObject(proofWrong);
     }
-    await expect(client.disable({ password })).rejects.toMatchObject({ code: 429 });
+    await expect(client.disable({ proof: byPassword(password) })).rejects.toMatchObject({ code: 429 });
   });
 
   test('signs out everywhere; signing in asks first, and takes it back when told', async () => {
     const member = await server.member({ password });
     const other = server.clientOf((await server.client.login({ account: member.email, password })).token);
-    const code = await codeFor(member, () => member.client.sendCloseCode());
+    const code = await codeFor(member, () => member.client.sendProofCode({}));
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => member.client.disable({ code })),
+      Array.from({ length: 5 }, () => member.client.disable({ proof: byCode(code) })),
     );
     const done = answers.filter((answer) => answer.status === 'fulfilled');
     expect(done.map(({ value }) => value)).toEqual([{ eraseAfter: '2026-04-01T09:00:00.000Z' }]);
@@ -91,7 +93,7 @@ describe('disable', () => {
 
   test('a wrong password says nothing of the closing', async () => {
     const member = await server.member({ password });
-    await member.client.disable({ password });
+    await member.client.disable({ proof: byPassword(password) });
     await expect(
       server.client.login({ account: member.email, password: 'wrong one', comeBack: true }),
     ).rejects.toMatchObject({ code: errors.credentialsWrong.code });
@@ -159,7 +161,7 @@ describe('erasing', () => {
     expect(told).not.toContain('digest');
     expect(told).not.toContain(bystander.memberId);
 
-    await client.disable({ password });
+    await client.disable({ proof: byPassword(password) });
     await eraseClosed(server.db, daysLater(29));
     expect(await rowsWith([`First-${mark}`])).not.toEqual([]);
     await eraseClosed(server.db, daysLater(30));
@@ -177,7 +179,7 @@ describe('erasing', () => {
 
   test('who comes back while it runs is either back or gone', async () => {
     const member = await server.member({ password });
-    await member.client.disable({ password });
+    await member.client.disable({ proof: byPassword(password) });
     server.clock.at = daysLater(31);
     const [, back] = await Promise.allSettled([
       eraseClosed(server.db, daysLater(31)),

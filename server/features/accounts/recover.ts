@@ -45,7 +45,7 @@ export async function checkRecoverUrl(context: CallContext, key: string) {
 /** A new password by link. A password that is refused leaves the link good. */
 export async function resetNewPass(
   context: CallContext,
-  { key, password }: { key: string; password: string },
+  { key, password, comeBack }: { key: string; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
@@ -54,14 +54,19 @@ export async function resetNewPass(
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, linking, 'recover', key);
-    return recover(tx, context, { memberId, email, passwordHash });
+    return recover(tx, context, { memberId, email, passwordHash, comeBack });
   });
 }
 
 /** A new password by code or ticket. Only after the address is proven is anything said about its account. */
 export async function recoverPassword(
   context: CallContext,
-  { account: email, proof, password }: { account: string; proof: Proof; password: string },
+  {
+    account: email,
+    proof,
+    password,
+    comeBack,
+  }: { account: string; proof: Proof; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
@@ -72,14 +77,19 @@ export async function recoverPassword(
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
     await useProof(tx, target, proof);
-    return recover(tx, context, { memberId: member.memberId, email, passwordHash });
+    return recover(tx, context, { memberId: member.memberId, email, passwordHash, comeBack });
   });
 }
 
 async function recover(
   tx: Transaction,
   context: CallContext,
-  { memberId, email, passwordHash }: { memberId: string; email: string; passwordHash: string },
+  {
+    memberId,
+    email,
+    passwordHash,
+    comeBack,
+  }: { memberId: string; email: string; passwordHash: string; comeBack: boolean },
 ) {
   const now = context.now();
   // The member's row is locked first, so that a sign-in by the old password comes before it or not at all.
@@ -89,5 +99,5 @@ async function recover(
     .where('memberId', '=', memberId)
     .execute();
   await afterNewPassword(tx, context, { memberId, email });
-  return openSession(tx, memberId, { now, userAgent: context.userAgent });
+  return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
 }

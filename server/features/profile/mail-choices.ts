@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { keyedHash } from '#server/features/accounts/codes.ts';
 import { queueMail, type Mail } from '#server/features/mail/queue-mail.ts';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -63,7 +64,7 @@ export async function queueWantedMail(
 }
 
 const signatureOf = (secret: string, body: Buffer) =>
-  createHmac('sha256', secret).update('unsubscribe').update(body).digest();
+  keyedHash(secret, 'unsubscribe', body.toString('base64url'));
 
 /** Says whose mail of which kind, and that we said so; good for ever, as old mails are. */
 export function unsubscribeTicket(secret: string, memberId: string, kind: MailKind): string {
@@ -71,10 +72,12 @@ export function unsubscribeTicket(secret: string, memberId: string, kind: MailKi
   return Buffer.concat([body, signatureOf(secret, body)]).toString('base64url');
 }
 
-/** Stops the mail that a ticket names; doing it twice is the same. Throws `unsubscribeLinkWrong`. */
-export async function unsubscribe(
+/**
+ * Stops the mail that a ticket names, or takes that back; doing it twice is the same. Throws `unsubscribeLinkWrong`.
+ */
+export async function chooseByTicket(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
-  ticket: string,
+  { ticket, wanted }: { ticket: string; wanted: boolean },
   now: Date,
 ): Promise<{ kind: MailKind }> {
   const bytes = Buffer.from(ticket, 'base64url');
@@ -83,6 +86,6 @@ export async function unsubscribe(
   if (bytes.length !== 49 || !timingSafeEqual(bytes.subarray(17), signatureOf(secret, body)) || !kind) {
     throw new Failure('unsubscribeLinkWrong');
   }
-  await chooseMail(db, { memberId: stringifyUuid(body.subarray(0, 16)), kind, wanted: false, now });
+  await chooseMail(db, { memberId: stringifyUuid(body.subarray(0, 16)), kind, wanted, now });
   return { kind };
 }
