@@ -59,6 +59,9 @@ test('the link of a mail stops its kind of mail without signing in, at a tap', a
   await page.getByText('You get no more mail about the magazine.').waitFor();
   await look(page, 'unsubscribed');
   expect((await client.getSettings()).mail).toMatchObject({ magazine: false, offers: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Stop these mails' }).waitFor();
+  expect((await client.getSettings()).mail).toMatchObject({ magazine: true });
 });
 
 test('another device is signed out from here, and then all the others', async () => {
@@ -115,7 +118,7 @@ describe('an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Close my account' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('That password is not right').waitFor();
+    await page.getByText('That did not match. Please prove once more that it is you').waitFor();
     await look(page, 'closing refused');
     await page.getByLabel('Password', { exact: true }).fill('four quiet birds');
     await page.getByRole('button', { name: 'Close my account' }).click();

@@ -29,9 +29,9 @@ export function CloseProof({ ways, email }: { ways: readonly ('password' | 'code
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
     if (way === 'code') {
-      if (code.length === 6) void close({ code });
+      if (code.length === 6) void close({ kind: 'code', code });
       else refuse(texts.codeMissing);
-    } else if (typeof password === 'string' && password !== '') void close({ password });
+    } else if (typeof password === 'string' && password !== '') void close({ kind: 'password', password });
     else refuse(entry.password.missing);
   }
 

@@ -1,4 +1,4 @@
-import { Baby, CalendarCheck, MailCheck, UserRoundPen } from 'lucide-react';
+import { Baby, CalendarCheck, MailCheck, MapPin, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Task, TaskName } from '#contract/calls/tasks.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -17,6 +17,7 @@ const places: Readonly<Record<TaskName, { readonly to: string; readonly icon: Re
   completeProfile: { to: '/profile/details', icon: <UserRoundPen aria-hidden="true" /> },
   addChild: { to: '/profile/details#family', icon: <Baby aria-hidden="true" /> },
   firstCheckIn: { to: '/games/checkIn', icon: <CalendarCheck aria-hidden="true" /> },
+  addAddress: { to: '/address', icon: <MapPin aria-hidden="true" /> },
 };
 
 /** What still has points; gone when nothing has. What is done already only waits for a tap. */

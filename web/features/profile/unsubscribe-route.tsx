@@ -25,17 +25,17 @@ export default function UnsubscribePage() {
     if (stopped !== null) title.current?.focus();
   }, [stopped]);
 
-  async function stop() {
+  async function choose(wanted: boolean) {
     if (sending) return;
     setSending(true);
     setFault(undefined);
     try {
       const result = await send(
         'unsubscribe',
-        { ticket: search.get('ticket') ?? '' },
+        { ticket: search.get('ticket') ?? '', wanted },
         { handleErrors: true },
       );
-      if (result) setStopped(result.kind);
+      if (result) setStopped(wanted ? null : result.kind);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setFault(failure.message);
@@ -56,8 +56,13 @@ export default function UnsubscribePage() {
         </Notice>
       )}
       {stopped === null && (
-        <Button size="lg" loading={sending} onClick={() => void stop()}>
+        <Button size="lg" loading={sending} onClick={() => void choose(false)}>
           {texts.submit}
+        </Button>
+      )}
+      {stopped !== null && (
+        <Button variant="secondary" loading={sending} onClick={() => void choose(true)}>
+          {texts.undo}
         </Button>
       )}
       <TextLink

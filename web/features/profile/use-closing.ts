@@ -7,10 +7,10 @@ import { useApi } from '#web/shell/use-api.ts';
 import { dayIn } from './rules.ts';
 import { useMember } from './use-member.ts';
 
-type Proof = CallInput<'disable'>;
+type Proof = CallInput<'disable'>['proof'];
 
 /** Codes of refusals that belong to the field of the proof. */
-const ofTheField: readonly number[] = [errors.passwordWrong.code, errors.codeWrong.code];
+const ofTheField: readonly number[] = [errors.proofWrong.code, errors.codeWrong.code];
 
 export function useClosing() {
   const { send } = useApi();
@@ -27,7 +27,7 @@ export function useClosing() {
     setFault(undefined);
     setFormFault(undefined);
     try {
-      const sent = await send('sendCloseCode', {}, { handleErrors: true });
+      const sent = await send('sendProofCode', {}, { handleErrors: true });
       if (sent) setResendAt(Date.now() + sent.resendAfterSeconds * 1000);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -45,7 +45,7 @@ export function useClosing() {
     setFault(undefined);
     setFormFault(undefined);
     try {
-      const closed = await send('disable', proof, { handleErrors: true });
+      const closed = await send('disable', { proof }, { handleErrors: true });
       if (!closed) return;
       removeToken();
       // A whole page load: nothing of the member stays in the memory of a shared device.
