@@ -30,7 +30,7 @@ export default function DetailsPage() {
         subtitle={texts.subtitle}
         back={{ to: '/profile', label: texts.back }}
       />
-      <div className="grid gap-x-10 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]">
         <DetailsForm id={formId} editing={editing} today={data.today} nameLength={data.nameLength} />
         <Family family={data.family} today={data.today} nameLength={data.nameLength} />
       </div>

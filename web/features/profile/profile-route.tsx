@@ -31,7 +31,7 @@ export default function ProfilePage() {
   ];
   return (
     <div className="page pt-3 md:pt-6">
-      <div className="grid gap-x-10 lg:grid-cols-[1.1fr_1fr]">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[1.1fr_1fr]">
         <div>
           <ProfileCard
             member={member}

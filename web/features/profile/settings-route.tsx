@@ -25,7 +25,7 @@ export default function SettingsPage() {
   return (
     <div className="page">
       <PageHeader title={texts.title} back={{ to: '/profile', label: texts.back }} />
-      <div className="grid gap-x-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <div>
           <LookSection />
           <MailSection mail={settings.mail} />
