@@ -14,7 +14,7 @@ export default function FarewellPage() {
   const [search] = useSearchParams();
   const until = search.get('until');
   return (
-    <div className="page page-narrow grid justify-items-center gap-4 py-10 text-center md:py-16">
+    <div className="page page-narrow grid grid-cols-1 justify-items-center gap-4 py-10 text-center md:py-16">
       <SleepingMoon className="w-48" />
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <p className="max-w-[34rem] text-ink-soft">{texts.text}</p>

@@ -44,7 +44,7 @@ export default function UnsubscribePage() {
   }
 
   return (
-    <div className="page page-narrow grid justify-items-center gap-4 py-10 text-center md:py-16">
+    <div className="page page-narrow grid grid-cols-1 justify-items-center gap-4 py-10 text-center md:py-16">
       <MailBird className="w-44" />
       <h1 ref={title} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {stopped === null ? texts.title : texts.doneTitle}
