@@ -21,7 +21,7 @@ const chunks = [
   // What every form has goes together: one name less in the list of each page, and it packs better.
   {
     name: 'forms',
-    test: /\/web\/ui\/(?:field|text-input|select|notice|password-input|checkbox)\.tsx/,
+    test: /\/web\/ui\/(?:field|text-input|select|notice|password-input)\.tsx/,
     priority: 2,
   },
   { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 16, priority: 1 },

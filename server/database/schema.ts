@@ -236,7 +236,9 @@ export interface MemberLevel {
 
 export interface Outbox {
   attempts: Generated<number>;
+  channel: Generated<string>;
   createdAt: Timestamp;
+  expiresAt: Timestamp | null;
   html: string;
   messageId: string;
   recipient: string;

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
-import { sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -41,7 +41,13 @@ async function work(): Promise<Jobs> {
   const running = startJobs(
     {
       config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      site: () => ({
+        brandName: 'Nestling',
+        product: 'nestling',
+        publicUrl: server.url,
+        demo: true,
+        phoneSignIn: true,
+      }),
       db: server.db,
       secret: 'a secret for tests that is long enough',
       now: () => new Date(),

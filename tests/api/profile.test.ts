@@ -240,7 +240,7 @@ describe('subscribe', () => {
         { memberId, kind, subject: 's', text: 't', html: 'h', now: new Date() },
       ),
     );
-  const site = { brandName: 'Nestling', product: 'nestling', demo: true };
+  const site = { brandName: 'Nestling', product: 'nestling', demo: true, phoneSignIn: false };
 
   test('each kind for itself; mail goes to who wants it', async () => {
     const { client, memberId } = await server.member();

@@ -8,9 +8,10 @@ import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { readAccount, type AccountName, type GivenAccount } from './account-name.ts';
 import { countMail } from './count-mail.ts';
 import { makeLink, readLink, spendLink } from './mail-links.ts';
-import { findMemberByEmail } from './queries.ts';
+import { findMember, findMemberByEmail } from './queries.ts';
 import { afterNewPassword, hashNewPassword } from './set-password.ts';
 import { useProof, type Proof } from './tickets.ts';
 
@@ -54,30 +55,32 @@ export async function resetNewPass(
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, linking, 'recover', key);
-    return recover(tx, context, { memberId, email, passwordHash, comeBack });
+    return recover(tx, context, { memberId, proven: 'email', passwordHash, comeBack });
   });
 }
 
-/** A new password by code or ticket. Only after the address is proven is anything said about its account. */
+/** A new password by code or ticket. Only after the address or number is proven is anything said about its account. */
 export async function recoverPassword(
   context: CallContext,
   {
-    account: email,
     proof,
     password,
     comeBack,
-  }: { account: string; proof: Proof; password: string; comeBack: boolean },
+    ...given
+  }: GivenAccount & { proof: Proof; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
+  const account = readAccount(context, given);
+  const { kind, name } = account;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
-  const target = { purpose: 'recover', address: email, secret, now: context.now() } as const;
+  const target = { purpose: 'recover', address: name, secret, now: context.now() } as const;
   await useProof(db, target, proof, { keep: true });
-  const member = await findMemberByEmail(db, email);
+  const member = await findMember(db, account);
   if (!member) throw new Failure('accountUnknown');
-  const passwordHash = await hashNewPassword(context, password, email);
+  const passwordHash = await hashNewPassword(context, password, name);
   return transaction(db, async (tx) => {
     await useProof(tx, target, proof);
-    return recover(tx, context, { memberId: member.memberId, email, passwordHash, comeBack });
+    return recover(tx, context, { memberId: member.memberId, proven: kind, passwordHash, comeBack });
   });
 }
 
@@ -86,18 +89,19 @@ async function recover(
   context: CallContext,
   {
     memberId,
-    email,
+    proven,
     passwordHash,
     comeBack,
-  }: { memberId: string; email: string; passwordHash: string; comeBack: boolean },
+  }: { memberId: string; proven: AccountName['kind']; passwordHash: string; comeBack: boolean },
 ) {
   const now = context.now();
   // The member's row is locked first, so that a sign-in by the old password comes before it or not at all.
+  const verifiedAt = `${proven}VerifiedAt` as const;
   await tx
     .updateTable('member')
-    .set((eb) => ({ passwordHash, emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)) }))
+    .set((eb) => ({ passwordHash, [verifiedAt]: eb.fn.coalesce(verifiedAt, eb.val(now)) }))
     .where('memberId', '=', memberId)
     .execute();
-  await afterNewPassword(tx, context, { memberId, email });
+  await afterNewPassword(tx, context, { memberId });
   return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
 }

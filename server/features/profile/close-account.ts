@@ -1,8 +1,9 @@
 import { closingDays } from '#contract/calls/profile.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
 import { transaction } from '#server/database/database.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { closedMail } from '#server/features/mail/templates.ts';
+import { tellMember } from '#server/features/accounts/tell-member.ts';
+import { closedSms } from '#server/features/mail/sms-templates.ts';
+import { closedMail, longDate } from '#server/features/mail/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -16,16 +17,16 @@ export async function closeAccount(
   context: MemberContext,
   proof: FreshProof,
 ): Promise<{ eraseAfter: string }> {
-  const { db, config, script, session, site } = context;
+  const { db, script, session } = context;
   const { memberId } = session;
   const now = context.now();
   const eraseAfter = new Date(now.getTime() + closingDays * 86_400_000);
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
     // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
-    const { email } = await tx
+    const reach = await tx
       .selectFrom('member')
-      .select('email')
+      .select(['email', 'phone'])
       .where('memberId', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -37,9 +38,9 @@ export async function closeAccount(
     if (closing.numInsertedOrUpdatedRows !== 1n) throw new Failure('accountClosing');
     await spendProof(tx);
     await endSessions(tx, memberId, { now });
-    if (email !== null) {
-      await queueMail(tx, config, { recipient: email, ...closedMail(eraseAfter, site(), script), now });
-    }
+    const site = context.site();
+    const sms = closedSms(longDate(eraseAfter, script), site, script);
+    await tellMember(tx, context, reach, closedMail(eraseAfter, site, script), sms);
   });
   return { eraseAfter: eraseAfter.toISOString() };
 }

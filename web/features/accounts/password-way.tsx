@@ -1,25 +1,23 @@
-import { Mail } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { AccountField, readAccount } from '../phones/account-field.tsx';
 import { ComeBack } from './come-back.tsx';
-import { fillFromDraft } from './email-form.tsx';
-import { saveDraft } from './entry-draft.ts';
 import { accountMessages } from './messages.ts';
-import { looksLikeEmail } from './rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Sign-in by e-mail and password. */
+/** Sign-in by e-mail or phone and password. */
 export function PasswordWay() {
   const texts = useMessages(accountMessages);
   const { send } = useApi();
+  const { phoneSignIn } = useRoot().site;
   const { enter, query } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [loading, setLoading] = useState(false);
@@ -32,14 +30,14 @@ export function PasswordWay() {
     event.preventDefault();
     if (loading) return;
     const fields = new FormData(event.currentTarget);
-    const account = String(fields.get('account') ?? '').trim();
     const password = String(fields.get('password') ?? '');
-    if (!looksLikeEmail(account) || password === '') {
+    const account = await readAccount(event.currentTarget);
+    if (account === null || password === '') {
       setFaults({
-        ...(!looksLikeEmail(account) && { email: texts.email.invalid }),
+        ...(account === null && { email: phoneSignIn ? texts.email.invalidEither : texts.email.invalid }),
         ...(password === '' && { password: texts.password.missing }),
       });
-      focusField(looksLikeEmail(account) ? 'password' : 'account');
+      focusField(account === null ? 'account' : 'password');
       return;
     }
     await signIn({ account, password });
@@ -80,20 +78,7 @@ export function PasswordWay() {
   }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <TextInput
-        ref={fillFromDraft}
-        label={texts.email.label}
-        name="account"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        lead={<Mail />}
-        error={faults.email}
-        onChange={(event) => saveDraft({ account: event.target.value })}
-      />
+      <AccountField error={faults.email} autoComplete="username" />
       <PasswordInput
         label={texts.password.label}
         name="password"

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -8,14 +8,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CodePrompt } from './code-prompt.tsx';
-import { ConsentsStep } from './consents-step.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { registerMessages } from './register-messages.ts';
-import { PasswordStep } from './password-step.tsx';
 import type { RegisterStep } from './rules.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
-import { YouStep } from './you-step.tsx';
+
+const loadLaterSteps = () => import('./later-steps.tsx');
+const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
 
 export function loader() {
   return {
@@ -33,6 +33,8 @@ export default function RegisterPage() {
   const registration = useRegistration(limits);
   const { step, place, query } = registration;
   const heading = useFocusOnStep(step);
+  // Here when they are needed, offline too.
+  useEffect(() => void loadLaterSteps().catch(() => undefined), []);
 
   return (
     <EntryFrame picture="beside">
@@ -61,7 +63,7 @@ export default function RegisterPage() {
       </div>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-0">
-          {texts[titles[step].title]}
+          {step === 'email' && site.phoneSignIn ? texts.eitherTitle : texts[titles[step].title]}
         </h1>
         {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts[titles[step].text]}</p>}
       </div>
@@ -116,11 +118,13 @@ function Step({ registration }: { registration: Registration }) {
         />
       );
     case 'you':
-      return <YouStep registration={registration} nameLength={nameLength} />;
     case 'password':
-      return <PasswordStep registration={registration} limits={passwordLength} />;
     case 'consents':
-      return <ConsentsStep registration={registration} />;
+      return (
+        <Suspense>
+          <LaterStep {...{ registration, passwordLength, nameLength }} />
+        </Suspense>
+      );
   }
 }
 
