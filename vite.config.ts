@@ -27,6 +27,12 @@ const chunks = [
     test: /\/web\/ui\/(?:field|text-input|select|notice|password-input)\.tsx/,
     priority: 2,
   },
+  // The same for what the pages of signing in and joining have in common.
+  {
+    name: 'entry',
+    test: /\/web\/features\/accounts\/(?:entry-draft|use-sign-in|use-send-code|proven-code|email-form|messages|rules)/,
+    priority: 2,
+  },
   { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 16, priority: 1 },
 ];
 
