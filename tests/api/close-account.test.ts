@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { transaction } from '#server/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -39,6 +40,14 @@ async function codeFor(member: Pick<TestMember, 'email'>, ask: () => Promise<unk
   return /\d{6}/.exec((await newestMail(member)).text)?.[0] ?? '';
 }
 
+/** How many statements wait for a row that another transaction holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
+
 async function namesOf({ memberId }: TestMember): Promise<string[]> {
   const rows = await server.db
     .selectFrom('signInName')
@@ -59,7 +68,7 @@ describe('disable', () => {
     await expect(client.disable({ proof: byPassword('another') })).rejects.toMatchObject(proofWrong);
     const signInCode = await codeFor(member, () => server.client.sendVerifyCode({ account: member.email }));
     await expect(client.disable({ proof: byCode(signInCode) })).rejects.toMatchObject({
-      code: errors.codeWrong.code,
+      status: 400,
     });
     await client.checkToken();
   });
@@ -130,6 +139,32 @@ describe('disable', () => {
       }
       await server.db.deleteFrom('rateLimit').execute();
     }
+  });
+
+  test('a sign-in waits for a closing that is under way, and is asked', async () => {
+    const member = await server.member();
+    const { memberId, email } = member;
+    const code = await codeFor(member, () => server.client.sendVerifyCode({ account: email }));
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const underWay = transaction(server.db, async (tx) => {
+      const now = daysLater(0);
+      await sql`select from member where member_id = ${memberId} for update`.execute(tx);
+      await tx
+        .insertInto('accountClosing')
+        .values({ memberId, closedAt: now, eraseAfter: daysLater(30) })
+        .execute();
+      await goOn;
+    });
+    const entering = expect(server.client.loginByCode({ account: email, code })).rejects.toMatchObject(
+      closing,
+    );
+    try {
+      await expect.poll(waiting).toBe(1);
+    } finally {
+      letGo();
+    }
+    await underWay;
+    await entering;
   });
 
   test('a link in a mail takes it back as well, and is not lost by asking first', async () => {

@@ -38,6 +38,7 @@ const textsTo = (number: string) =>
     .select(['channel', 'text', 'state', 'expiresAt'])
     .where('recipient', '=', number)
     .orderBy('createdAt')
+    .orderBy('messageId')
     .execute();
 
 async function newestCode(number: string): Promise<string> {

@@ -69,6 +69,18 @@ test('there is nothing else in it', async () => {
   expect(await client.getUserInfo()).toEqual({ ...fields, ...ours, uid: memberId, email });
 });
 
+test('tells what changed', async () => {
+  const { client } = await server.member({ password: 'four quiet birds' });
+  await client.checkIn();
+  await client.setPause({ paused: true });
+  expect(await client.getUserInfo()).toMatchObject({
+    isVisitSignView: true,
+    hasPass: true,
+    coins: 5,
+    paused: true,
+  });
+});
+
 test('names are in the language of the reader', async () => {
   const { token } = await server.member();
   const names = await Promise.all(
