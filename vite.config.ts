@@ -21,7 +21,7 @@ const chunks = [
     test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/entry\.client|\/contract\/(?!phones|address-rules|countries)/,
     priority: 2,
   },
-  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 9, priority: 1 },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 12, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
