@@ -135,20 +135,17 @@ function WayRow({
         : texts.byText;
   return (
     <ListRow
-      className="max-sm:flex-wrap"
       lead={
-        way.kind === 'social' ? (
-          <ProviderMark {...way.provider} />
-        ) : way.kind === 'email' ? (
-          <Mail />
-        ) : (
-          <Phone />
-        )
+        <span className="grid size-6 place-items-center">
+          {way.kind === 'email' && <Mail aria-hidden="true" />}
+          {way.kind === 'phone' && <Phone aria-hidden="true" />}
+          {way.kind === 'social' && <ProviderMark {...way.provider} />}
+        </span>
       }
       title={<span className="wrap-anywhere">{name}</span>}
       text={<span className="wrap-anywhere">{text}</span>}
       trail={
-        <span className="flex flex-wrap justify-end gap-1">
+        <span className="flex justify-end gap-1 max-sm:flex-col">
           {way.kind === 'email' && (
             <Button variant="quiet" size="sm" onClick={() => onChange({ kind: 'email' })}>
               {texts.change}
