@@ -1,4 +1,24 @@
-import type { PictureType } from './calls/uploads.ts';
+/** What members may upload. No schema is here, so that a page can have it without their weight. */
+
+/** What a file is for decides how large it may be and what is made of it. */
+export const uploadPurposes = ['avatar', 'proof', 'post'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** Media types of pictures that are accepted, and the ending of their keys. */
+export const pictureTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const;
+export type PictureType = keyof typeof pictureTypes;
+
+/** Largest file in bytes. */
+export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
+  avatar: 5_000_000,
+  proof: 10_000_000,
+  post: 10_000_000,
+};
 
 /** How many of a file's first bytes tell its type. */
 export const headBytes = 12;

@@ -1,7 +1,6 @@
 import type sharp from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import type { PictureType, UploadPurpose } from '#contract/calls/uploads.ts';
-import { pictureTypeOf } from '#contract/pictures.ts';
+import { pictureTypeOf, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makeLane } from '#server/lane.ts';
 

@@ -1,5 +1,10 @@
-import { uploadLimits, type PictureType, type UploadPurpose } from '#contract/calls/uploads.ts';
-import { headBytes, pictureTypeOf } from '#contract/pictures.ts';
+import {
+  headBytes,
+  pictureTypeOf,
+  uploadLimits,
+  type PictureType,
+  type UploadPurpose,
+} from '#contract/pictures.ts';
 
 /** A file that may be sent: its type is the one its first bytes tell. */
 export interface Picture {

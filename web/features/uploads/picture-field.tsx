@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { UploadPurpose } from '#contract/calls/uploads.ts';
+import type { UploadPurpose } from '#contract/pictures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { FieldError, type FieldProps } from '#web/ui/field.tsx';
 import { checkPicture } from './check-picture.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { pictureTypes } from '#contract/calls/uploads.ts';
+import { pictureTypes } from '#contract/pictures.ts';
 
 /** Named one by one, for then an iPhone turns its HEIC pictures into JPEG as they are chosen. */
 const accept = Object.keys(pictureTypes).join(',');

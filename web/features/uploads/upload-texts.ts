@@ -1,4 +1,4 @@
-import { uploadLimits, type UploadPurpose } from '#contract/calls/uploads.ts';
+import { uploadLimits, type UploadPurpose } from '#contract/pictures.ts';
 import type { PictureProblem } from './check-picture.ts';
 import type { UploadTexts } from './messages.ts';
 import type { UploadFailure } from './uploader.ts';

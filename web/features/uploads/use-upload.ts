@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { UploadPurpose } from '#contract/calls/uploads.ts';
+import type { UploadPurpose } from '#contract/pictures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { createUploadList, type ListedUpload, type UploadList } from './upload-list.ts';
 import { createUploader, type Uploader, type UploadState } from './uploader.ts';
