@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -31,6 +31,7 @@ export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) 
   const shown = own && own.instead === avatar ? own.avatar : avatar;
   const change = useAvatarChange(changed);
   const [isRemoving, setIsRemoving] = useState(false);
+  const problemId = useId();
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const problem = change.phase.kind === 'resting' ? change.phase.problem : undefined;
@@ -81,10 +82,12 @@ export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) 
       </div>
       <PictureInput ref={fileInput} onFiles={take} />
       <PictureInput ref={cameraInput} camera onFiles={take} />
-      <div role="alert">
-        <FieldError id="avatar-problem" error={problem} />
+      <div>
+        <div role="alert" className="not-empty:mb-2">
+          <FieldError id={problemId} error={problem} />
+        </div>
+        <p className="field-hint text-center">{texts.avatar.hint}</p>
       </div>
-      <p className="field-hint text-center">{texts.avatar.hint}</p>
       <AvatarSheet change={change} texts={texts} onChooseOther={() => fileInput.current?.click()} />
       <RemoveDialog open={isRemoving} onClose={() => setIsRemoving(false)} onRemoved={() => changed(null)} />
     </fieldset>

@@ -30,7 +30,7 @@ export function AvatarSheet({
       open={isOpen}
       onClose={change.close}
       title={title}
-      text={isFirst ? avatar.cropText : undefined}
+      text={avatar.cropText}
       closeLabel={avatar.close}
       footer={
         <>
@@ -53,18 +53,26 @@ export function AvatarSheet({
       }
     >
       <div className="mx-auto flex w-[min(100%,22rem,46dvh)] flex-col gap-2">
-        <Step change={change} texts={texts} />
+        <Step change={change} texts={texts} hasFailed={failure !== null} />
+        {failure && (
+          <Notice tone="danger" live>
+            {failure.text}
+          </Notice>
+        )}
       </div>
-      {failure && (
-        <Notice tone="danger" live className="mt-3">
-          {failure.text}
-        </Notice>
-      )}
     </Sheet>
   );
 }
 
-function Step({ change, texts }: { change: AvatarChange; texts: UploadTexts }) {
+function Step({
+  change,
+  texts,
+  hasFailed,
+}: {
+  change: AvatarChange;
+  texts: UploadTexts;
+  hasFailed: boolean;
+}) {
   const { phase, upload } = change;
   if (phase.kind === 'resting') return null;
   if (phase.kind === 'opening') {
@@ -90,23 +98,25 @@ function Step({ change, texts }: { change: AvatarChange; texts: UploadTexts }) {
   const isSaving = phase.kind === 'saving';
   const text = isSaving ? texts.avatar.saving : texts.avatar.sending;
   return (
-    <div className="flex flex-col items-center gap-3 py-2">
-      <ProgressRing
-        className="w-[min(15rem,70%)]"
-        label={text}
-        value={Math.round(share * 100)}
-        max={100}
-        valueText={texts.percent({ share })}
-      >
-        <img src={phase.cut.url} alt="" className="w-[82%] rounded-full" />
-      </ProgressRing>
-      <p className="min-h-6 text-ink-soft" aria-hidden="true">
-        {phase.kind === 'sending' && upload.kind === 'uploading'
-          ? `${text} · ${texts.percent({ share })}`
-          : isSaving && text}
-      </p>
+    <>
+      <div className="grid aspect-square place-items-center">
+        <ProgressRing
+          className="w-[min(15rem,80%)]"
+          label={text}
+          value={Math.round(share * 100)}
+          max={100}
+          valueText={texts.percent({ share })}
+        >
+          <img src={phase.cut.url} alt="" className="w-[82%] rounded-full" />
+        </ProgressRing>
+      </div>
+      {!hasFailed && (
+        <p className="grid h-11 place-items-center text-ink-soft" aria-hidden="true">
+          {isSaving ? text : `${text} · ${texts.percent({ share })}`}
+        </p>
+      )}
       <output className="sr-only">{isSaving ? text : spokenOf(upload, texts)}</output>
-    </div>
+    </>
   );
 }
 

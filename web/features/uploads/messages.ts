@@ -34,7 +34,7 @@ export const uploadMessages = defineMessages({
       sending: ({ name }: { name: string }) => `Uploading “${name}”`,
       cancelNamed: ({ name }: { name: string }) => `Cancel “${name}”`,
       removeNamed: ({ name }: { name: string }) => `Remove “${name}”`,
-      retryNamed: ({ name }: { name: string }) => `Try “${name}” again`,
+      retryNamed: ({ name }: { name: string }) => `Try again: “${name}”`,
       /** Read out as it goes on. */
       summary: ({ done, all, percent }: { done: number; all: number; percent: string }) =>
         done === all
@@ -103,7 +103,7 @@ export const uploadMessages = defineMessages({
       sending: ({ name }) => `正在上传“${name}”`,
       cancelNamed: ({ name }) => `取消“${name}”`,
       removeNamed: ({ name }) => `移除“${name}”`,
-      retryNamed: ({ name }) => `重新上传“${name}”`,
+      retryNamed: ({ name }) => `再试一次：“${name}”`,
       summary: ({ done, all, percent }) =>
         done === all
           ? all === 1
@@ -170,7 +170,7 @@ export const uploadMessages = defineMessages({
       sending: ({ name }) => `正在上傳「${name}」`,
       cancelNamed: ({ name }) => `取消「${name}」`,
       removeNamed: ({ name }) => `移除「${name}」`,
-      retryNamed: ({ name }) => `重新上傳「${name}」`,
+      retryNamed: ({ name }) => `再試一次：「${name}」`,
       summary: ({ done, all, percent }) =>
         done === all
           ? all === 1
