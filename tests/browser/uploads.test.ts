@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -15,6 +15,7 @@ let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nestling-uploads-'));
+  await mkdir(join(folder, 'uploads'));
   server = await startTestServer({ site: true, environment: { DATA_DIR: folder } });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { checkPicture, type Picture } from './check-picture.ts';
 import { FakeRequest } from './fake-request.ts';
 import { stallMs } from './post-picture.ts';
 import { createUploadList } from './upload-list.ts';
-import { canRetry, createUploader, type UploadEnvironment, type UploadState } from './uploader.ts';
+import { canRetry, createUploader, settleMs, type UploadEnvironment, type UploadState } from './uploader.ts';
 
 const picture: Picture = { blob: new Blob(['picture'], { type: 'image/jpeg' }), type: 'image/jpeg' };
 const lifeMs = 300_000;
@@ -208,8 +208,12 @@ describe('after a failure', () => {
     await settle();
     expect(uploader.state()).toEqual({ kind: 'failed', reason: 'offline' });
     scene.comeBack();
-    await settle();
+    await vi.advanceTimersByTimeAsync(settleMs - 1);
+    expect(uploader.state()).toEqual({ kind: 'failed', reason: 'offline' });
+    scene.comeBack();
+    await vi.advanceTimersByTimeAsync(settleMs);
     expect(uploader.state()).toEqual({ kind: 'uploading', share: 0 });
+    expect(FakeRequest.made.length).toBe(2);
     expect(scene.waiting).toBe(0);
     request(1).answer(204);
     await settle();
@@ -220,8 +224,11 @@ describe('after a failure', () => {
     const { uploader } = await started();
     request(0).breakOff();
     await settle();
+    scene.comeBack();
     uploader.cancel();
     expect(scene.waiting).toBe(0);
+    await vi.advanceTimersByTimeAsync(settleMs);
+    expect(uploader.state()).toEqual({ kind: 'idle' });
   });
 
   test('a line on which nothing moves counts as broken, a slow one does not', async () => {

@@ -49,6 +49,22 @@ const idle: UploadState = { kind: 'idle' };
 /** A policy that ends this soon is not begun with. */
 const marginMs = 20_000;
 
+/** A browser says that the network is back a moment before it carries anything. */
+export const settleMs = 1000;
+
+/** @returns how to stop waiting */
+function onceSettled(onOnline: UploadEnvironment['onOnline'], goOn: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = onOnline(() => {
+    clearTimeout(timer);
+    timer = setTimeout(goOn, settleMs);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
 /** One picture on its way to storage. */
 export function createUploader(environment: UploadEnvironment): Uploader {
   const callbacks = new Set<() => void>();
@@ -87,7 +103,7 @@ export function createUploader(environment: UploadEnvironment): Uploader {
     if (current.signal.aborted) return;
     attempt = null;
     if (next.kind === 'failed' && (next.reason === 'offline' || next.reason === 'network')) {
-      stopWaiting = environment.onOnline(() => void run(sent));
+      stopWaiting = onceSettled(environment.onOnline, () => void run(sent));
     }
     change(next);
   }
