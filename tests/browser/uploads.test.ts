@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type MemberPage, type MemberPageOptions } from '#tests/support/browser.ts';
+import { openBrowser, screenshot, type MemberPage, type MemberPageOptions } from '#tests/support/browser.ts';
 import { startFakeS3, type FakeS3 } from '#tests/support/fake-s3.ts';
 import { startLine, type Line } from '#tests/support/line.ts';
 import { makePicture, pixelOf } from '#tests/support/pictures.ts';
@@ -338,7 +338,8 @@ describe('on a line that breaks', () => {
     await page.context().setOffline(true);
     line.cut();
     await field(page).getByText('It goes on by itself').waitFor();
-    await look(page, 'uploads offline');
+    // Not `look`: its own session would make the browser think that the network is back.
+    await screenshot(page, 'uploads offline');
     expect(await storedFor(member.memberId)).toEqual([]);
 
     line.mend();
