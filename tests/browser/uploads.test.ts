@@ -355,7 +355,11 @@ describe('with uploads in a bucket of another origin', () => {
   let remote: TestServer;
   beforeAll(async () => {
     s3 = await startFakeS3();
-    remote = await startTestServer({ site: true, environment: s3.environment });
+    const publicUrl = `${s3.url}/${s3.environment.S3_BUCKET}`;
+    remote = await startTestServer({
+      site: true,
+      environment: { ...s3.environment, S3_PUBLIC_URL: publicUrl },
+    });
   });
   afterAll(async () => {
     await remote.stop();
@@ -363,11 +367,12 @@ describe('with uploads in a bucket of another origin', () => {
   });
   const outside = openBrowser(() => remote.url);
 
-  test('the same page sends the same form there', async () => {
+  test('the same page sends the same form there, and shows its pictures from there', async () => {
     s3.allowedOrigin = remote.url;
     const member = await remote.member();
     const page = await outside.newMemberPage({ token: member.token });
     page.expectOutsideCall(new RegExp(`^POST ${s3.url}/nest-uploads$`));
+    page.expectOutsideCall(new RegExp(`^GET ${s3.url}/nest-uploads/media/[\\w-]+/320.jpg$`));
     await open(page, '/design');
     await choose(
       page,
@@ -376,9 +381,11 @@ describe('with uploads in a bucket of another origin', () => {
     );
     await sheet(page).getByRole('button', { name: 'Use this picture' }).click();
     await page.getByRole('status').filter({ hasText: 'in place' }).waitFor();
-    expect(await avatarOf(member)).toMatch(/^\/media\//);
+    const avatar = await avatarOf(member);
+    expect(avatar.startsWith(`${s3.url}/nest-uploads/media/`)).toBe(true);
     expect([...s3.objects.keys()].filter((key) => key.includes('/media/')).length).toBe(6);
-    await editor(page).locator('img').waitFor();
+    const shown = editor(page).locator(`img[src="${avatar}"]`);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   });
 
   test('a bucket that does not let the site in is told as a failure', async () => {

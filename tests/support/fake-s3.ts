@@ -40,7 +40,17 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (request.method === 'OPTIONS') return void response.writeHead(s3.allowedOrigin ? 200 : 403).end();
     if (s3.broken) return refuse(response, 503, 'SlowDown');
     if (request.method === 'POST') return answerForm(request, response, body);
+    if (request.method === 'GET' && request.headers.authorization === undefined)
+      return answerAnyone(request, response);
     answerSigned(request, response, body);
+  }
+
+  /** As a place in front of the bucket does, which shows its pictures to everybody. */
+  function answerAnyone(request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url ?? '';
+    const found = path.startsWith(`/${bucket}/media/`) ? objects.get(path) : undefined;
+    if (!found) return refuse(response, 403, 'AccessDenied');
+    response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
   }
 
   function answerSigned(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
