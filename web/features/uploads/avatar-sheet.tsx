@@ -101,7 +101,7 @@ function Step({
     <>
       <div className="grid aspect-square place-items-center">
         <ProgressRing
-          className="w-[min(15rem,80%)]"
+          className="w-[88%]"
           label={text}
           value={Math.round(share * 100)}
           max={100}

@@ -1,56 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UploadPolicy } from '#contract/calls/uploads.ts';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { checkPicture, type Picture } from './check-picture.ts';
-import { FakeRequest } from './fake-request.ts';
+import { FakeRequest, lifeMs, picture, request, Scene } from './fake-upload.ts';
 import { stallMs } from './post-picture.ts';
-import { createUploadList } from './upload-list.ts';
-import { canRetry, createUploader, settleMs, type UploadEnvironment, type UploadState } from './uploader.ts';
-
-const picture: Picture = { blob: new Blob(['picture'], { type: 'image/jpeg' }), type: 'image/jpeg' };
-const lifeMs = 300_000;
-
-/** A browser and a server that a test plays. */
-class Scene {
-  online = true;
-  asked: unknown[] = [];
-  refuseWith: ApiError | null = null;
-  readonly #waiting = new Set<() => void>();
-
-  readonly environment: UploadEnvironment = {
-    askPolicy: async (wanted) => {
-      this.asked.push(wanted);
-      if (this.refuseWith) throw this.refuseWith;
-      return this.policy(this.asked.length);
-    },
-    createRequest: FakeRequest.create,
-    online: () => this.online,
-    onOnline: (callback) => {
-      this.#waiting.add(callback);
-      return () => this.#waiting.delete(callback);
-    },
-  };
-
-  policy(number: number): UploadPolicy {
-    return {
-      url: '/oss/uploads',
-      fields: { bucket: 'uploads', key: `key-${number}`, Policy: 'signed' },
-      key: `key-${number}`,
-      expiresAt: new Date(Date.now() + lifeMs).toISOString(),
-      maxBytes: 7,
-    };
-  }
-
-  comeBack(): void {
-    this.online = true;
-    for (const callback of this.#waiting) callback();
-  }
-
-  get waiting(): number {
-    return this.#waiting.size;
-  }
-}
+import { canRetry, createUploader, settleMs, type UploadState } from './uploader.ts';
 
 let scene: Scene;
 beforeEach(() => {
@@ -76,12 +29,6 @@ async function started() {
   begun.uploader.start(picture);
   await settle();
   return begun;
-}
-
-function request(number: number): FakeRequest {
-  const found = FakeRequest.made[number];
-  if (!found) throw new Error(`Only ${FakeRequest.made.length} requests were made`);
-  return found;
 }
 
 describe('an upload', () => {
@@ -276,78 +223,5 @@ describe('after a failure', () => {
     expect(state).toEqual({ kind: 'failed', ...failure });
     expect(state.kind === 'failed' && canRetry(state)).toBe(again);
     expect(FakeRequest.made).toEqual([]);
-  });
-});
-
-describe('a list of uploads', () => {
-  async function listOf(count: number) {
-    const list = createUploadList(() => createUploader(scene.environment));
-    for (let number = 1; number <= count; number += 1) list.add(`${number}.jpg`, picture);
-    await settle();
-    const kinds = () => list.uploads().map(({ state }) => state.kind);
-    return { list, kinds };
-  }
-
-  test('sends two at a time, in order', async () => {
-    const { list, kinds } = await listOf(4);
-    expect(kinds()).toEqual(['uploading', 'uploading', 'idle', 'idle']);
-    request(0).answer(204);
-    await settle();
-    expect(kinds()).toEqual(['uploaded', 'uploading', 'uploading', 'idle']);
-    request(2).breakOff();
-    await settle();
-    expect(kinds()).toEqual(['uploaded', 'uploading', 'failed', 'uploading']);
-    list.retry(3);
-    await settle();
-    expect(kinds()[2]).toBe('uploading');
-    expect(list.uploads().map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
-  });
-
-  test('one that is taken away ends, and makes room', async () => {
-    const { list, kinds } = await listOf(3);
-    const revoked = vi.spyOn(URL, 'revokeObjectURL');
-    const [first] = list.uploads();
-    list.remove(first?.id ?? 0);
-    await settle();
-    expect(request(0).aborted).toBe(true);
-    expect(revoked).toHaveBeenCalledExactlyOnceWith(first?.previewUrl);
-    expect(kinds()).toEqual(['uploading', 'uploading']);
-    list.clear();
-    expect(list.uploads()).toEqual([]);
-    expect(FakeRequest.made.every(({ aborted }) => aborted)).toBe(true);
-    expect(revoked).toHaveBeenCalledTimes(3);
-    revoked.mockRestore();
-  });
-});
-
-describe('a chosen file', () => {
-  const file = (text: string, size = 0) =>
-    new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0)), new Uint8Array(size)]);
-
-  test('is known by its first bytes, whatever its name or type says', async () => {
-    const png = file('\x89PNG\r\n\x1a\n....');
-    expect(await checkPicture(new File([png], 'a.jpg', { type: 'image/jpeg' }), 'post')).toEqual({
-      picture: { blob: expect.any(File), type: 'image/png' },
-    });
-    const heic = new File([file('\0\0\0\x18ftypheic')], 'IMG.JPG', { type: 'image/jpeg' });
-    expect(await checkPicture(heic, 'post')).toEqual({ problem: 'heic' });
-    const text = new File(['Dear diary'], 'diary.png', { type: 'image/png' });
-    expect(await checkPicture(text, 'post')).toEqual({ problem: 'type' });
-    expect(await checkPicture(file(''), 'post')).toEqual({ problem: 'type' });
-  });
-
-  test('may be as large as its purpose allows, and any size when it is cut first', async () => {
-    const large = file('\xff\xd8\xff', 5_000_000);
-    expect(await checkPicture(large, 'avatar')).toEqual({ problem: 'tooLarge' });
-    expect(await checkPicture(large, 'post')).toHaveProperty('picture');
-    expect(await checkPicture(large, null)).toHaveProperty('picture');
-  });
-
-  test('that cannot be read any more is told', async () => {
-    const gone = file('\xff\xd8\xff');
-    vi.spyOn(gone, 'slice').mockImplementation(() => {
-      throw new DOMException('gone', 'NotReadableError');
-    });
-    expect(await checkPicture(gone, 'post')).toEqual({ problem: 'unreadable' });
   });
 });

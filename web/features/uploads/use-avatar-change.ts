@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { afterUnsaved, type NextStep } from './avatar-rules.ts';
 import { checkPicture, type Picture, type PictureProblem } from './check-picture.ts';
 import type { CropArea } from './crop-area.tsx';
 import { cutPicture, type PictureArea } from './cut-picture.ts';
@@ -34,22 +34,11 @@ export type AvatarPhase =
       readonly cut: Cut;
       readonly key: string;
       readonly message: string;
-      readonly next: 'save' | 'send' | 'choose';
+      readonly next: NextStep;
     };
 
 /** The cropper is as large as many pages: it comes when somebody is about to choose a picture. */
 export const loadCropArea = () => import('./crop-area.tsx');
-
-/** What helps after the server did not take a picture. */
-export function afterUnsaved({
-  code,
-  status,
-}: Pick<ApiError, 'code' | 'status'>): 'save' | 'send' | 'choose' {
-  const isOneOf = (...names: (keyof typeof errors)[]) => names.some((name) => errors[name].code === code);
-  if (isOneOf('uploadUnknown', 'uploadMissing', 'uploadUsed')) return 'send';
-  if (isOneOf('pictureUnreadable', 'pictureTooLarge')) return 'choose';
-  return status >= 400 && status < 500 && status !== 429 ? 'choose' : 'save';
-}
 
 /** From a chosen file to the member's new picture. */
 export function useAvatarChange(onChange: (avatar: string | null) => void) {
@@ -90,7 +79,9 @@ export function useAvatarChange(onChange: (avatar: string | null) => void) {
   }
 
   async function choose(file: File) {
-    close();
+    // The sheet stays open under another picture.
+    leave();
+    upload.cancel();
     const mine = visit.current;
     const checked = await checkPicture(file, null);
     if (mine !== visit.current) return;
@@ -108,7 +99,10 @@ export function useAvatarChange(onChange: (avatar: string | null) => void) {
     if (phase.kind !== 'cropping' || area.current === null) return;
     const mine = visit.current;
     const { url, name } = phase.chosen;
-    const picture = await cutPicture(url, area.current).catch(() => null);
+    const chosenArea = area.current;
+    // A second tap finds nothing to do.
+    area.current = null;
+    const picture = await cutPicture(url, chosenArea).catch(() => null);
     if (mine !== visit.current) return;
     if (!picture) return closeFor('unreadable', name);
     setPhase({ kind: 'sending', cut: { picture, url: show(picture.blob) } });
