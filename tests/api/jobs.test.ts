@@ -14,7 +14,13 @@ function start(): Jobs {
   const jobs = startJobs(
     {
       config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      site: () => ({
+        brandName: 'Nestling',
+        product: 'nestling',
+        publicUrl: server.url,
+        demo: true,
+        phoneSignIn: true,
+      }),
       db: server.db,
       secret: 'a secret for tests that is long enough',
       now: () => new Date(),

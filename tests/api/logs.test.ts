@@ -182,7 +182,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
     [
       await user('login', { account: password, password: [account] }),
       400,
-      /account invalid_format, password invalid/,
+      /account invalid_union, password invalid/,
     ],
     [await user('login', { account, password: `${password}\0` }), 400, /password unstorable_text/],
     [await user('login', `account=${account}`, { 'content-type': 'text/plain' }), 415, /INVALID_MEDIA_TYPE/],

@@ -47,7 +47,7 @@ describe('before signing in', () => {
   test('loginInit tells the ways and the rules', async () => {
     expect(await server.client.loginInit()).toEqual({
       ways: ['code', 'password'],
-      accountKinds: ['email'],
+      accountKinds: ['email', 'phone'],
       password: { min: 8, recommended: 15, max: 128 },
       code: { digits: 6, minutes: 10, secondsBetween: 60 },
     });

@@ -16,7 +16,13 @@ beforeAll(async () => {
   const app = await createApp({
     services: {
       config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      site: () => ({
+        brandName: 'Nestling',
+        product: 'nestling',
+        publicUrl: server.url,
+        demo: true,
+        phoneSignIn: true,
+      }),
       db: database.db,
       secret: 'a secret for tests that is long enough',
       now: () => server.clock.at ?? new Date(),

@@ -2,6 +2,7 @@
 export const recoveryWords = {
   en: {
     email: 'E-mail',
+    either: 'E-mail or phone',
     byPassword: 'With a password',
     byCode: 'With a code',
     forgotten: 'Forgotten your password?',
@@ -34,6 +35,7 @@ export const recoveryWords = {
   },
   'zh-CN': {
     email: '邮箱',
+    either: '邮箱或手机号',
     byPassword: '密码登录',
     byCode: '用验证码',
     forgotten: '忘记密码？',

@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     const { page, member, text, keep, button, heading, field } = await personOn(visitor);
     await open(page, '/login');
     await page.getByRole('radio', { name: text.byPassword }).check();
-    await field(text.email).fill(member.email);
+    await field(text.either).fill(member.email);
     await page.getByRole('link', { name: text.forgotten }).click();
     await heading(text.forgetTitle).waitFor();
     expect(await field(text.email).inputValue()).toBe(member.email);
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     const { page, member, text, keep, button, heading, field } = await personOn(visitor);
     await open(page, '/forget_pwd');
     await page.getByRole('radio', { name: text.byCode }).check();
-    await field(text.email).fill(member.email);
+    await field(text.either).fill(member.email);
     await button(text.sendCode).click();
     await page.getByLabel(text.code).waitFor();
     expect(await autocompletes(page)).toEqual(['one-time-code']);

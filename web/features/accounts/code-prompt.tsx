@@ -55,7 +55,7 @@ export function CodePrompt({
         />
         {onChangeEmail && (
           <Button variant="quiet" size="sm" onClick={onChangeEmail}>
-            {texts.email.change}
+            {sent.account.startsWith('+') ? texts.email.changeNumber : texts.email.change}
           </Button>
         )}
       </div>

@@ -8,7 +8,11 @@ import { registerMessages } from './register-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 /** What has to be agreed to, apart from what may be: nothing is ticked beforehand. */
-export function ConsentsStep({ registration }: { registration: Registration }) {
+export function ConsentsStep({
+  registration,
+}: {
+  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'working' | 'register'>;
+}) {
   const texts = useMessages(registerMessages);
   const { answers, answer, faults, fault, working, register } = registration;
   const form = useRef<HTMLFormElement>(null);

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
@@ -12,11 +13,13 @@ import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountMessages } from './messages.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryMessages } from './recovery-messages.ts';
 import { TakesFocus } from './takes-focus.tsx';
 import { useForgotten, type Forgotten, type MailedLink } from './use-forgotten.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+const loadNewPassword = () => import('./new-password-step.tsx');
+const NewPasswordStep = lazy(async () => ({ default: (await loadNewPassword()).NewPasswordStep }));
 
 export function loader() {
   const { secondsBetween, minutes } = codeRules;
@@ -29,6 +32,10 @@ export default function ForgetPage() {
   const { query } = useSignIn();
   const forgotten = useForgotten(codeLimits);
   const { way, setWay, stage, link, byCode } = forgotten;
+  // Here when it is needed, offline too, and no part of the first load.
+  useEffect(() => {
+    if (stage === 'code') loadNewPassword().catch(() => undefined);
+  }, [stage]);
   const { sending } = byCode;
 
   const titles = {
@@ -60,7 +67,7 @@ export default function ForgetPage() {
             <EmailForm
               error={way === 'link' ? link.error : sending.error}
               sending={way === 'link' ? link.sending : sending.sending}
-              {...(way === 'link' && { submitLabel: texts.forget.send })}
+              {...(way === 'link' && { submitLabel: texts.forget.send, emailOnly: true })}
               onSubmit={(account) => void (way === 'link' ? link : byCode).ask(account)}
             />
           </>
@@ -78,19 +85,9 @@ export default function ForgetPage() {
           </>
         )}
         {stage === 'password' && byCode.proven && (
-          <>
-            <p className="wrap-anywhere text-ink-soft">{texts.newPassword.text(byCode.proven)}</p>
-            <NewPasswordForm
-              limits={passwordLimits}
-              account={byCode.proven.account}
-              submitLabel={texts.newPassword.submit}
-              saving={byCode.saving}
-              fault={byCode.faults.password}
-              formFault={byCode.faults.form}
-              focusFirst
-              onSave={(password) => void byCode.save(password)}
-            />
-          </>
+          <Suspense>
+            <NewPasswordStep limits={passwordLimits} proven={byCode.proven} byCode={byCode} />
+          </Suspense>
         )}
         {stage === 'nobody' && byCode.proven && <Nobody account={byCode.proven.account} />}
       </TakesFocus>

@@ -4,7 +4,7 @@ export const accountMessages = defineMessages({
   en: {
     login: {
       title: 'Welcome back',
-      text: 'Sign in with your e-mail. A code is enough; you need no password.',
+      text: 'A code is enough; you need no password.',
       way: 'How to sign in',
       byCode: 'With a code',
       byPassword: 'With a password',
@@ -16,7 +16,10 @@ export const accountMessages = defineMessages({
     email: {
       label: 'E-mail',
       invalid: 'Please enter an e-mail address such as mia@example.com',
+      labelEither: 'E-mail or phone',
+      invalidEither: 'Please enter an e-mail address or a mobile number',
       change: 'Use another e-mail',
+      changeNumber: 'Use another number',
     },
     code: {
       label: 'Six-digit code',
@@ -26,7 +29,7 @@ export const accountMessages = defineMessages({
       resendIn: ({ seconds }: { seconds: string }) => `New code in ${seconds} s`,
       resent: 'A new code is on its way',
       checking: 'Checking your code…',
-      demo: 'This is a demo: mails arrive in the',
+      demo: 'This is a demo: messages arrive in the',
       demoLink: 'demo mailbox',
       newTab: '(opens in a new tab)',
     },
@@ -56,7 +59,7 @@ export const accountMessages = defineMessages({
   'zh-Hans': {
     login: {
       title: '欢迎回来',
-      text: '用邮箱登录即可。收个验证码就行，不用记密码。',
+      text: '收个验证码就能登录，不用记密码。',
       way: '登录方式',
       byCode: '验证码登录',
       byPassword: '密码登录',
@@ -68,7 +71,10 @@ export const accountMessages = defineMessages({
     email: {
       label: '邮箱',
       invalid: '请输入正确的邮箱，例如 mia@example.com',
+      labelEither: '邮箱或手机号',
+      invalidEither: '请输入正确的邮箱或手机号',
       change: '换一个邮箱',
+      changeNumber: '换一个手机号',
     },
     code: {
       label: '6 位验证码',
@@ -78,7 +84,7 @@ export const accountMessages = defineMessages({
       resendIn: ({ seconds }) => `${seconds} 秒后可重新获取`,
       resent: '新的验证码已发出',
       checking: '正在核对验证码…',
-      demo: '这是演示站点，邮件会出现在',
+      demo: '这是演示站点，消息会出现在',
       demoLink: '演示邮箱',
       newTab: '（在新标签页打开）',
     },
@@ -106,7 +112,7 @@ export const accountMessages = defineMessages({
   'zh-Hant': {
     login: {
       title: '歡迎回來',
-      text: '用電郵登入就可以。收個驗證碼即可，不用記密碼。',
+      text: '收個驗證碼就能登入，不用記密碼。',
       way: '登入方式',
       byCode: '驗證碼登入',
       byPassword: '密碼登入',
@@ -118,7 +124,10 @@ export const accountMessages = defineMessages({
     email: {
       label: '電郵',
       invalid: '請輸入正確的電郵，例如 mia@example.com',
+      labelEither: '電郵或手機號碼',
+      invalidEither: '請輸入正確的電郵或手機號碼',
       change: '換一個電郵',
+      changeNumber: '換一個手機號碼',
     },
     code: {
       label: '6 位數驗證碼',
@@ -128,7 +137,7 @@ export const accountMessages = defineMessages({
       resendIn: ({ seconds }) => `${seconds} 秒後可重新索取`,
       resent: '新的驗證碼已寄出',
       checking: '正在核對驗證碼…',
-      demo: '這是示範網站，電郵會出現在',
+      demo: '這是示範網站，訊息會出現在',
       demoLink: '示範信箱',
       newTab: '（在新分頁開啟）',
     },

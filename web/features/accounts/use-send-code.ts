@@ -29,8 +29,25 @@ const draftKeys = { 'sign-in': 'sent', recover: 'proving', bind: null } as const
   keyof EntryDraft | null
 >;
 
+/** Codes that prove an address for signing in, or for what else `purpose` says. */
 export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'): CodeSending {
   const { send } = useApi();
+  return useCodeSending(
+    limits,
+    (account) => send('sendVerifyCode', { account, purpose }, { handleErrors: true }),
+    (sent) => {
+      const key = draftKeys[purpose];
+      if (key !== null) saveDraft({ account: sent.account, [key]: sent });
+    },
+  );
+}
+
+/** `ask` has a code sent and throws `ApiError`; `keep` is told where it went. */
+export function useCodeSending(
+  limits: CodeLimits,
+  ask: (account: string) => Promise<{ readonly resendAfterSeconds: number } | false>,
+  keep: (sent: SentCode) => void,
+): CodeSending {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -38,15 +55,14 @@ export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'
   function remember(account: string, seconds: number) {
     const now = { account, resendAt: Date.now() + seconds * 1000 };
     setSent(now);
-    const key = draftKeys[purpose];
-    if (key !== null) saveDraft({ account, [key]: now });
+    keep(now);
   }
 
   async function sendCode(account: string): Promise<boolean> {
     setSending(true);
     setError(undefined);
     try {
-      const result = await send('sendVerifyCode', { account, purpose }, { handleErrors: true });
+      const result = await ask(account);
       if (result) remember(account, result.resendAfterSeconds);
       return result !== false;
     } catch (failure) {

@@ -9,7 +9,13 @@ import { registerMessages } from './register-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 /** Name and country. The country is guessed beforehand and can be changed. */
-export function YouStep({ registration, nameLength }: { registration: Registration; nameLength: number }) {
+export function YouStep({
+  registration,
+  nameLength,
+}: {
+  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
+  nameLength: number;
+}) {
   const texts = useMessages(registerMessages);
   const { locale } = useLocale();
   const { answers, answer, faults, fault, goTo } = registration;
