@@ -5,6 +5,8 @@ import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { profileCalls } from './calls/profile.ts';
+import { taskCalls } from './calls/tasks.ts';
 import { regionCalls } from './calls/regions.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
@@ -14,6 +16,8 @@ import { socialCalls } from './calls/social.ts';
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
   ...accountCalls,
+  ...profileCalls,
+  ...taskCalls,
   ...addressCalls,
   ...regionCalls,
   ...recoveryCalls,

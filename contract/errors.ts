@@ -91,6 +91,48 @@ export const errors = {
     '這個密碼太容易被猜到，請換一個',
   ),
 
+  accountClosing: error(
+    10001130,
+    409,
+    'This account is being closed. You can still take it back',
+    '该账户正在注销，您仍可以恢复',
+    '此帳戶正在註銷，您仍可以恢復',
+  ),
+  childUnknown: error(
+    10001132,
+    404,
+    'This child is not in your family list any more',
+    '家庭资料中已没有这个孩子',
+    '家庭資料中已沒有這個孩子',
+  ),
+  tooManyChildren: error(
+    10001133,
+    409,
+    'The family list is full',
+    '家庭资料已满，无法再添加',
+    '家庭資料已滿，無法再新增',
+  ),
+  deviceUnknown: error(
+    10001134,
+    404,
+    'This device is not signed in any more',
+    '该设备已不在登录状态',
+    '此裝置已不在登入狀態',
+  ),
+  taskOpen: error(
+    10001135,
+    409,
+    'This is not done yet, so its points have to wait',
+    '任务还没完成，积分稍后再领',
+    '任務還沒完成，積分稍後再領',
+  ),
+  unsubscribeLinkWrong: error(
+    10001136,
+    400,
+    'This link is not complete. Please open it again from the mail',
+    '链接不完整，请从邮件中重新打开',
+    '連結不完整，請從郵件中重新開啟',
+  ),
   addressUnknown: error(
     10001200,
     404,

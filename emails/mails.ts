@@ -14,7 +14,6 @@ export const mails = {
   'code-bind': codeMail('bind'),
   'code-social': codeMail('social'),
   'code-proof': codeMail('proof'),
-  'code-close-account': codeMail('close-account'),
   welcome: welcomeMail,
   recovery: recoveryMail,
   'password-changed': passwordChangedMail,

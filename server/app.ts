@@ -12,6 +12,9 @@ import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { profileHandlers } from '#server/features/profile/routes.ts';
+import { registerOneClick } from '#server/features/profile/one-click.ts';
+import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
 import { registerMedia } from '#server/features/uploads/media.ts';
@@ -33,6 +36,8 @@ import { setCommonHeaders } from '#server/http/security-headers.ts';
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...profileHandlers,
+  ...taskHandlers,
   ...addressHandlers,
   ...regionHandlers,
   ...recoveryHandlers,
@@ -104,6 +109,7 @@ export async function createApp({
   registerHealth(app, services.db);
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
+  registerOneClick(app, services);
   registerMedia(app, services);
   await registerUploadPost(app, services);
   if (site) {

@@ -43,6 +43,9 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 /** When another mail may be asked for, and how long what is in this one works. */
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 
+/** Takes a closing account back; without it, signing in to one fails with `accountClosing`. */
+export const comeBack = z.boolean().default(false);
+
 /** A fresh session. The token is shown once and never stored in clear. */
 export const signedIn = z.strictObject({ token: z.string(), expiresAt: instant, uid: id });
 
@@ -93,6 +96,10 @@ export const userInfo = z.strictObject({
   extraInfo: z.record(z.string(), z.string()),
   timeZone: z.string(),
   language: z.enum(locales),
+  /** Countdowns, stage mail, birthday gifts and reminders rest. */
+  paused: z.boolean(),
+  /** A loss was told: no baby content, and no birth is assumed. */
+  lost: z.boolean(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -134,7 +141,7 @@ export const accountCalls = {
     access: 'public',
     summary:
       'Signs in with a code. For a proven address or number without an account the code stays good to register.',
-    input: z.strictObject({ account, phoneCountry, code }),
+    input: z.strictObject({ account, phoneCountry, code, comeBack }),
     result: signedIn,
   }),
   login: call({
@@ -142,7 +149,12 @@ export const accountCalls = {
     path: '/api/station/user/login',
     access: 'public',
     summary: 'Signs in with e-mail or phone and password.',
-    input: z.strictObject({ account, phoneCountry, password: z.string().min(1).max(passwordLength.max) }),
+    input: z.strictObject({
+      account,
+      phoneCountry,
+      password: z.string().min(1).max(passwordLength.max),
+      comeBack,
+    }),
     result: signedIn,
   }),
   logout: call({

@@ -3,6 +3,7 @@ import { call, noInput } from '../define.ts';
 import { userInfo } from './accounts.ts';
 import { checkInStatus } from './check-in.ts';
 import { gift } from './gifts.ts';
+import { task } from './tasks.ts';
 
 export const homeCalls = {
   myWeb: call({
@@ -20,6 +21,7 @@ export const homeCalls = {
       }),
       checkIn: checkInStatus,
       gifts: z.array(gift),
+      tasks: z.array(task),
     }),
   }),
 };

@@ -4,6 +4,7 @@ import {
   account,
   code,
   codePurpose,
+  comeBack,
   email,
   mailSent,
   newMember,
@@ -124,7 +125,7 @@ export const recoveryCalls = {
     path: '/api/station/user/resetNewPass',
     access: 'anyone',
     summary: 'Sets a new password by a mailed link, signs out every device and signs in this one.',
-    input: z.strictObject({ key, password: newPassword }),
+    input: z.strictObject({ key, password: newPassword, comeBack }),
     result: signedIn,
   }),
   recoverPassword: call({
@@ -139,6 +140,7 @@ export const recoveryCalls = {
         code: code.optional(),
         ticket: ticket.optional(),
         password: newPassword,
+        comeBack,
       })
       .refine(provenByOne, oneProof),
     result: signedIn,
@@ -161,7 +163,7 @@ export const recoveryCalls = {
     path: '/api/station/user/fastLogin',
     access: 'anyone',
     summary: 'Signs in by a single-use link from a mail.',
-    input: z.strictObject({ key }),
+    input: z.strictObject({ key, comeBack }),
     result: signedIn,
   }),
 };

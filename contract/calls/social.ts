@@ -3,6 +3,7 @@ import { call, id, instant, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
 import {
   code,
+  comeBack,
   countryCode,
   email,
   name,
@@ -108,7 +109,7 @@ export const socialCalls = {
     path: '/api/station/user/social/login',
     access: 'anyone',
     summary: 'Signs in with what a provider said, or tells that an e-mail address is to be proven first.',
-    input: z.strictObject({ ticket, key }),
+    input: z.strictObject({ ticket, key, comeBack }),
     result: z.discriminatedUnion('step', [
       entered,
       z.strictObject({
@@ -135,7 +136,7 @@ export const socialCalls = {
     access: 'anyone',
     summary:
       'With a mailed code: binds the identity to the account of the address and signs in, or makes an account.',
-    input: z.strictObject({ ticket, key, email, code, registration: registration.optional() }),
+    input: z.strictObject({ ticket, key, email, code, registration: registration.optional(), comeBack }),
     result: z.discriminatedUnion('step', [
       entered,
       /** The proven address has no account: ask again with `registration`; the code stays good. */
@@ -147,7 +148,7 @@ export const socialCalls = {
     path: '/api/station/user/social/verifyPass',
     access: 'anyone',
     summary: 'Binds the identity to the account whose password is given, and signs in.',
-    input: z.strictObject({ ticket, key, email, password }),
+    input: z.strictObject({ ticket, key, email, password, comeBack }),
     result: entered,
   }),
   listSignInWays: call({

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountClosing {
+  closedAt: Timestamp;
+  eraseAfter: Timestamp;
+  memberId: string;
+}
+
 export interface Activity {
   closesAt: Timestamp | null;
   code: string;
@@ -71,6 +77,16 @@ export interface CheckInState {
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Child {
+  birthDate: string | null;
+  childId: string;
+  createdAt: Timestamp;
+  expectedDate: string | null;
+  memberId: string;
+  name: string | null;
+  sex: string | null;
 }
 
 export interface Event {
@@ -163,6 +179,13 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface MailChoice {
+  changedAt: Timestamp;
+  kind: string;
+  memberId: string;
+  wanted: boolean;
+}
+
 export interface MailLink {
   createdAt: Timestamp;
   digest: Buffer;
@@ -186,10 +209,12 @@ export interface Member {
   lactation: Generated<number>;
   language: string;
   lastName: Generated<string>;
+  lostAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
   memberId: string;
   memberLevel: Generated<number>;
   passwordHash: string | null;
+  pausedAt: Timestamp | null;
   phone: string | null;
   phoneVerifiedAt: Timestamp | null;
   purchaseChannel: Generated<number>;
@@ -215,12 +240,14 @@ export interface Outbox {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   html: string;
+  memberId: string | null;
   messageId: string;
   recipient: string;
   sentAt: Timestamp | null;
   state: string;
   subject: string;
   text: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface RateLimit {
@@ -238,6 +265,7 @@ export interface Session {
   createdAt: Timestamp;
   digest: Buffer;
   expiresAt: Timestamp;
+  lastSeenAt: Timestamp | null;
   memberId: string;
   revokedAt: Timestamp | null;
   userAgent: string;
@@ -310,10 +338,12 @@ export interface VerificationCode {
 }
 
 export interface DB {
+  accountClosing: AccountClosing;
   activity: Activity;
   address: Address;
   checkIn: CheckIn;
   checkInState: CheckInState;
+  child: Child;
   event: Event;
   gift: Gift;
   giftClaim: GiftClaim;
@@ -323,6 +353,7 @@ export interface DB {
   ledgerKey: LedgerKey;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;

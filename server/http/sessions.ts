@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import type { Access } from '#contract/define.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
@@ -45,24 +46,35 @@ function digestOf(secret: Buffer): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Opens a session inside the transaction that proved who signs in; the token exists only in the answer. */
+/**
+ * Opens a session inside the transaction that proved who signs in; the token exists only in the answer. An account
+ * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise.
+ */
 export async function openSession(
   tx: Queryable,
   memberId: string,
-  from: { now: Date; userAgent: string },
+  from: { now: Date; userAgent: string; comeBack?: boolean },
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
   const secret = randomBytes(secretBytes);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
-  await tx
-    .insertInto('session')
-    .values({
-      memberId,
-      digest: digestOf(secret),
-      createdAt: from.now,
-      expiresAt,
-      userAgent: from.userAgent.slice(0, 300),
-    })
-    .execute();
+  // Whoever closes or erases the account holds its row: the next statement sees how that ended.
+  const member = await tx
+    .selectFrom('member')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
+  const opened = await sql`
+    with closing as (select 1 from account_closing where member_id = ${memberId}),
+    back as (
+      delete from account_closing where member_id = ${memberId} and ${from.comeBack ?? false}::boolean returning 1
+    )
+    insert into session (member_id, digest, created_at, expires_at, user_agent)
+    select ${memberId}::uuid, ${digestOf(secret)}::bytea, ${from.now}::timestamptz, ${expiresAt}::timestamptz,
+           ${from.userAgent.slice(0, 300)}::text
+     where not exists (select from closing) or exists (select from back)`.execute(tx);
+  if (opened.numAffectedRows !== 1n) throw new Failure('accountClosing');
   return {
     token: Buffer.concat([parseUuid(memberId), secret]).toString('base64url'),
     expiresAt: expiresAt.toISOString(),
@@ -117,13 +129,31 @@ export async function requireSession(
   const found = await once(memo, requireSession, () => read({ db, now, memo }, claimed));
   if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
   if (found.revokedAt) throw new Failure('tokenExpired', { why: 'revoked' });
-  if (found.expiresAt <= now()) throw new Failure('tokenExpired', { why: 'expired' });
+  const at = now();
+  if (found.expiresAt <= at) throw new Failure('tokenExpired', { why: 'expired' });
+  if (at.getTime() - found.seenAt.getTime() > seenEveryMs) noteSeen(db, claimed, at);
   return { ...claimed, expiresAt: found.expiresAt };
 }
 
 export interface StoredSession {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** When it was last noted to be in use. */
+  readonly seenAt: Date;
+}
+
+const seenEveryMs = 3_600_000;
+
+/** Nobody waits for it, and one that fails is made up for by the next request. */
+function noteSeen(db: Database, { memberId, digest }: SessionClaim, at: Date): void {
+  void db
+    .updateTable('session')
+    .set({ lastSeenAt: at })
+    .where('memberId', '=', memberId)
+    .where('digest', '=', digest)
+    .where((eb) => eb(eb.fn.coalesce('lastSeenAt', 'createdAt'), '<', new Date(at.getTime() - seenEveryMs)))
+    .execute()
+    .catch(() => undefined);
 }
 
 interface SessionRow extends StoredSession {
@@ -132,7 +162,8 @@ interface SessionRow extends StoredSession {
 
 const findSessions = prepared<SessionRow>(
   'find-sessions',
-  `select i.position::int as "position", s.expires_at as "expiresAt", s.revoked_at as "revokedAt"
+  `select i.position::int as "position", s.expires_at as "expiresAt", s.revoked_at as "revokedAt",
+          coalesce(s.last_seen_at, s.created_at) as "seenAt"
      from unnest($1::uuid[], $2::bytea[]) with ordinality as i(member_id, digest, position)
      join session s on s.member_id = i.member_id and s.digest = i.digest`,
 );

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Answers a one-click POST (RFC 8058); null for mail about the account itself. */
+  readonly unsubscribeUrl: string | null;
 }
 
 export interface Mailer {
@@ -31,7 +33,7 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
   );
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ messageId, recipient, subject, text, html }) => {
+    send: async ({ messageId, recipient, subject, text, html, unsubscribeUrl }) => {
       try {
         await transport.sendMail({
           // An address object is never parsed as a list of addresses.
@@ -40,6 +42,12 @@ export function makeMailer(smtpUrl: string, from: string): Mailer {
           text,
           html,
           messageId: `<${messageId}@${domain}>`,
+          ...(unsubscribeUrl !== null && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
         });
       } catch (error) {
         throw withoutWords(error);

@@ -5,6 +5,7 @@ import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-
 import { deliverMail } from '#server/features/mail/deliver-mail.ts';
 import { deliverSms } from '#server/features/mail/deliver-sms.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
@@ -97,6 +98,7 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
+    await eraseClosed(services);
     await sweepUploads(services);
     await removeEndedFlows(db, now());
   });

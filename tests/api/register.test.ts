@@ -100,6 +100,8 @@ describe('registerByCode', () => {
       termsAcceptedAt: new Date('2026-03-02T09:00:00Z'),
       marketingAcceptedAt: null,
       createdAt: new Date('2026-03-02T09:00:00Z'),
+      pausedAt: null,
+      lostAt: null,
     });
     expect(await server.clientOf(token).checkIn()).toMatchObject({ coins: 5 });
     expect(await server.client.login({ account, password })).toMatchObject({ uid });

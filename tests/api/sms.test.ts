@@ -91,7 +91,13 @@ function put(
     await queueSms(
       tx,
       { sms: more.kept ? null : server.config.sms },
-      { recipient, text: 'Your code', now: more.createdAt ?? new Date(), expiresAt: more.expiresAt ?? null },
+      {
+        memberId: null,
+        recipient,
+        text: 'Your code',
+        now: more.createdAt ?? new Date(),
+        expiresAt: more.expiresAt ?? null,
+      },
     );
     if (more.fail) throw new Error('the work around the message failed');
   });

@@ -135,6 +135,11 @@ describe('whoever needs it otherwise', () => {
     '/coins/detail',
     '/gifts/redeemList',
     '/gifts/reward',
+    '/profile',
+    '/profile/details',
+    '/profile/settings',
+    '/profile/loss',
+    '/profile/close',
     '/demo/mailbox',
     '/app/faq',
   ];

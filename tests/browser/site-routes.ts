@@ -50,6 +50,11 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/games/checkIn',
     '/games/motherDay',
     '/profile/signIn',
+    '/profile',
+    '/profile/details',
+    '/profile/settings',
+    '/profile/loss',
+    '/profile/close',
   ]),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
@@ -67,6 +72,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     ...steps('/activity/packageCard/wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
     ...steps('/activity/packageCard/pregnancypillow', 'form', 'amazon', 'upload', 'result'),
     '/demo/mailbox',
+    '/farewell',
+    '/unsubscribe',
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];

@@ -139,6 +139,13 @@ export const pageRows: readonly PageRow[] = [
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
   }),
   page('/profile/signIn', 'default', 'signInWays', 'features/social/sign-in-route.tsx'),
+  page('/profile', 'default', 'profile', 'features/profile/profile-route.tsx'),
+  page('/profile/details', 'default', 'profileDetails', 'features/profile/details-route.tsx'),
+  page('/profile/settings', 'default', 'profileSettings', 'features/profile/settings-route.tsx'),
+  page('/profile/loss', 'default', 'profileLoss', 'features/profile/loss-route.tsx'),
+  page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
+  page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
+  page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
   coming('/contact', 'common', 'contact', 'information'),
 
   coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),

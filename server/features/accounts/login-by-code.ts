@@ -8,10 +8,14 @@ import { useCode } from './codes.ts';
 import { findMember } from './queries.ts';
 
 /**
+/**
  * Signs in with a code. Only after the address or number is proven is anything said about its account; without one
- * the code stays good, so that registering needs no second.
+ * the code stays good, so that registering needs no second; so it does when the account is closing.
  */
-export async function loginByCode(context: CallContext, { code, ...given }: GivenAccount & { code: string }) {
+export async function loginByCode(
+  context: CallContext,
+  { code, comeBack, ...given }: GivenAccount & { code: string; comeBack: boolean },
+) {
   const { db, secret } = context;
   const now = context.now();
   const account = readAccount(context, given);
@@ -22,6 +26,6 @@ export async function loginByCode(context: CallContext, { code, ...given }: Give
   if (!member) throw new Failure('accountUnknown');
   return transaction(db, async (tx) => {
     await useCode(tx, target, code);
-    return openSession(tx, member.memberId, { now, userAgent: context.userAgent });
+    return openSession(tx, member.memberId, { now, userAgent: context.userAgent, comeBack });
   });
 }

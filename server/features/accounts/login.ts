@@ -10,7 +10,7 @@ import { findMember } from './queries.ts';
 /** Signs in with a password. An unknown account costs the same work and gets the same answer as a wrong password. */
 export async function login(
   context: CallContext,
-  { password, ...given }: GivenAccount & { password: string },
+  { password, comeBack, ...given }: GivenAccount & { password: string; comeBack: boolean },
 ) {
   const { db } = context;
   const account = readAccount(context, given);
@@ -24,7 +24,7 @@ export async function login(
   await takeBackTry(context, 'passwordByNetwork', network);
   return transaction(db, async (tx) => {
     await holdPassword(tx, member);
-    return openSession(tx, member.memberId, { now: context.now(), userAgent: context.userAgent });
+    return openSession(tx, member.memberId, { now: context.now(), userAgent: context.userAgent, comeBack });
   });
 }
 

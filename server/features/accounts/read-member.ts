@@ -34,6 +34,12 @@ export interface MemberRow {
   readonly coins: number;
   readonly giftCount: number;
   readonly checkedInEver: boolean;
+  readonly paused: boolean;
+  readonly lost: boolean;
+  readonly hasChild: boolean;
+  readonly hasAddress: boolean;
+  /** Tasks whose points were given. */
+  readonly paidTasks: readonly string[];
 }
 
 /** What of a balance cannot be spent at `$2`: lots on their way and lots that expired but are not yet swept. */
@@ -47,14 +53,16 @@ const notSpendable = (currency: string) => `
 
 interface FoundRow extends MemberRow {
   readonly position: number;
-  /** Both null without a session of that digest. */
+  /** All null without a session of that digest. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  readonly seenAt: Date | null;
 }
 
 const findMembers = prepared<FoundRow>(
   'find-members',
   `select w.position::int as "position", n.expires_at as "expiresAt", n.revoked_at as "revokedAt",
+          coalesce(n.last_seen_at, n.created_at) as "seenAt",
           m.member_id as "memberId", m.email, m.email_verified_at is not null as "emailVerified", m.phone,
           m.phone_verified_at is not null as "phoneVerified", m.password_hash is not null as "hasPass",
           m.first_name as "firstName", m.last_name as "lastName", m.avatar, m.country_code as "countryCode",
@@ -67,7 +75,12 @@ const findMembers = prepared<FoundRow>(
           (coalesce(p.amount, 0) - (${notSpendable('points')}))::bigint as points,
           (coalesce(c.amount, 0) - (${notSpendable('coins')}))::bigint as coins,
           (select count(*)::int from gift_claim g where g.member_id = m.member_id) as "giftCount",
-          coalesce(s.total_days > 0, false) as "checkedInEver"
+          coalesce(s.total_days > 0, false) as "checkedInEver",
+          m.paused_at is not null as paused, m.lost_at is not null as lost,
+          exists(select from child k where k.member_id = m.member_id) as "hasChild",
+          exists(select from address a where a.member_id = m.member_id) as "hasAddress",
+          array(select t.source_id from ledger_key t
+                 where t.member_id = m.member_id and t.currency = 'points' and t.source_type = 'task') as "paidTasks"
      from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)
      join member m on m.member_id = w.member_id
      left join session n on n.member_id = w.member_id and n.digest = w.digest
@@ -96,9 +109,9 @@ export function readMember({
 /** Checks a session and reads its member for `readMember` in one statement. */
 export const readSessionWithMember: SessionReader = async ({ db, now, memo }, claim) => {
   const row = await membersOf(db)({ ...claim, now: now() });
-  if (!row?.expiresAt) return undefined;
+  if (!row?.expiresAt || !row.seenAt) return undefined;
   memo.set(readMember, Promise.resolve(row));
-  return { expiresAt: row.expiresAt, revokedAt: row.revokedAt } satisfies StoredSession;
+  return { expiresAt: row.expiresAt, revokedAt: row.revokedAt, seenAt: row.seenAt } satisfies StoredSession;
 };
 
 const membersOf = perDatabase((db) =>

@@ -31,7 +31,8 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
     const recover = await makeLink(tx, linking, 'recover', owner);
     const signIn = await makeLink(tx, linking, 'sign-in', owner);
     const mail = recoveryMail({ recover, signIn }, site, script);
-    await queueMail(tx, config, { recipient: email, ...mail, now, withheld: member === null });
+    const mailTo = { memberId: owner.memberId, recipient: email };
+    await queueMail(tx, config, { ...mailTo, ...mail, now, withheld: member === null });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.recover * 60 };
 }
@@ -46,7 +47,7 @@ export async function checkRecoverUrl(context: CallContext, key: string) {
 /** A new password by link. A password that is refused leaves the link good. */
 export async function resetNewPass(
   context: CallContext,
-  { key, password }: { key: string; password: string },
+  { key, password, comeBack }: { key: string; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
@@ -55,14 +56,19 @@ export async function resetNewPass(
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, linking, 'recover', key);
-    return recover(tx, context, { memberId, proven: 'email', passwordHash });
+    return recover(tx, context, { memberId, proven: 'email', passwordHash, comeBack });
   });
 }
 
 /** A new password by code or ticket. Only after the address or number is proven is anything said about its account. */
 export async function recoverPassword(
   context: CallContext,
-  { proof, password, ...given }: GivenAccount & { proof: Proof; password: string },
+  {
+    proof,
+    password,
+    comeBack,
+    ...given
+  }: GivenAccount & { proof: Proof; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
   const account = readAccount(context, given);
@@ -75,14 +81,19 @@ export async function recoverPassword(
   const passwordHash = await hashNewPassword(context, password, name);
   return transaction(db, async (tx) => {
     await useProof(tx, target, proof);
-    return recover(tx, context, { memberId: member.memberId, proven: kind, passwordHash });
+    return recover(tx, context, { memberId: member.memberId, proven: kind, passwordHash, comeBack });
   });
 }
 
 async function recover(
   tx: Transaction,
   context: CallContext,
-  { memberId, proven, passwordHash }: { memberId: string; proven: AccountName['kind']; passwordHash: string },
+  {
+    memberId,
+    proven,
+    passwordHash,
+    comeBack,
+  }: { memberId: string; proven: AccountName['kind']; passwordHash: string; comeBack: boolean },
 ) {
   const now = context.now();
   // The member's row is locked first, so that a sign-in by the old password comes before it or not at all.
@@ -93,5 +104,5 @@ async function recover(
     .where('memberId', '=', memberId)
     .execute();
   await afterNewPassword(tx, context, { memberId });
-  return openSession(tx, memberId, { now, userAgent: context.userAgent });
+  return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
 }

@@ -24,8 +24,8 @@ export const recoveryHandlers: HandlersOf<keyof typeof recoveryCalls> = {
   sendMailByRecoverPwd: async (context, { account }) => sendMailByRecoverPwd(context, account),
   checkRecoverUrl: async (context, { key }) => checkRecoverUrl(context, key),
   resetNewPass: async (context, change) => resetNewPass(context, change),
-  recoverPassword: async (context, { code, ticket, password, ...given }) =>
-    recoverPassword(context, { ...given, proof: proofOf({ code, ticket }), password }),
+  recoverPassword: async (context, { code, ticket, ...change }) =>
+    recoverPassword(context, { ...change, proof: proofOf({ code, ticket }) }),
   modifyPassword: async (context, change) => modifyPassword(context, change),
-  fastLogin: async (context, { key }) => fastLogin(context, key),
+  fastLogin: async (context, link) => fastLogin(context, link),
 };

@@ -40,7 +40,7 @@ export async function registerByProof(context: CallContext, registration: Regist
       known?.memberId ?? (await createMember(tx, { ...registration, email, phone, passwordHash, now }));
     if (!known && email !== null) {
       const mail = welcomeMail(registration.firstName, context.site(), context.script);
-      await queueMail(tx, config, { recipient: email, ...mail, now });
+      await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
     }
     return openSession(tx, memberId, { now, userAgent: context.userAgent });
   };

@@ -12,9 +12,14 @@ import { codeWait, issueCode, type CodePurpose } from './codes.ts';
 
 /**
  * Sends a code to an address or a number. Whether it has an account is not looked up, so neither the answer nor its
- * time can tell.
+ * time can tell. `memberId` is who asks for it when signed in.
  */
-export async function sendCode(context: CallContext, { kind, name }: AccountName, purpose: CodePurpose) {
+export async function sendCode(
+  context: CallContext,
+  { kind, name }: AccountName,
+  purpose: CodePurpose,
+  memberId: string | null = null,
+) {
   const { db, secret, script, site, config } = context;
   const now = context.now();
   const target = { purpose, address: name, secret, now };
@@ -26,6 +31,7 @@ export async function sendCode(context: CallContext, { kind, name }: AccountName
     if (kind === 'phone') {
       const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
       await queueSms(tx, config, {
+        memberId,
         recipient: name,
         text: codeSms(code, purpose, site(), script),
         now,
@@ -33,6 +39,7 @@ export async function sendCode(context: CallContext, { kind, name }: AccountName
       });
     } else {
       await queueMail(tx, config, {
+        memberId,
         recipient: name,
         ...codeMail(code, purpose, site().brandName, script),
         now,

@@ -7,6 +7,7 @@ import type { CallContext } from '#server/http/context.ts';
 
 /** Where a member is reached. */
 export interface Reach {
+  readonly memberId: string;
   readonly email: string | null;
   readonly phone: string | null;
 }
@@ -14,24 +15,29 @@ export interface Reach {
 export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
   return db
     .selectFrom('member')
-    .select(['email', 'phone'])
+    .select(['memberId', 'email', 'phone'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
 }
 
-/** Tells of a change to signing in by mail, or by a text whom no mail can reach, so that a thief is noticed. */
+/**
+ * Tells of a change to the account by mail, or by a text whom no mail can reach, so that a thief is noticed. Without
+ * a text of its own it is one about signing in.
+ */
 export async function tellMember(
   tx: Transaction,
   { config, site, script, ...context }: CallContext,
-  { email, phone }: Reach,
+  { memberId, email, phone }: Reach,
   mail: MailContent,
+  sms?: string,
 ): Promise<void> {
   const now = context.now();
-  if (email !== null) await queueMail(tx, config, { recipient: email, ...mail, now });
+  if (email !== null) await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
   else if (phone !== null && site().phoneSignIn) {
     await queueSms(tx, config, {
+      memberId,
       recipient: phone,
-      text: waysChangedSms(site(), script),
+      text: sms ?? waysChangedSms(site(), script),
       now,
       expiresAt: null,
     });

@@ -63,5 +63,7 @@ function presentUserInfo(
     extraInfo: member.extraInfo,
     timeZone: member.timeZone,
     language: locales.find((locale) => locale === member.language) ?? 'en',
+    paused: member.paused,
+    lost: member.lost,
   };
 }

@@ -32,6 +32,14 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': '送給示範會員的第一筆積分',
     }),
   },
+  'task.done': {
+    title: ({ task }, script) => (taskTitles[String(task)] ?? fallbackTitle)[script],
+    because: () => ({
+      en: 'A first step, rewarded once',
+      'zh-Hans': '新手任务，奖励一次',
+      'zh-Hant': '新手任務，獎勵一次',
+    }),
+  },
   'gift.claim': {
     title: ({ name }, script) => (isLocalised(name) ? name[script] : fallbackTitle[script]),
     because: ({ price }) => ({
@@ -40,6 +48,14 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': `兌換禮品，使用 ${price}`,
     }),
   },
+};
+
+const taskTitles: Readonly<Record<string, Localised>> = {
+  verifyEmail: { en: 'E-mail confirmed', 'zh-Hans': '验证邮箱', 'zh-Hant': '驗證電郵' },
+  completeProfile: { en: 'Profile completed', 'zh-Hans': '完善个人资料', 'zh-Hant': '完善個人資料' },
+  addChild: { en: 'Family details added', 'zh-Hans': '添加家庭资料', 'zh-Hant': '新增家庭資料' },
+  addAddress: { en: 'First address added', 'zh-Hans': '添加首个地址', 'zh-Hant': '新增第一個地址' },
+  firstCheckIn: { en: 'First check-in', 'zh-Hans': '首次签到', 'zh-Hant': '首次簽到' },
 };
 
 const fallbackTitle: Localised = { en: 'Entry', 'zh-Hans': '明细', 'zh-Hant': '明細' };

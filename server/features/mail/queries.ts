@@ -15,7 +15,7 @@ export function findNewestMail(db: Queryable, limit: number) {
 export async function findWaitingMail(db: Queryable, key: { messageId: string; createdAt: Date }) {
   const row = await db
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'text', 'html'])
+    .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'])
     .where('createdAt', '=', key.createdAt)
     .where('messageId', '=', key.messageId)
     .where('channel', '=', 'mail')

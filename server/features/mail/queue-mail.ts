@@ -4,12 +4,16 @@ import type { Transaction } from '#server/database/database.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 
 export interface Mail {
+  /** Whose mail it is, so that it is erased with the account; null for an address that is nobody's yet. */
+  readonly memberId: string | null;
   /** A checked e-mail address. */
   readonly recipient: string;
   /** One line. */
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For mail that is not about the account itself: where it can be stopped. */
+  readonly unsubscribeUrl?: string;
   readonly now: Date;
   /** Costs what every mail costs and goes to nobody: an address without an account looks like any other. */
   readonly withheld?: boolean;
@@ -27,10 +31,12 @@ export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>
     .values({
       messageId,
       createdAt: mail.now,
+      memberId: mail.memberId,
       recipient: mail.withheld ? '' : mail.recipient,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
       state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
     })
     .execute();

@@ -4,6 +4,8 @@ import type { Transaction } from '#server/database/database.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 
 export interface Sms {
+  /** Whose message it is, so that it is erased with the account; null for a number that is nobody's yet. */
+  readonly memberId: string | null;
   /** A checked number in E.164. */
   readonly recipient: string;
   readonly text: string;
@@ -25,6 +27,7 @@ export async function queueSms(tx: Transaction, config: Pick<Config, 'sms'>, sms
       messageId,
       createdAt: sms.now,
       channel: 'sms',
+      memberId: sms.memberId,
       recipient: sms.recipient,
       subject: '',
       text: sms.text,

@@ -24,6 +24,13 @@ export function closedMail(
   { brandName, publicUrl }: SiteInfo,
   script: Script,
 ): MailContent {
-  const until = new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAfter);
-  return fillMail('closed', script, { brandName, until, signInUrl: `${publicUrl}/login` });
+  return fillMail('closed', script, {
+    brandName,
+    until: longDate(eraseAfter, script),
+    signInUrl: `${publicUrl}/login`,
+  });
 }
+
+/** A day as it is written in a sentence. */
+export const longDate = (at: Date, script: Script) =>
+  new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

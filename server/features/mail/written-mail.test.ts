@@ -38,12 +38,6 @@ const mails: readonly (readonly [
         [],
       ] as const,
   ),
-  [
-    'code-close-account',
-    (script) => fillMail('code-close-account', script, { brandName, code: '048213' }),
-    ['048213'],
-    [],
-  ],
   ['welcome', (script) => welcomeMail('Mira', site, script), ['Mira'], ['https://club.example']],
   [
     'recovery',

@@ -34,15 +34,17 @@ export async function sendProofCode(
   context: MemberContext,
   given: { email?: string | undefined; phone?: string | undefined; phoneCountry?: string | undefined },
 ) {
-  const { db, session } = context;
+  const { db } = context;
+  const { memberId } = context.session;
   if (given.phone !== undefined) {
     const name = readMobile(context, given.phone, given.phoneCountry);
-    return sendCode(context, { kind: 'phone', name }, 'bind');
+    return sendCode(context, { kind: 'phone', name }, 'bind', memberId);
   }
-  if (given.email !== undefined) return sendCode(context, { kind: 'email', name: given.email }, 'bind');
-  const own = codeAddress(context, await readCredentials(db, session.memberId));
+  if (given.email !== undefined)
+    return sendCode(context, { kind: 'email', name: given.email }, 'bind', memberId);
+  const own = codeAddress(context, await readCredentials(db, memberId));
   if (own === null) throw new Failure('signInWayUnknown', { why: 'no address' });
-  return sendCode(context, own, 'proof');
+  return sendCode(context, own, 'proof', memberId);
 }
 
 /**

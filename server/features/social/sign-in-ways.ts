@@ -186,7 +186,7 @@ export async function removeAccount(
 async function lockMember(tx: Transaction, memberId: string): Promise<Reach> {
   return tx
     .selectFrom('member')
-    .select(['email', 'phone'])
+    .select(['memberId', 'email', 'phone'])
     .where('memberId', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();

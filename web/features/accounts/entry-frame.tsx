@@ -5,6 +5,7 @@ import { MotherUnderMoon } from '#web/illustrations/mother-under-moon.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 
 export interface EntryFrameProps {
+  /** What is marked `data-alone` is shown without the others. */
   readonly children: ReactNode;
   /** On the phone: above the form until a code is asked for, or left out for the keyboard. Beside it on desktop. */
   readonly picture: 'above' | 'beside';
@@ -35,7 +36,7 @@ export function EntryFrame({ children, picture, steady = false }: EntryFrameProp
       </div>
       <div
         className={clsx(
-          'card mx-auto mt-2 grid w-full max-w-md gap-5 md:p-8',
+          'card mx-auto mt-2 grid w-full max-w-md gap-5 md:p-8 [&:has(>[data-alone])>:not([data-alone])]:hidden',
           steady ? 'md:mt-24' : 'md:mt-0',
         )}
       >

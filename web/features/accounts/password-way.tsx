@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountField, readAccount } from '../phones/account-field.tsx';
+import { ComeBack } from './come-back.tsx';
 import { accountMessages } from './messages.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -20,6 +22,9 @@ export function PasswordWay() {
   const form = useRef<HTMLFormElement>(null);
   const [loading, setLoading] = useState(false);
   const [faults, setFaults] = useState<{ email?: string; password?: string; form?: string }>({});
+
+  /** What was proven of an account that is being closed. */
+  const [closing, setClosing] = useState<{ account: string; password: string } | null>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,13 +40,23 @@ export function PasswordWay() {
       focusField(account === null ? 'account' : 'password');
       return;
     }
+    await signIn({ account, password });
+  }
+
+  async function signIn(proof: { account: string; password: string }, comeBack = false) {
     setFaults({});
     setLoading(true);
     try {
-      const session = await send('login', { account, password }, { handleErrors: true });
+      const session = await send('login', { ...proof, comeBack }, { handleErrors: true });
       if (session) enter(session);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code === errors.accountClosing.code) {
+        setClosing(proof);
+        setLoading(false);
+        return;
+      }
+      setClosing(null);
       setFaults({ form: failure.fields[0]?.reason ?? failure.message });
       setLoading(false);
       focusField('password');
@@ -52,6 +67,15 @@ export function PasswordWay() {
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   }
 
+  if (closing) {
+    return (
+      <ComeBack
+        loading={loading}
+        onTakeBack={() => void signIn(closing, true)}
+        onLeave={() => setClosing(null)}
+      />
+    );
+  }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <AccountField error={faults.email} autoComplete="username" />

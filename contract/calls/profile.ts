@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
+import { locales } from '../locales.ts';
+import { nameLength, userInfo } from './accounts.ts';
+import { freshProof } from './social.ts';
+
+const name = z.string().trim().max(nameLength);
+const size = z.string().trim().max(20);
+
+/** Stages of life with a baby, as `lactation` numbers them. */
+export const stageNumbers = [1, 2, 3, 4, 5] as const;
+
+/** Kinds of mail that a member can do without; mail about the account itself always comes. */
+export const mailKinds = ['offers', 'stage', 'magazine'] as const;
+export type MailKind = (typeof mailKinds)[number];
+const mailKind = z.enum(mailKinds);
+
+export const childSexes = ['girl', 'boy'] as const;
+export const mostChildren = 20;
+
+const childFields = {
+  name: z.string().trim().min(1).max(nameLength).nullable().default(null),
+  sex: z.enum(childSexes).nullable().default(null),
+  /** Exactly one of both dates. */
+  birthDate: localDate.nullable().default(null),
+  expectedDate: localDate.nullable().default(null),
+};
+
+export const child = z.strictObject({
+  childId: id,
+  name: z.string().nullable(),
+  sex: z.enum(childSexes).nullable(),
+  birthDate: localDate.nullable(),
+  expectedDate: localDate.nullable(),
+});
+export type Child = z.infer<typeof child>;
+
+export const device = z.strictObject({
+  deviceId: z.string(),
+  /** As the browser told at sign-in, such as `Safari` and `iPhone`; null when it told nothing known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: instant,
+  /** To the hour. */
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+/** 30 days to come back. */
+export const closingDays = 30;
+
+const mode = z.strictObject({ paused: z.boolean(), lost: z.boolean() });
+
+export const profileCalls = {
+  modifyUserInfo: call({
+    method: 'POST',
+    path: '/api/station/user/modifyUserInfo',
+    access: 'member',
+    summary: 'Changes what is sent of the member’s own details; null empties a field.',
+    input: z.strictObject({
+      firstName: name.min(1).optional(),
+      lastName: name.optional(),
+      birthday: localDate.nullable().optional(),
+      countryCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      cupSize: size.nullable().optional(),
+      siliconePlugSize: size.nullable().optional(),
+      resumptionDate: localDate.nullable().optional(),
+      lactation: z.literal(stageNumbers).optional(),
+      childExpectedDate: localDate.nullable().optional(),
+      timeZone: timeZone.optional(),
+      language: z.enum(locales).optional(),
+      extraInfo: z
+        .record(z.string().max(40), z.string().max(200))
+        .refine((info) => Object.keys(info).length <= 30, 'Too many')
+        .optional(),
+    }),
+    result: userInfo,
+  }),
+  getSettings: call({
+    method: 'GET',
+    path: '/api/station/user/settings',
+    access: 'member',
+    summary: 'Pause, loss and the mail a member wants.',
+    input: noInput,
+    result: mode.extend({ mail: z.record(mailKind, z.boolean()) }),
+  }),
+  subscribe: call({
+    method: 'POST',
+    path: '/api/station/user/subscribe',
+    access: 'member',
+    summary: 'Turns one kind of mail on or off.',
+    input: z.strictObject({ kind: mailKind, wanted: z.boolean() }),
+    result: z.record(mailKind, z.boolean()),
+  }),
+  unsubscribe: call({
+    method: 'POST',
+    path: '/api/base/mail/unsubscribe',
+    access: 'anyone',
+    summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or takes that back.',
+    input: z.strictObject({ ticket: z.string().max(200), wanted: z.boolean().default(false) }),
+    result: z.strictObject({ kind: mailKind }),
+  }),
+  setPause: call({
+    method: 'POST',
+    path: '/api/station/user/pause',
+    access: 'member',
+    summary: 'Lets countdowns, stage mail, birthday gifts and reminders rest, or go on.',
+    input: z.strictObject({ paused: z.boolean() }),
+    result: mode,
+  }),
+  reportLoss: call({
+    method: 'POST',
+    path: '/api/station/user/loss',
+    access: 'member',
+    summary: 'Removes expected children and their dates and stops baby content for good. Asks nothing.',
+    input: noInput,
+    result: mode,
+  }),
+  disable: call({
+    method: 'POST',
+    path: '/api/station/user/disable',
+    access: 'member',
+    summary: 'Closes the account after a fresh proof: signed out everywhere, with 30 days to come back.',
+    input: z.strictObject({ proof: freshProof }),
+    result: z.strictObject({ eraseAfter: instant }),
+  }),
+  downloadMyData: call({
+    method: 'GET',
+    path: '/api/station/user/myData',
+    access: 'member',
+    summary: 'Everything that is kept about the member, table by table.',
+    input: noInput,
+    result: z.strictObject({
+      madeAt: instant,
+      tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+  }),
+  listChildren: call({
+    method: 'GET',
+    path: '/api/station/user/children',
+    access: 'member',
+    summary: 'The member’s children, born and expected, oldest first.',
+    input: noInput,
+    result: z.array(child),
+  }),
+  addChild: call({
+    method: 'POST',
+    path: '/api/station/user/children',
+    access: 'member',
+    summary: 'Adds a child with its birth date or expected date.',
+    input: z.strictObject({ ...childFields, childId: id }),
+    result: child,
+  }),
+  modifyChild: call({
+    method: 'PUT',
+    path: '/api/station/user/children',
+    access: 'member',
+    summary: 'Replaces what is known of a child.',
+    input: z.strictObject({ ...childFields, childId: id }),
+    result: child,
+  }),
+  removeChild: call({
+    method: 'POST',
+    path: '/api/station/user/children/remove',
+    access: 'member',
+    summary: 'Removes a child.',
+    input: z.strictObject({ childId: id }),
+    result: z.literal(true),
+  }),
+  listDevices: call({
+    method: 'GET',
+    path: '/api/station/user/devices',
+    access: 'member',
+    summary: 'Where the member is signed in; this device first, then the last seen.',
+    input: noInput,
+    result: z.array(device),
+  }),
+  signOutDevice: call({
+    method: 'POST',
+    path: '/api/station/user/devices/signOut',
+    access: 'member',
+    summary: 'Ends the sign-in of one device at once.',
+    input: z.strictObject({ deviceId: z.string().regex(/^[0-9a-f]{64}$/) }),
+    result: z.literal(true),
+  }),
+  signOutOtherDevices: call({
+    method: 'POST',
+    path: '/api/station/user/devices/signOutOthers',
+    access: 'member',
+    summary: 'Ends every sign-in but this one.',
+    input: noInput,
+    result: z.strictObject({ count: z.int() }),
+  }),
+};

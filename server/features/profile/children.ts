@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
+import { transaction, type Database, type Transaction } from '#server/database/database.ts';
+import { localDay } from '#server/features/check-in/local-days.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { fault, isPlausibleBirthDate, isPlausibleExpectedDate } from './rules.ts';
+
+type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
+
+const columns = ['childId', 'name', 'sex', 'birthDate', 'expectedDate'] as const;
+
+export async function listChildren(db: Database, memberId: string): Promise<Child[]> {
+  const rows = await db
+    .selectFrom('child')
+    .select(columns)
+    .where('memberId', '=', memberId)
+    .orderBy((eb) => eb.fn.coalesce('birthDate', 'expectedDate'))
+    .orderBy('childId')
+    .execute();
+  return rows.map(present);
+}
+
+/** The id comes from who asks, so that a request that is sent again adds nothing. */
+export function addChild(context: MemberContext, child: ChildInput): Promise<Child> {
+  const { memberId } = context.session;
+  return changeFamily(context, async (tx, timeZone) => {
+    checkDates(context, child, timeZone);
+    const known = await tx.selectFrom('child').select(columns).where('memberId', '=', memberId).execute();
+    const same = known.find(({ childId }) => childId === child.childId);
+    if (same) return present(same);
+    if (known.length >= mostChildren) throw new Failure('tooManyChildren');
+    await tx
+      .insertInto('child')
+      .values({ ...child, memberId, createdAt: context.now() })
+      .execute();
+    return present(child);
+  });
+}
+
+export function modifyChild(context: MemberContext, child: ChildInput): Promise<Child> {
+  return changeFamily(context, async (tx, timeZone) => {
+    checkDates(context, child, timeZone);
+    const changed = await tx
+      .updateTable('child')
+      .set({ name: child.name, sex: child.sex, birthDate: child.birthDate, expectedDate: child.expectedDate })
+      .where('memberId', '=', context.session.memberId)
+      .where('childId', '=', child.childId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw new Failure('childUnknown');
+    return present(child);
+  });
+}
+
+export function removeChild(context: MemberContext, childId: string): Promise<true> {
+  return changeFamily<true>(context, async (tx) => {
+    const removed = await tx
+      .deleteFrom('child')
+      .where('memberId', '=', context.session.memberId)
+      .where('childId', '=', childId)
+      .executeTakeFirst();
+    if (removed.numDeletedRows !== 1n) throw new Failure('childUnknown');
+    return true;
+  });
+}
+
+/**
+ * Changes to one family come one after the other. The member's own expected date follows the child who comes next; a
+ * new expectation, told by herself, ends what a loss had stopped.
+ */
+async function changeFamily<Result>(
+  { db, session: { memberId } }: MemberContext,
+  change: (tx: Transaction, timeZone: string) => Promise<Result>,
+): Promise<Result> {
+  return transaction(db, async (tx) => {
+    const { timeZone } = await tx
+      .selectFrom('member')
+      .select('timeZone')
+      .where('memberId', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const before = await nextExpected(tx, memberId);
+    const result = await change(tx, timeZone);
+    const childExpectedDate = await nextExpected(tx, memberId);
+    // A date that the member gave without a child is hers to change.
+    if (childExpectedDate !== before) {
+      await tx
+        .updateTable('member')
+        .set({ childExpectedDate, ...(childExpectedDate !== null && { lostAt: null }) })
+        .where('memberId', '=', memberId)
+        .execute();
+    }
+    return result;
+  });
+}
+
+async function nextExpected(tx: Transaction, memberId: string): Promise<string | null> {
+  const { next } = await tx
+    .selectFrom('child')
+    .select((eb) => eb.fn.min('expectedDate').as('next'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+function checkDates(
+  { now, script }: MemberContext,
+  { birthDate, expectedDate }: ChildInput,
+  timeZone: string,
+): void {
+  if ((birthDate === null) === (expectedDate === null)) throw fault('birthDate', 'oneDate', script);
+  const today = localDay(now(), timeZone);
+  if (birthDate !== null && !isPlausibleBirthDate(birthDate, today)) throw fault('birthDate', 'date', script);
+  if (expectedDate !== null && !isPlausibleExpectedDate(expectedDate, today)) {
+    throw fault('expectedDate', 'date', script);
+  }
+}
+
+function present(row: {
+  childId: string;
+  name: string | null;
+  sex: string | null;
+  birthDate: string | null;
+  expectedDate: string | null;
+}): Child {
+  const { childId, name, birthDate, expectedDate } = row;
+  return { childId, name, sex: row.sex as Child['sex'], birthDate, expectedDate };
+}

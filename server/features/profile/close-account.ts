@@ -1,0 +1,46 @@
+import { closingDays } from '#contract/calls/profile.ts';
+import type { FreshProof } from '#contract/calls/social.ts';
+import { transaction } from '#server/database/database.ts';
+import { tellMember } from '#server/features/accounts/tell-member.ts';
+import { closedSms } from '#server/features/mail/sms-templates.ts';
+import { closedMail, longDate } from '#server/features/mail/templates.ts';
+import { checkProof } from '#server/features/social/fresh-proof.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { endSessions } from '#server/http/sessions.ts';
+
+/**
+ * Closes the account: from the same moment every device is signed out and the days to come back run. Of two devices
+ * that close it at once one does. Throws what `checkProof` throws, and `accountClosing`.
+ */
+export async function closeAccount(
+  context: MemberContext,
+  proof: FreshProof,
+): Promise<{ eraseAfter: string }> {
+  const { db, script, session } = context;
+  const { memberId } = session;
+  const now = context.now();
+  const eraseAfter = new Date(now.getTime() + closingDays * 86_400_000);
+  const spendProof = await checkProof(context, proof);
+  await transaction(db, async (tx) => {
+    // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
+    const reach = await tx
+      .selectFrom('member')
+      .select(['memberId', 'email', 'phone'])
+      .where('memberId', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const closing = await tx
+      .insertInto('accountClosing')
+      .values({ memberId, closedAt: now, eraseAfter })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (closing.numInsertedOrUpdatedRows !== 1n) throw new Failure('accountClosing');
+    await spendProof(tx);
+    await endSessions(tx, memberId, { now });
+    const site = context.site();
+    const sms = closedSms(longDate(eraseAfter, script), site, script);
+    await tellMember(tx, context, reach, closedMail(eraseAfter, site, script), sms);
+  });
+  return { eraseAfter: eraseAfter.toISOString() };
+}

@@ -1,0 +1,52 @@
+import type { Device } from '#contract/calls/profile.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { deviceName } from './device-name.ts';
+
+export async function listDevices({ db, session, now }: MemberContext): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select((eb) => [
+      'digest',
+      'userAgent',
+      'createdAt',
+      eb.fn.coalesce('lastSeenAt', 'createdAt').as('lastSeenAt'),
+    ])
+    .where('memberId', '=', session.memberId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .execute();
+  return rows
+    .map((row) => ({
+      deviceId: row.digest.toString('hex'),
+      ...deviceName(row.userAgent),
+      signedInAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      current: row.digest.equals(session.digest),
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt));
+}
+
+/** Signing out twice is the same. */
+export async function signOutDevice({ db, session, now }: MemberContext, deviceId: string): Promise<true> {
+  const ended = await db
+    .updateTable('session')
+    .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(now())) }))
+    .where('memberId', '=', session.memberId)
+    .where('digest', '=', Buffer.from(deviceId, 'hex'))
+    .executeTakeFirst();
+  if (ended.numUpdatedRows !== 1n) throw new Failure('deviceUnknown');
+  return true;
+}
+
+export async function signOutOtherDevices({ db, session, now }: MemberContext): Promise<{ count: number }> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revokedAt: now() })
+    .where('memberId', '=', session.memberId)
+    .where('digest', '!=', session.digest)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .executeTakeFirst();
+  return { count: Number(ended.numUpdatedRows) };
+}

@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
+import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { keyedHash } from '#server/features/accounts/codes.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import type { MailContent } from '#server/features/mail/written-mail.ts';
+import type { Services } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+
+/** Which mail a member wants: each own choice, else what was said when signing up. */
+export async function readMailChoices(db: Queryable, memberId: string): Promise<Record<MailKind, boolean>> {
+  const { rows } = await sql<{ kind: MailKind; wanted: boolean }>`
+    select k.kind, coalesce(c.wanted, m.marketing_accepted_at is not null) as wanted
+      from member m cross join unnest(${sql.val([...mailKinds])}::text[]) as k(kind)
+      left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
+     where m.member_id = ${memberId}`.execute(db);
+  const wanted = new Map(rows.map((row) => [row.kind, row.wanted]));
+  const of = (kind: MailKind) => wanted.get(kind) ?? false;
+  return { offers: of('offers'), stage: of('stage'), magazine: of('magazine') };
+}
+
+/** Notes a choice; one for a member that is gone changes nothing. */
+export async function chooseMail(
+  db: Queryable,
+  choice: { memberId: string; kind: MailKind; wanted: boolean; now: Date },
+): Promise<void> {
+  const { memberId, kind, wanted, now } = choice;
+  await sql`
+    insert into mail_choice (member_id, kind, wanted, changed_at)
+    select member_id, ${kind}::text, ${wanted}::boolean, ${now}::timestamptz from member where member_id = ${memberId}
+    on conflict (member_id, kind) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`.execute(
+    db,
+  );
+}
+
+/** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
+export interface WantedMail {
+  readonly memberId: string;
+  readonly kind: MailKind;
+  write(unsubscribeUrl: string): MailContent;
+  readonly now: Date;
+}
+
+/**
+ * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
+ * is being closed, and no stage mail while it is paused or after a loss. Returns whether it was queued.
+ */
+export async function queueWantedMail(
+  tx: Transaction,
+  { config, secret, site }: Pick<Services, 'config' | 'secret' | 'site'>,
+  { memberId, kind, write, now }: WantedMail,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member as m')
+    .leftJoin('accountClosing as c', 'c.memberId', 'm.memberId')
+    .select(['m.email', 'm.pausedAt', 'm.lostAt'])
+    .where('m.memberId', '=', memberId)
+    .where('c.memberId', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email) return false;
+  if (kind === 'stage' && (member.pausedAt || member.lostAt)) return false;
+  if (!(await readMailChoices(tx, memberId))[kind]) return false;
+  const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
+  const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };
+  await queueMail(tx, config, mail);
+  return true;
+}
+
+const signatureOf = (secret: string, body: Buffer) =>
+  keyedHash(secret, 'unsubscribe', body.toString('base64url'));
+
+/** Says whose mail of which kind, and that we said so; good for ever, as old mails are. */
+export function unsubscribeTicket(secret: string, memberId: string, kind: MailKind): string {
+  const body = Buffer.concat([parseUuid(memberId), Buffer.from([mailKinds.indexOf(kind)])]);
+  return Buffer.concat([body, signatureOf(secret, body)]).toString('base64url');
+}
+
+/**
+ * Stops the mail that a ticket names, or takes that back; doing it twice is the same. Throws `unsubscribeLinkWrong`.
+ */
+export async function chooseByTicket(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { ticket, wanted }: { ticket: string; wanted: boolean },
+  now: Date,
+): Promise<{ kind: MailKind }> {
+  const bytes = Buffer.from(ticket, 'base64url');
+  const body = bytes.subarray(0, 17);
+  const kind = mailKinds[body[16] ?? -1];
+  if (bytes.length !== 49 || !timingSafeEqual(bytes.subarray(17), signatureOf(secret, body)) || !kind) {
+    throw new Failure('unsubscribeLinkWrong');
+  }
+  await chooseMail(db, { memberId: stringifyUuid(body.subarray(0, 16)), kind, wanted, now });
+  return { kind };
+}

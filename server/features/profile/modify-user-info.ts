@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { profileCalls } from '#contract/calls/profile.ts';
+import { transaction } from '#server/database/database.ts';
+import { readUserInfo } from '#server/features/accounts/user-info.ts';
+import { localDay } from '#server/features/check-in/local-days.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { birthdayFault, fault, isPlausibleExpectedDate } from './rules.ts';
+
+type Changes = z.output<(typeof profileCalls.modifyUserInfo)['input']>;
+
+/** Changes what is given and leaves the rest. */
+export async function modifyUserInfo(context: MemberContext, changes: Changes): Promise<UserInfo> {
+  const { db, session, script } = context;
+  const { memberId } = session;
+  const now = context.now();
+  await transaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('member')
+      .select('timeZone')
+      .where('memberId', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { timeZone = before.timeZone, childExpectedDate, birthday } = changes;
+    const today = localDay(now, timeZone);
+    const birthdayWrong = birthday ? birthdayFault(birthday, today) : null;
+    if (birthdayWrong) throw fault('birthday', birthdayWrong, script);
+    if (childExpectedDate && !isPlausibleExpectedDate(childExpectedDate, today)) {
+      throw fault('childExpectedDate', 'date', script);
+    }
+    const moved = timeZone !== before.timeZone;
+    const set = {
+      ...definedOf(changes),
+      ...(moved && { timeZoneChangedAt: now }),
+      // A new expectation, told by herself, ends what a loss had stopped.
+      ...(childExpectedDate && { lostAt: null }),
+    };
+    if (Object.keys(set).length > 0) {
+      await tx.updateTable('member').set(set).where('memberId', '=', memberId).execute();
+    }
+    if (moved) {
+      // A check-in that was decided by the old zone and not yet written is decided again.
+      await tx
+        .updateTable('checkInState')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('memberId', '=', memberId)
+        .execute();
+    }
+  });
+  return readUserInfo(context);
+}
+
+function definedOf({ extraInfo, ...changes }: Changes) {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return { ...given, ...(extraInfo && { extraInfo: JSON.stringify(extraInfo) }) };
+}

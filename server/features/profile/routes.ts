@@ -1,0 +1,40 @@
+import type { profileCalls } from '#contract/calls/profile.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+import { addChild, listChildren, modifyChild, removeChild } from './children.ts';
+import { closeAccount } from './close-account.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+import { downloadMyData } from './download.ts';
+import { chooseByTicket, chooseMail, readMailChoices } from './mail-choices.ts';
+import { readMode, reportLoss, setPause } from './modes.ts';
+import { modifyUserInfo } from './modify-user-info.ts';
+
+export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
+  modifyUserInfo: async (context, changes) => modifyUserInfo(context, changes),
+
+  getSettings: async ({ db, session: { memberId } }) => {
+    const [mode, mail] = await Promise.all([readMode(db, memberId), readMailChoices(db, memberId)]);
+    return { ...mode, mail };
+  },
+
+  subscribe: async ({ db, session: { memberId }, now }, { kind, wanted }) => {
+    await chooseMail(db, { memberId, kind, wanted, now: now() });
+    return readMailChoices(db, memberId);
+  },
+  unsubscribe: async (context, choice) => chooseByTicket(context, choice, context.now()),
+
+  setPause: async ({ db, session: { memberId }, now }, { paused }) =>
+    setPause(db, { memberId, paused, now: now() }),
+  reportLoss: async ({ db, session: { memberId }, now }) => reportLoss(db, { memberId, now: now() }),
+
+  disable: async (context, { proof }) => closeAccount(context, proof),
+  downloadMyData: async (context) => downloadMyData(context),
+
+  listChildren: async ({ db, session }) => listChildren(db, session.memberId),
+  addChild: async (context, child) => addChild(context, child),
+  modifyChild: async (context, child) => modifyChild(context, child),
+  removeChild: async (context, { childId }) => removeChild(context, childId),
+
+  listDevices: async (context) => listDevices(context),
+  signOutDevice: async (context, { deviceId }) => signOutDevice(context, deviceId),
+  signOutOtherDevices: async (context) => signOutOtherDevices(context),
+};

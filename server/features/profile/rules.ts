@@ -1,0 +1,39 @@
+import type { Localised, Script } from '#contract/locales.ts';
+import { addDays } from '#server/features/check-in/local-days.ts';
+import { Failure } from '#server/http/failure.ts';
+
+const reasons = {
+  adult: { en: 'Members are 18 or over', 'zh-Hans': '会员须年满 18 周岁', 'zh-Hant': '會員須年滿 18 歲' },
+  date: { en: 'Please check this date', 'zh-Hans': '请检查这个日期', 'zh-Hant': '請檢查這個日期' },
+  oneDate: {
+    en: 'Please give either the birthday or the expected date',
+    'zh-Hans': '请填写出生日期或预产期其中一项',
+    'zh-Hant': '請填寫出生日期或預產期其中一項',
+  },
+} as const satisfies Record<string, Localised>;
+
+/** A 400 about one field that only the server's own knowledge can refuse. */
+export function fault(path: string, reason: keyof typeof reasons, script: Script): Failure {
+  return new Failure('badRequest', { fields: [{ path, reason: reasons[reason][script] }], why: path });
+}
+
+/** `day` so many years earlier; the 29th of February becomes the 1st of March. */
+export function yearsBefore(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year - years, month - 1, date)).toISOString().slice(0, 10);
+}
+
+/** What is wrong with a member's birthday, seen from her own today; null when nothing is. */
+export function birthdayFault(birthday: string, today: string): 'adult' | 'date' | null {
+  if (birthday < yearsBefore(today, 120) || birthday > today) return 'date';
+  return birthday > yearsBefore(today, 18) ? 'adult' : null;
+}
+
+/** Up to a pregnancy ahead; a little in the past, because babies do not read calendars. */
+export function isPlausibleExpectedDate(date: string, today: string): boolean {
+  return date >= addDays(today, -60) && date <= addDays(today, 310);
+}
+
+export function isPlausibleBirthDate(date: string, today: string): boolean {
+  return date >= yearsBefore(today, 25) && date <= today;
+}

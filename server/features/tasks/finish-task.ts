@@ -1,0 +1,38 @@
+import type { TaskName } from '#contract/calls/tasks.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { earn } from '#server/features/ledger/earn.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { tasks } from './pending-tasks.ts';
+
+/** Pays a task once, whoever asks how often. Throws `taskOpen` while it is not done. */
+export async function finishTask(context: MemberContext, task: TaskName) {
+  const { db, session, now } = context;
+  const { memberId } = session;
+  const member = await readMember(context);
+  if (!member.paidTasks.includes(task)) {
+    if (!tasks[task].isDone(member)) throw new Failure('taskOpen', { why: task });
+    const at = now();
+    await earn(db, {
+      memberId,
+      currency: 'points',
+      amount: tasks[task].points,
+      sourceType: 'task',
+      sourceId: task,
+      rule: 'task.done',
+      details: { task },
+      occurredAt: at,
+      availableAt: at,
+    });
+  }
+  // What was given the first time, also when the rule has changed since.
+  const { amount } = await db
+    .selectFrom('ledgerKey')
+    .select('amount')
+    .where('memberId', '=', memberId)
+    .where('currency', '=', 'points')
+    .where('sourceType', '=', 'task')
+    .where('sourceId', '=', task)
+    .executeTakeFirstOrThrow();
+  return { task, points: amount };
+}

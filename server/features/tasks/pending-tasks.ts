@@ -1,0 +1,31 @@
+import { taskNames, type Task, type TaskName } from '#contract/calls/tasks.ts';
+import type { MemberRow } from '#server/features/accounts/read-member.ts';
+
+type Doer = Pick<
+  MemberRow,
+  | 'emailVerified'
+  | 'birthday'
+  | 'lastName'
+  | 'hasChild'
+  | 'hasAddress'
+  | 'checkedInEver'
+  | 'paidTasks'
+  | 'paused'
+  | 'lost'
+>;
+
+export const tasks: Readonly<Record<TaskName, { readonly points: number; isDone(member: Doer): boolean }>> = {
+  verifyEmail: { points: 10, isDone: ({ emailVerified }) => emailVerified },
+  completeProfile: { points: 20, isDone: ({ birthday, lastName }) => birthday !== null && lastName !== '' },
+  addChild: { points: 20, isDone: ({ hasChild }) => hasChild },
+  firstCheckIn: { points: 10, isDone: ({ checkedInEver }) => checkedInEver },
+  addAddress: { points: 10, isDone: ({ hasAddress }) => hasAddress },
+};
+
+/** What still has points for this member. Nobody is asked for a child in a pause or after a loss. */
+export function pendingTasks(member: Doer): Task[] {
+  return taskNames
+    .filter((task) => !member.paidTasks.includes(task))
+    .filter((task) => task !== 'addChild' || !(member.paused || member.lost))
+    .map((task) => ({ task, points: tasks[task].points, ready: tasks[task].isDone(member) }));
+}
