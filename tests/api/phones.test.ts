@@ -329,7 +329,7 @@ describe('a phone as a way to sign in', () => {
     const { account, client } = await registered();
     await refused(
       client.removeAccount({ way: { kind: 'phone' }, proof: { kind: 'code', code: '000000' } }),
-      'codeWrong',
+      'proofWrong',
     );
     await client.sendProofCode({});
     const last = await newestCode(account);

@@ -359,6 +359,23 @@ describe('in the settings', () => {
     await look(page, 'ways desktop');
   });
 
+  test('a phone is added with the code sent there and a proof', async () => {
+    const owner = await server.member({ password: 'four quiet birds' });
+    const page = await browser.newMemberPage({ token: owner.token });
+    await open(page, '/profile/signIn');
+    await button(page, 'Add a phone number').click();
+    const sheet = page.getByRole('dialog', { name: 'Your phone number' });
+    await sheet.getByLabel('Mobile number').fill('+44 7911 123456');
+    await look(page, 'ways phone');
+    await button(page, 'Send me a code by text').click();
+    await typeCode(page, '+447911123456');
+    await sheet.getByLabel('Your password').fill('four quiet birds');
+    await button(page, 'Add this number').click();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByText('+447911123456', { exact: true }).waitFor();
+    await look(page, 'ways with phone');
+  });
+
   test('who cancels at the provider, or brings what is another’s, is told that nothing changed', async () => {
     const other = await server.member();
     const page = await visitor();

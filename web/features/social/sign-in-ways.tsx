@@ -10,7 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { BindPhone } from '../phones/bind-phone.tsx';
 import { leaveMessages } from './leave-messages.ts';
 import { forgetChange, keepChange, keptChange, type Change, type PendingChange } from './pending-change.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -32,6 +34,7 @@ export function SignInWays({ listed, webView, limits }: SignInWaysData) {
   const { notify } = useToast();
   const [pending, setPending] = useState<PendingChange | null>(null);
   const [remark, setRemark] = useState<string>();
+  const [bindsPhone, setBindsPhone] = useState(false);
   const { ways } = listed;
 
   // What a round trip to a provider brought back.
@@ -72,7 +75,22 @@ export function SignInWays({ listed, webView, limits }: SignInWaysData) {
           />
         ))}
       </Card>
-      <Additions {...{ listed, webView, uid }} onChange={begin} />
+      <Additions {...{ listed, webView, uid }} onChange={begin} onPhone={() => setBindsPhone(true)} />
+      <Sheet
+        open={bindsPhone}
+        onClose={() => setBindsPhone(false)}
+        title={texts.phoneTitle}
+        text={texts.phoneText}
+        closeLabel={texts.close}
+      >
+        <BindPhone
+          proofs={listed.proofs}
+          onBound={() => {
+            setBindsPhone(false);
+            void revalidate();
+          }}
+        />
+      </Sheet>
       {pending?.change && (
         <Suspense>
           <ChangeSheet
@@ -117,20 +135,17 @@ function WayRow({
         : texts.byText;
   return (
     <ListRow
-      className="max-sm:flex-wrap"
       lead={
-        way.kind === 'social' ? (
-          <ProviderMark {...way.provider} />
-        ) : way.kind === 'email' ? (
-          <Mail />
-        ) : (
-          <Phone />
-        )
+        <span className="grid size-6 place-items-center">
+          {way.kind === 'email' && <Mail aria-hidden="true" />}
+          {way.kind === 'phone' && <Phone aria-hidden="true" />}
+          {way.kind === 'social' && <ProviderMark {...way.provider} />}
+        </span>
       }
       title={<span className="wrap-anywhere">{name}</span>}
       text={<span className="wrap-anywhere">{text}</span>}
       trail={
-        <span className="flex flex-wrap justify-end gap-1">
+        <span className="flex justify-end gap-1 max-sm:flex-col">
           {way.kind === 'email' && (
             <Button variant="quiet" size="sm" onClick={() => onChange({ kind: 'email' })}>
               {texts.change}
@@ -149,15 +164,23 @@ function WayRow({
 
 /** What can be added. */
 function Additions({
-  listed: { ways, providers },
+  listed: { ways, providers, proofs },
   webView,
   uid,
   onChange,
-}: Pick<SignInWaysData, 'listed' | 'webView'> & { uid: string; onChange: (change: Change) => void }) {
+  onPhone,
+}: Pick<SignInWaysData, 'listed' | 'webView'> & {
+  uid: string;
+  onChange: (change: Change) => void;
+  onPhone: () => void;
+}) {
   const texts = useMessages(waysMessages);
   const leaveTexts = useMessages(leaveMessages);
   const { leaving, leave } = useLeave();
   const { pathname, search } = useLocation();
+  const { phoneSignIn } = useRoot().site;
+  // A number is proven together with a password or a second code.
+  const takesPhone = phoneSignIn && proofs.some((proof) => proof !== 'social');
   const bound = ways.flatMap((way) => (way.kind === 'social' ? [way.provider.type] : []));
   const open = providers.filter(({ type }) => !bound.includes(type));
 
@@ -176,6 +199,11 @@ function Additions({
           onClick={() => onChange({ kind: 'email' })}
         >
           {texts.addEmail}
+        </Button>
+      )}
+      {takesPhone && (
+        <Button variant="secondary" block icon={<Phone aria-hidden="true" />} onClick={onPhone}>
+          {ways.some(({ kind }) => kind === 'phone') ? texts.changePhone : texts.addPhone}
         </Button>
       )}
       {webView && open.length > 0 && (
