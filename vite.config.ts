@@ -51,7 +51,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // Names are most of what the list of files weighs, and each page carries the list.
-          output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' },
+          output: {
+            codeSplitting: { groups: chunks },
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
+          },
           // Schemas that nothing uses are dropped with zod; what is left of the contract is its constants.
           treeshake: { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] },
         },

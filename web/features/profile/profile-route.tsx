@@ -8,6 +8,7 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { AvatarEditor } from '../uploads/avatar-editor.tsx';
 import { profileMessages } from './messages.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { TaskList } from './task-list.tsx';
@@ -46,6 +47,12 @@ export default function ProfilePage() {
             </Notice>
           )}
           <TaskList tasks={tasks} />
+          <Section title={texts.picture}>
+            <Card>
+              {/* What the page shows of the picture comes from loaders, which are asked anew by themselves. */}
+              <AvatarEditor avatar={member.avatar} initials={member.firstName} onChange={() => undefined} />
+            </Card>
+          </Section>
         </div>
         <Section title={texts.around} className="lg:mt-0">
           <Card className="py-2">
