@@ -50,6 +50,7 @@ const pagesOfMembers = [
   '/profile',
   '/profile/details',
   '/profile/settings',
+  '/profile/picture',
   '/profile/loss',
   '/profile/close',
   '/villages',

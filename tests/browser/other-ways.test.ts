@@ -138,6 +138,7 @@ describe('whoever needs it otherwise', () => {
     '/profile',
     '/profile/details',
     '/profile/settings',
+    '/profile/picture',
     '/profile/loss',
     '/profile/close',
     '/demo/mailbox',

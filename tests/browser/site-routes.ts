@@ -53,6 +53,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile',
     '/profile/details',
     '/profile/settings',
+    '/profile/picture',
     '/profile/loss',
     '/profile/close',
   ]),

@@ -1,5 +1,5 @@
-import { Gift, LogOut, MapPin, Moon, Package, Settings, UserRound } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Camera, Gift, LogOut, MapPin, Moon, Package, Settings, UserRound } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,7 +8,6 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { AvatarEditor } from '../uploads/avatar-editor.tsx';
 import { profileMessages } from './messages.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { TaskList } from './task-list.tsx';
@@ -36,7 +35,14 @@ export default function ProfilePage() {
         <div>
           <ProfileCard
             member={member}
-            avatar={<Avatar name={member.firstName} src={member.avatar} size="lg" />}
+            avatar={
+              <Link to="/profile/picture" aria-label={texts.changePicture} className="relative flex-none">
+                <Avatar name={member.firstName} src={member.avatar} size="lg" />
+                <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card">
+                  <Camera aria-hidden="true" className="size-4" />
+                </span>
+              </Link>
+            }
           />
           {member.paused && (
             <Notice className="mt-4">
@@ -47,12 +53,6 @@ export default function ProfilePage() {
             </Notice>
           )}
           <TaskList tasks={tasks} />
-          <Section title={texts.picture}>
-            <Card>
-              {/* What the page shows of the picture comes from loaders, which are asked anew by themselves. */}
-              <AvatarEditor avatar={member.avatar} initials={member.firstName} onChange={() => undefined} />
-            </Card>
-          </Section>
         </div>
         <Section title={texts.around} className="lg:mt-0">
           <Card className="py-2">
