@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { slimRouteTable } from './scripts/slim-route-table.ts';
 
 /**
  * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
@@ -17,8 +18,8 @@ const chunks = [
   },
   {
     name: 'shell',
-    // Without what only addresses need, and the numbering plans, which whoever types a phone number loads.
-    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/entry\.client|\/contract\/(?!phones|address-rules|countries)/,
+    // Without what only addresses and uploads need, and the numbering plans, which whoever types a number loads.
+    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/entry\.client|\/contract\/(?!phones|address-rules|countries|pictures)/,
     priority: 2,
   },
   // What every form has goes together: one name less in the list of each page, and it packs better.
@@ -37,7 +38,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimContract(), pageCodeErrors(), tailwindcss(), reactRouter()],
+  plugins: [slimContract(), slimRouteTable(), pageCodeErrors(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
   build: {
