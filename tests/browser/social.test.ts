@@ -250,6 +250,34 @@ describe('through a provider', () => {
     expect(await tokenOf(victim)).toBeUndefined();
   });
 
+  test('an account that is being closed can be taken back, once bound and while binding', async () => {
+    const password = 'four quiet birds';
+    const owner = await server.member({ password });
+    await owner.client.disable({ proof: { kind: 'password', password } });
+    const page = await visitor();
+    page.expectConsole(/409/);
+    await viaLoop(page);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await button(page, 'Send me a code').click();
+    await typeCode(page, owner.email);
+    await look(page, 'social closing');
+    await button(page, 'Take my account back').click();
+    await page.waitForURL('/');
+    expect(await ownerOf(page)).toBe(owner.memberId);
+
+    const back = server.clientOf((await tokenOf(page)) ?? null);
+    await back.disable({ proof: { kind: 'password', password } });
+    await page.context().clearCookies();
+    await viaLoop(page);
+    await button(page, 'Leave it closed').click();
+    await page.waitForURL('/login');
+    expect(await tokenOf(page)).toBeUndefined();
+    await viaLoop(page);
+    await button(page, 'Take my account back').click();
+    await page.waitForURL('/');
+    expect(await ownerOf(page)).toBe(owner.memberId);
+  });
+
   test('leads nowhere but to this site', async () => {
     const page = await visitor();
     await viaLoop(page, '/login?next=%2F%2Fevil.example', 'Cancel');
@@ -298,7 +326,9 @@ describe('in the settings', () => {
   test('a way is added after a proof by password, and removed after a round trip', async () => {
     const owner = await server.member({ password: 'four quiet birds' });
     const page = await visitor({ token: owner.token });
-    await open(page, '/profile/signIn');
+    await open(page, '/profile/settings');
+    await page.getByRole('link', { name: /^Ways to sign in/ }).click();
+    await page.waitForURL('/profile/signIn');
     await look(page, 'ways one');
     await leaveBy(page, 'Add Loop');
     await atIssuer(page);

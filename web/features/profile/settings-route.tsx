@@ -1,4 +1,4 @@
-import { KeyRound, UserRoundX } from 'lucide-react';
+import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -33,7 +33,13 @@ export default function SettingsPage() {
         </div>
         <div>
           <Section title={texts.signIn} className="lg:mt-0">
-            <Card className="py-2">
+            <Card className="row-list py-2">
+              <ListRow
+                to="/profile/signIn"
+                lead={<LogIn aria-hidden="true" />}
+                title={texts.ways}
+                text={texts.waysText}
+              />
               <ListRow
                 to="/changePassword"
                 lead={<KeyRound aria-hidden="true" />}

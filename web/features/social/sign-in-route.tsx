@@ -13,7 +13,11 @@ export default function SignInWaysPage() {
   const texts = useMessages(waysMessages);
   return (
     <div className="page page-narrow">
-      <PageHeader title={texts.title} subtitle={texts.text} back={{ to: '/', label: texts.back }} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.text}
+        back={{ to: '/profile/settings', label: texts.back }}
+      />
       <SignInWays {...data} />
     </div>
   );

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ComeBack } from '../accounts/come-back.tsx';
 import { EntryFrame } from '../accounts/entry-frame.tsx';
 import { TakesFocus } from '../accounts/takes-focus.tsx';
 import { leaveMessages } from './leave-messages.ts';
@@ -53,6 +54,8 @@ function StageView({ arrival }: { arrival: Arrival }) {
           </Button>
         </TakesFocus>
       );
+    case 'closing':
+      return <ComeBack loading={false} onTakeBack={arrival.takeBack} onLeave={arrival.leaveClosed} />;
     case 'ended':
       return <Ended stage={stage} />;
     case 'proving':

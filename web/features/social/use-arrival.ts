@@ -20,12 +20,17 @@ export type Stage =
   | { readonly at: 'working' }
   /** The server could not be asked; the ticket is still good. */
   | { readonly at: 'waiting'; readonly fault: string; readonly arrived: Arrived }
+  /** The account is being closed, and can be taken back. */
+  | { readonly at: 'closing'; readonly arrived: Arrived }
   | { readonly at: 'ended'; readonly end: TripEnd; readonly trip: Trip | null }
   | { readonly at: 'proving'; readonly stranger: Stranger; readonly arrived: Arrived };
 
 export interface Arrival {
   readonly stage: Stage;
   retry(): void;
+  takeBack(): void;
+  /** Leaves a closing account closed. */
+  leaveClosed(): void;
   /** Takes up the session and loads the page wished for in the place of this one. */
   enter(entered: Entered): void;
   /** For a refusal that says that the ticket is worth nothing any more. @returns whether it was one */
@@ -47,11 +52,11 @@ export function useArrival(): Arrival {
     location.replace(safeNext(next) ?? '/');
   }
 
-  async function ask(arrived: Arrived) {
+  async function ask(arrived: Arrived, comeBack = false) {
     setStage({ at: 'working' });
     const { ticket, key } = arrived;
     try {
-      const answer = await send('socialLogin', { ticket, key }, { handleErrors: true });
+      const answer = await send('socialLogin', { ticket, key, comeBack }, { handleErrors: true });
       if (!answer) return;
       if (answer.step === 'signedIn') enter(answer);
       else setStage({ at: 'proving', stranger: answer, arrived });
@@ -60,7 +65,8 @@ export function useArrival(): Arrival {
       if (failure.code === errors.socialExpired.code || failure.code === errors.badRequest.code) {
         clearTrip();
         setStage({ at: 'ended', end: 'expired', trip: arrived });
-      } else setStage({ at: 'waiting', fault: failure.message, arrived });
+      } else if (failure.code === errors.accountClosing.code) setStage({ at: 'closing', arrived });
+      else setStage({ at: 'waiting', fault: failure.message, arrived });
     }
   }
 
@@ -90,6 +96,13 @@ export function useArrival(): Arrival {
     stage,
     retry: () => {
       if (stage.at === 'waiting') void ask(stage.arrived);
+    },
+    takeBack: () => {
+      if (stage.at === 'closing') void ask(stage.arrived, true);
+    },
+    leaveClosed: () => {
+      clearTrip();
+      void navigate('/login', { replace: true });
     },
     enter,
     ended: (failure) => {

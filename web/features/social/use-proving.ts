@@ -37,6 +37,8 @@ export function useProving(
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
   const [working, setWorking] = useState(false);
+  /** Set when what was proven is an account that is being closed: enters it all the same. */
+  const [takeBack, setTakeBack] = useState<(() => void) | null>(null);
   const sending = useCodeSending(
     limits,
     (email) => send('socialSendMailCode', { ticket, key, email }, { handleErrors: true }).catch(endOrThrow),
@@ -68,15 +70,24 @@ export function useProving(
   }
 
   /** Runs a call that may sign in; what is refused comes to `refuse`. */
-  async function attemptEntry(call: () => Promise<void>, refuse: (failure: ApiError) => void) {
+  async function attemptEntry(
+    call: (comeBack: boolean) => Promise<void>,
+    refuse: (failure: ApiError) => void,
+    comeBack = false,
+  ) {
     if (working) return;
     setWorking(true);
     setFaults({});
     try {
-      await call();
+      await call(comeBack);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setWorking(false);
+      if (failure.code === errors.accountClosing.code) {
+        setTakeBack(() => () => void attemptEntry(call, refuse, true));
+        return;
+      }
+      setTakeBack(null);
       if (!ended(failure)) refuse(failure);
     }
   }
@@ -89,8 +100,8 @@ export function useProving(
 
   const checkCode = (email: string, code: string) =>
     attemptEntry(
-      async () => {
-        const proof = { ticket, key, email, code };
+      async (comeBack) => {
+        const proof = { ticket, key, email, code, comeBack };
         const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
         if (!answered) return;
         if (answered.step === 'signedIn') {
@@ -109,10 +120,10 @@ export function useProving(
 
   const checkPassword = (email: string, password: string) =>
     attemptEntry(
-      async () => {
+      async (comeBack) => {
         const entered = await send(
           'socialVerifyPass',
-          { ticket, key, email, password },
+          { ticket, key, email, password, comeBack },
           { handleErrors: true },
         );
         if (entered) enter(entered);
@@ -170,6 +181,8 @@ export function useProving(
     checkCode,
     checkPassword,
     register,
+    takeBack,
+    leaveClosed: () => setTakeBack(null),
   };
 }
 

@@ -7,7 +7,7 @@ export const waysMessages = defineMessages({
   en: {
     title: 'How you sign in',
     text: 'Two ways are better than one: if you lose one, the other lets you in.',
-    back: 'Home',
+    back: 'Back to settings',
     byMail: 'With a code by e-mail, or your password',
     byText: 'With a code by text message, or your password',
     since: ({ email, date }: { email: string | null; date: string }) =>
@@ -57,7 +57,7 @@ export const waysMessages = defineMessages({
   'zh-Hans': {
     title: '登录方式',
     text: '多一种方式更安心：一种用不了，还有另一种。',
-    back: '首页',
+    back: '返回设置',
     byMail: '用邮箱验证码或密码登录',
     byText: '用短信验证码或密码登录',
     since: ({ email, date }) => (email === null ? `${date}起` : `${email} · ${date}起`),
@@ -99,7 +99,7 @@ export const waysMessages = defineMessages({
   'zh-Hant': {
     title: '登入方式',
     text: '多一種方式更安心：一種用不了，還有另一種。',
-    back: '首頁',
+    back: '返回設定',
     byMail: '用電郵驗證碼或密碼登入',
     byText: '用簡訊驗證碼或密碼登入',
     since: ({ email, date }) => (email === null ? `${date}起` : `${email} · ${date}起`),
