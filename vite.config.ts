@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { slimRouteTable } from './scripts/slim-route-table.ts';
 
 /**
  * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
@@ -37,7 +38,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimContract(), pageCodeErrors(), tailwindcss(), reactRouter()],
+  plugins: [slimContract(), slimRouteTable(), pageCodeErrors(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
   build: {

@@ -3,10 +3,16 @@ import { errors } from '#contract/errors.ts';
 
 export type NextStep = 'save' | 'send' | 'choose';
 
+const toSendAgain: readonly number[] = [
+  errors.uploadUnknown.code,
+  errors.uploadMissing.code,
+  errors.uploadUsed.code,
+];
+const toChooseAgain: readonly number[] = [errors.pictureUnreadable.code, errors.pictureTooLarge.code];
+
 /** What helps after the server did not take a picture. */
 export function afterUnsaved({ code, status }: Pick<ApiError, 'code' | 'status'>): NextStep {
-  const isOneOf = (...names: (keyof typeof errors)[]) => names.some((name) => errors[name].code === code);
-  if (isOneOf('uploadUnknown', 'uploadMissing', 'uploadUsed')) return 'send';
-  if (isOneOf('pictureUnreadable', 'pictureTooLarge')) return 'choose';
+  if (toSendAgain.includes(code)) return 'send';
+  if (toChooseAgain.includes(code)) return 'choose';
   return status >= 400 && status < 500 && status !== 429 ? 'choose' : 'save';
 }
