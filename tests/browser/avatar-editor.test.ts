@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPageOptions } from '#tests/support/browser.ts';
 import { makePicture, pixelOf } from '#tests/support/pictures.ts';
+import { codeWith } from '#tests/support/page-code.ts';
 import { look, open } from './journey.ts';
 import {
   avatarOf,
@@ -144,7 +145,7 @@ describe('the avatar editor', () => {
   test('says so when the cropper does not come', async () => {
     const { page } = await openPage();
     page.expectConsole(/ERR_FAILED/);
-    await page.route('**/crop-area-*.js', (route) => route.abort());
+    await page.route(`**${codeWith('reactEasyCrop_Container')}`, (route) => route.abort());
     const button = editor(page).getByRole('button', { name: 'Choose a picture' });
     await choose(page, button, jpeg('a.jpg', await makePicture().toBuffer()));
     await editor(page).getByRole('alert').filter({ hasText: 'could not be opened' }).waitFor();
