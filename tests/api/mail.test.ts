@@ -8,8 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
-import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 interface Received {
@@ -38,23 +39,7 @@ const postOffice = new SMTPServer({
 let server: TestServer;
 let jobs: Jobs;
 async function work(): Promise<Jobs> {
-  const running = startJobs(
-    {
-      config: server.config,
-      site: () => ({
-        brandName: 'Nestling',
-        product: 'nestling',
-        publicUrl: server.url,
-        demo: true,
-        phoneSignIn: true,
-      }),
-      db: server.db,
-      secret: 'a secret for tests that is long enough',
-      now: () => new Date(),
-      log: server.app.log,
-    },
-    server.databaseUrl,
-  );
+  const running = startTestJobs(server);
   await running.started;
   return running;
 }

@@ -6,9 +6,10 @@ import { deliverSms } from '#server/features/mail/deliver-sms.ts';
 import { queueSms } from '#server/features/mail/queue-sms.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import { makeTwilioSender } from '#server/integrations/sms.ts';
-import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fake-twilio.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let twilio: FakeTwilio;
@@ -31,23 +32,7 @@ beforeEach(() => {
 });
 
 async function work(): Promise<Jobs> {
-  const running = startJobs(
-    {
-      config: server.config,
-      site: () => ({
-        brandName: 'Nestling',
-        product: 'nestling',
-        publicUrl: server.url,
-        demo: true,
-        phoneSignIn: true,
-      }),
-      db: server.db,
-      secret: 'a secret for tests that is long enough',
-      now: () => new Date(),
-      log: server.app.log,
-    },
-    server.databaseUrl,
-  );
+  const running = startTestJobs(server);
   await running.started;
   return running;
 }
