@@ -57,9 +57,9 @@ export const errors = {
   credentialsWrong: error(
     10001101,
     400,
-    'E-mail or password is not right',
-    '邮箱或密码不正确',
-    '電郵或密碼不正確',
+    'Account or password is not right',
+    '账户或密码不正确',
+    '帳戶或密碼不正確',
   ),
   codeWrong: error(
     10001102,
@@ -82,13 +82,7 @@ export const errors = {
     '今天获取验证码的次数已达上限，请明天再试',
     '今天索取驗證碼的次數已達上限，請明天再試',
   ),
-  accountUnknown: error(
-    10001105,
-    404,
-    'There is no account for this e-mail yet',
-    '该邮箱尚未注册',
-    '此電郵尚未註冊',
-  ),
+  accountUnknown: error(10001105, 404, 'There is no account for this yet', '尚未注册', '尚未註冊'),
   passwordTooCommon: error(
     10001106,
     400,
@@ -104,7 +98,6 @@ export const errors = {
     '该账户正在注销，您仍可以恢复',
     '此帳戶正在註銷，您仍可以恢復',
   ),
-  passwordWrong: error(10001131, 400, 'That password is not right', '密码不正确', '密碼不正確'),
   childUnknown: error(
     10001132,
     404,
@@ -187,9 +180,9 @@ export const errors = {
   proofNeeded: error(
     10001114,
     400,
-    'Please confirm with a code from your e-mail first',
-    '请先用邮箱验证码确认是您本人',
-    '請先用電郵驗證碼確認是您本人',
+    'Please confirm with a code first',
+    '请先用验证码确认是您本人',
+    '請先用驗證碼確認是您本人',
   ),
   emailVerifiedAlready: error(
     10001115,
@@ -288,6 +281,21 @@ export const errors = {
     'This way to sign in is no longer there',
     '该登录方式已不存在',
     '此登入方式已不存在',
+  ),
+
+  phoneInvalid: error(
+    10001180,
+    400,
+    'Please enter a mobile number, with the country it belongs to',
+    '请输入正确的手机号，并选择所属国家或地区',
+    '請輸入正確的手機號碼，並選擇所屬國家或地區',
+  ),
+  phonesUnavailable: error(
+    10001181,
+    400,
+    'Signing in by phone is not set up here. Please use your e-mail',
+    '本站未开通手机登录，请使用邮箱',
+    '本站未開通手機登入，請使用電郵',
   ),
 
   makeUpNotPossible: error(

@@ -19,6 +19,8 @@ export interface SiteInfo {
   /** Address of the site without a trailing slash. */
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** Whether members can sign in by phone: texts can be sent, or are kept in a demo. */
+  readonly phoneSignIn: boolean;
 }
 
 /** What rendering one page needs of the server. */

@@ -50,6 +50,37 @@ export function parsePhone(text: string, country: string): Phone {
   }
 }
 
+/** A number with `+`, whose country it names itself, or within `country`. Null when it is none. */
+export function parseAnyPhone(
+  text: string,
+  country: string | undefined,
+): {
+  readonly number: string;
+  readonly country: string;
+  /** Whether it can receive text messages. */ readonly mobile: boolean;
+} | null {
+  if (country !== undefined && !isSupportedCountry(country)) return null;
+  try {
+    const phone = parsePhoneNumberWithError(text, {
+      extract: false,
+      ...(country !== undefined && { defaultCountry: country }),
+    });
+    if (!phone.isValid() || phone.country === undefined) return null;
+    const type = phone.getType();
+    // In some countries numbers do not tell whether they are mobile.
+    const mobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+    return { number: phone.number, country: phone.country, mobile };
+  } catch (error) {
+    if (error instanceof ParseError) return null;
+    throw error;
+  }
+}
+
+/** `44` of a number in E.164. */
+export function dialCodeOf(number: string): string {
+  return parsePhoneNumberWithError(number).countryCallingCode;
+}
+
 /** What is typed so far, spaced as the country writes its numbers. Text that is no number stays as it is. */
 export function formatAsTyped(text: string, country: string): string {
   if (!isSupportedCountry(country) || text.length > 40) return text;

@@ -38,6 +38,28 @@ describe('readConfig', () => {
     expect(message).toContain('5 faults');
   });
 
+  test('wants text messages whole or not at all', () => {
+    const twilio = {
+      TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'f'.repeat(32),
+      TWILIO_FROM: '+15005550006',
+    };
+    expect(readConfig({}).sms).toBeNull();
+    expect(readConfig(twilio).sms).toEqual({
+      accountSid: twilio.TWILIO_ACCOUNT_SID,
+      authToken: twilio.TWILIO_AUTH_TOKEN,
+      from: '+15005550006',
+      apiUrl: 'https://api.twilio.com',
+    });
+    expect(readConfig({ ...twilio, TWILIO_FROM: `MG${'1b'.repeat(16)}` }).sms?.from).toMatch(/^MG/);
+    expect(() => readConfig({ TWILIO_ACCOUNT_SID: twilio.TWILIO_ACCOUNT_SID })).toThrow(
+      /TWILIO_AUTH_TOKEN: needed.*\n.*TWILIO_FROM: needed/,
+    );
+    expect(() => readConfig({ ...twilio, TWILIO_ACCOUNT_SID: 'SK1', TWILIO_FROM: '0207 123' })).toThrow(
+      /TWILIO_ACCOUNT_SID: must be AC.*\n.*TWILIO_FROM: must be a number/,
+    );
+  });
+
   test('wants S3 storage whole or not at all', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example',

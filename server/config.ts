@@ -87,6 +87,29 @@ export const settings = {
     byDefault: undefined,
     about: 'Sender of mail, such as `Nestling <hello@club.example>`. Needed with `SMTP_URL`.',
   },
+  TWILIO_ACCOUNT_SID: {
+    schema: z.string().regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits'),
+    byDefault: undefined,
+    about:
+      'Account at Twilio, for text messages. Without it members sign in by e-mail alone, and in a demo texts are kept, not sent.',
+  },
+  TWILIO_AUTH_TOKEN: {
+    schema: z.string().min(8),
+    byDefault: undefined,
+    about: 'Secret of that account. Needed with `TWILIO_ACCOUNT_SID`, as is `TWILIO_FROM`.',
+  },
+  TWILIO_FROM: {
+    schema: z
+      .string()
+      .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i, 'must be a number such as +442071234567, or a MG… id'),
+    byDefault: undefined,
+    about: 'Sender of texts: a number such as `+442071234567`, or the `MG…` id of a messaging service.',
+  },
+  TWILIO_API_URL: {
+    schema: origin,
+    byDefault: 'https://api.twilio.com',
+    about: 'Where Twilio is asked; another address for a proxy or a region.',
+  },
   S3_ENDPOINT: {
     schema: origin,
     byDefault: undefined,
@@ -152,6 +175,10 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: text messages are kept in a demo, and not written otherwise. */
+  readonly sms: SmsConfig | null;
+  /** Whether members can sign in by phone. */
+  readonly phoneSignIn: boolean;
   /** Null: uploads are kept in `DATA_DIR/uploads`. */
   readonly s3: S3Config | null;
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
@@ -159,6 +186,15 @@ export interface Config {
   readonly logLevel: string;
   /** Identity providers that are set up. */
   readonly providers: readonly ProviderConfig[];
+}
+
+export interface SmsConfig {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** E.164, or the id of a messaging service. */
+  readonly from: string;
+  /** Origin. */
+  readonly apiUrl: string;
 }
 
 export interface S3Config {
@@ -202,10 +238,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (s3Names.some(isGiven)) {
     for (const name of s3Needed) if (!isGiven(name)) faults.push(`${name}: needed for S3 storage`);
   }
+  if (smsNeeded.some(isGiven)) {
+    for (const name of smsNeeded) if (!isGiven(name)) faults.push(`${name}: needed for text messages`);
+  }
   const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
+  const sms = smsConfigOf(given);
+  const demo = given.DEMO ?? !given.DATABASE_URL;
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? 3000,
@@ -213,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL ?? 16,
-    demo: given.DEMO ?? !given.DATABASE_URL,
+    demo,
     brandName,
     product: slugOf(brandName),
     defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
@@ -221,10 +262,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
+    sms,
+    phoneSignIn: sms !== null || demo,
     s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     providers,
+  };
+}
+
+const smsNeeded = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+
+/** All or nothing: what is missing was told before. */
+function smsConfigOf(given: Values): SmsConfig | null {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = given;
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM || !TWILIO_API_URL) return null;
+  return {
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    apiUrl: TWILIO_API_URL,
   };
 }
 

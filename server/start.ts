@@ -62,6 +62,7 @@ export async function startServer(
       product: config.product,
       publicUrl,
       demo: config.demo,
+      phoneSignIn: config.phoneSignIn,
     });
     const services = { config, site, db: database.db, secret, now };
     app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });

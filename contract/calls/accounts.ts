@@ -5,6 +5,24 @@ import { locales } from '../locales.ts';
 /** An e-mail address in the form it is stored: trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
+/** A phone number as a person writes it; whether it is one, the server says. */
+export const phoneText = z
+  .string()
+  .trim()
+  .regex(/^[+＋]?[\p{Nd}\s()（）.\-/]{2,40}$/u);
+
+/** What a member signs in with: an e-mail address, or a phone number with `+` or within `phoneCountry`. */
+export const account = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.email(), phoneText]));
+export const phoneCountry = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional();
+
 /** Length is the only rule of composition; common and leaked passwords are refused by the server. */
 export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
@@ -26,7 +44,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 
 /** Takes a closing account back; without it, signing in to one fails with `accountClosing`. */
-const comeBack = z.boolean().default(false);
+export const comeBack = z.boolean().default(false);
 
 /** A fresh session. The token is shown once and never stored in clear. */
 export const signedIn = z.strictObject({ token: z.string(), expiresAt: instant, uid: id });
@@ -103,16 +121,18 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/station/user/sendVerifyCode',
     access: 'public',
-    summary: 'Mails a six-digit code. Answers the same whether or not the account exists.',
-    input: z.strictObject({ account: email, purpose: codePurpose.default('sign-in') }),
+    summary:
+      'Sends a six-digit code, by mail or as a text. Answers the same whether or not the account exists.',
+    input: z.strictObject({ account, phoneCountry, purpose: codePurpose.default('sign-in') }),
     result: mailSent,
   }),
   registerByCode: call({
     method: 'POST',
     path: '/api/station/user/registerByCode',
     access: 'public',
-    summary: 'Makes an account for a proven e-mail address and signs in; signs in when it already has one.',
-    input: z.strictObject({ account: email, code, password: newPassword.optional(), ...newMember }),
+    summary:
+      'Makes an account for a proven address or number and signs in; signs in when it already has one.',
+    input: z.strictObject({ account, phoneCountry, code, password: newPassword.optional(), ...newMember }),
     result: signedIn,
   }),
   loginByCode: call({
@@ -120,16 +140,21 @@ export const accountCalls = {
     path: '/api/station/user/loginByCode',
     access: 'public',
     summary:
-      'Signs in with a mailed code. For a proven address without an account the code stays good to register.',
-    input: z.strictObject({ account: email, code, comeBack }),
+      'Signs in with a code. For a proven address or number without an account the code stays good to register.',
+    input: z.strictObject({ account, phoneCountry, code, comeBack }),
     result: signedIn,
   }),
   login: call({
     method: 'POST',
     path: '/api/station/user/login',
     access: 'public',
-    summary: 'Signs in with e-mail and password.',
-    input: z.strictObject({ account: email, password: z.string().min(1).max(passwordLength.max), comeBack }),
+    summary: 'Signs in with e-mail or phone and password.',
+    input: z.strictObject({
+      account,
+      phoneCountry,
+      password: z.string().min(1).max(passwordLength.max),
+      comeBack,
+    }),
     result: signedIn,
   }),
   logout: call({

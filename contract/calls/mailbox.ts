@@ -13,7 +13,10 @@ export const mailboxCalls = {
       list: z.array(
         z.strictObject({
           messageId: id,
+          channel: z.enum(['mail', 'sms']),
+          /** An e-mail address, or a number in E.164. */
           to: z.string(),
+          /** Empty for a text message. */
           subject: z.string(),
           text: z.string(),
           createdAt: instant,

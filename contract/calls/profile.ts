@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
 import { nameLength, userInfo } from './accounts.ts';
+import { freshProof } from './social.ts';
 
 const name = z.string().trim().max(nameLength);
 const size = z.string().trim().max(20);
@@ -99,8 +100,8 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/base/mail/unsubscribe',
     access: 'anyone',
-    summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in.',
-    input: z.strictObject({ ticket: z.string().max(200) }),
+    summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or takes that back.',
+    input: z.strictObject({ ticket: z.string().max(200), wanted: z.boolean().default(false) }),
     result: z.strictObject({ kind: mailKind }),
   }),
   setPause: call({
@@ -119,26 +120,12 @@ export const profileCalls = {
     input: noInput,
     result: mode,
   }),
-  sendCloseCode: call({
-    method: 'POST',
-    path: '/api/station/user/disable/sendCode',
-    access: 'member',
-    summary: 'Mails the member a code that proves the wish to close the account.',
-    input: noInput,
-    result: z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-  }),
   disable: call({
     method: 'POST',
     path: '/api/station/user/disable',
     access: 'member',
-    summary: 'Closes the account after a fresh proof, password or mailed code; signs out everywhere.',
-    input: z.strictObject({
-      password: z.string().min(1).max(128).optional(),
-      code: z
-        .string()
-        .regex(/^\d{6}$/)
-        .optional(),
-    }),
+    summary: 'Closes the account after a fresh proof: signed out everywhere, with 30 days to come back.',
+    input: z.strictObject({ proof: freshProof }),
     result: z.strictObject({ eraseAfter: instant }),
   }),
   downloadMyData: call({

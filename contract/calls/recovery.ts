@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { call, instant, noInput } from '../define.ts';
 import {
+  account,
   code,
   codePurpose,
+  comeBack,
   email,
   mailSent,
   newMember,
   newPassword,
   passwordLength,
+  phoneCountry,
   signedIn,
 } from './accounts.ts';
 
@@ -36,7 +39,8 @@ export const recoveryCalls = {
     input: noInput,
     result: z.strictObject({
       ways: z.array(z.enum(['code', 'password'])),
-      accountKinds: z.array(z.enum(['email'])),
+      /** By phone only where texts can be sent. */
+      accountKinds: z.array(z.enum(['email', 'phone'])),
       password: z.strictObject({ min: z.int(), recommended: z.int(), max: z.int() }),
       code: z.strictObject({ digits: z.int(), minutes: z.int(), secondsBetween: z.int() }),
     }),
@@ -47,7 +51,7 @@ export const recoveryCalls = {
     access: 'anyone',
     summary:
       'Tells how long to wait before the next try by password or by code. The same for known and unknown accounts.',
-    input: z.strictObject({ account: email }),
+    input: z.strictObject({ account, phoneCountry }),
     result: z.strictObject({ password: wait, code: wait }),
   }),
   checkUserAccount: call({
@@ -55,15 +59,15 @@ export const recoveryCalls = {
     path: '/api/station/user/checkUserAccount',
     access: 'anyone',
     summary: 'Tells which kind of account a text is, in its usual form; never whether it exists.',
-    input: z.strictObject({ account: email }),
-    result: z.strictObject({ kind: z.enum(['email']), account: z.string() }),
+    input: z.strictObject({ account, phoneCountry }),
+    result: z.strictObject({ kind: z.enum(['email', 'phone']), account: z.string() }),
   }),
   verifyCode: call({
     method: 'POST',
     path: '/api/station/user/verifyCode',
     access: 'anyone',
-    summary: 'Spends a mailed code for a ticket that proves the address to one later call.',
-    input: z.strictObject({ account: email, code, purpose: codePurpose.default('sign-in') }),
+    summary: 'Spends a code for a ticket that proves the address or number to one later call.',
+    input: z.strictObject({ account, phoneCountry, code, purpose: codePurpose.default('sign-in') }),
     result: z.strictObject({ ticket: z.string(), expiresAt: instant }),
   }),
   register: call({
@@ -74,7 +78,8 @@ export const recoveryCalls = {
       'Makes an account with a password for an address proven by code or ticket, and signs in; signs in when it already has one.',
     input: z
       .strictObject({
-        account: email,
+        account,
+        phoneCountry,
         code: code.optional(),
         ticket: ticket.optional(),
         password: newPassword,
@@ -120,7 +125,7 @@ export const recoveryCalls = {
     path: '/api/station/user/resetNewPass',
     access: 'anyone',
     summary: 'Sets a new password by a mailed link, signs out every device and signs in this one.',
-    input: z.strictObject({ key, password: newPassword }),
+    input: z.strictObject({ key, password: newPassword, comeBack }),
     result: signedIn,
   }),
   recoverPassword: call({
@@ -130,10 +135,12 @@ export const recoveryCalls = {
     summary: 'Sets a new password by code or ticket, signs out every device and signs in this one.',
     input: z
       .strictObject({
-        account: email,
+        account,
+        phoneCountry,
         code: code.optional(),
         ticket: ticket.optional(),
         password: newPassword,
+        comeBack,
       })
       .refine(provenByOne, oneProof),
     result: signedIn,
@@ -156,7 +163,7 @@ export const recoveryCalls = {
     path: '/api/station/user/fastLogin',
     access: 'anyone',
     summary: 'Signs in by a single-use link from a mail.',
-    input: z.strictObject({ key }),
+    input: z.strictObject({ key, comeBack }),
     result: signedIn,
   }),
 };

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call, id, instant, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
-import { code, countryCode, email, name, passwordLength, signedIn } from './accounts.ts';
+import {
+  code,
+  comeBack,
+  countryCode,
+  email,
+  name,
+  passwordLength,
+  phoneCountry,
+  phoneText,
+  signedIn,
+} from './accounts.ts';
 
 /** Name of a configured identity provider, as it stands in addresses. */
 const type = z.string().regex(/^[a-z][a-z0-9_]{0,30}$/);
@@ -49,7 +59,7 @@ const entered = z.strictObject({
 /** Proof, made just now, that whoever holds the session is the member. */
 export const freshProof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), password }),
-  /** A code that `sendProofCode` mailed. */
+  /** A code that `sendProofCode` sent. */
   z.strictObject({ kind: z.literal('code'), code }),
   /** A fresh round trip to a provider that is bound already. */
   z.strictObject({ kind: z.literal('social'), ticket, key }),
@@ -99,7 +109,7 @@ export const socialCalls = {
     path: '/api/station/user/social/login',
     access: 'anyone',
     summary: 'Signs in with what a provider said, or tells that an e-mail address is to be proven first.',
-    input: z.strictObject({ ticket, key }),
+    input: z.strictObject({ ticket, key, comeBack }),
     result: z.discriminatedUnion('step', [
       entered,
       z.strictObject({
@@ -126,7 +136,7 @@ export const socialCalls = {
     access: 'anyone',
     summary:
       'With a mailed code: binds the identity to the account of the address and signs in, or makes an account.',
-    input: z.strictObject({ ticket, key, email, code, registration: registration.optional() }),
+    input: z.strictObject({ ticket, key, email, code, registration: registration.optional(), comeBack }),
     result: z.discriminatedUnion('step', [
       entered,
       /** The proven address has no account: ask again with `registration`; the code stays good. */
@@ -138,7 +148,7 @@ export const socialCalls = {
     path: '/api/station/user/social/verifyPass',
     access: 'anyone',
     summary: 'Binds the identity to the account whose password is given, and signs in.',
-    input: z.strictObject({ ticket, key, email, password }),
+    input: z.strictObject({ ticket, key, email, password, comeBack }),
     result: entered,
   }),
   listSignInWays: call({
@@ -170,18 +180,24 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/sendProofCode',
     access: 'member',
-    summary: 'Mails a code to the member’s own address, or to a new one that is to become it.',
-    input: z.strictObject({ email: email.optional() }),
+    summary: 'Sends a code to the member’s own address or number, or to a new one that is to become it.',
+    input: z
+      .strictObject({ email: email.optional(), phone: phoneText.optional(), phoneCountry })
+      .refine(({ email, phone }) => email === undefined || phone === undefined, {
+        path: ['phone'],
+        error: 'email / phone',
+      }),
     result: sentCode,
   }),
   bindAccount: call({
     method: 'POST',
     path: '/api/station/user/bindAccount',
     access: 'member',
-    summary: 'Adds an identity, or puts a proven e-mail address in place of the one before.',
+    summary: 'Adds an identity, or puts a proven address or number in place of the one before.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('email'), email, code }),
+        z.strictObject({ kind: z.literal('phone'), phone: phoneText, phoneCountry, code }),
         z.strictObject({ kind: z.literal('social'), ticket, key }),
       ]),
       proof: freshProof,

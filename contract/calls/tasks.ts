@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { call, noInput } from '../define.ts';
 
 /** What a new member can do once for points, in the order it is offered. */
-export const taskNames = ['verifyEmail', 'completeProfile', 'addChild', 'firstCheckIn'] as const;
+export const taskNames = [
+  'verifyEmail',
+  'completeProfile',
+  'addChild',
+  'firstCheckIn',
+  'addAddress',
+] as const;
 const taskName = z.enum(taskNames);
 export type TaskName = z.infer<typeof taskName>;
 

@@ -1,25 +1,6 @@
 import { z } from 'zod';
 import { call, instant } from '../define.ts';
-
-/** What a file is for decides how large it may be and what is made of it. */
-export const uploadPurposes = ['avatar', 'proof', 'post'] as const;
-export type UploadPurpose = (typeof uploadPurposes)[number];
-
-/** Media types of pictures that are accepted, and the ending of their keys. */
-export const pictureTypes = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-} as const;
-export type PictureType = keyof typeof pictureTypes;
-
-/** Largest file in bytes. */
-export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
-  avatar: 5_000_000,
-  proof: 10_000_000,
-  post: 10_000_000,
-};
+import { pictureTypes, uploadPurposes, type PictureType } from '../pictures.ts';
 
 /** Key of an uploaded file: who, what for, 144 random bits, type. */
 export const uploadKey = z

@@ -434,8 +434,11 @@ export interface MemberLevel {
 
 export interface Outbox {
   attempts: Generated<number>;
+  channel: Generated<string>;
   createdAt: Timestamp;
+  expiresAt: Timestamp | null;
   html: string;
+  memberId: string | null;
   messageId: string;
   recipient: string;
   sentAt: Timestamp | null;

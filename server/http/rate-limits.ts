@@ -10,8 +10,12 @@ const limits = {
   passwordByNetwork: { points: 100, duration: 15 * 60 },
   codeByNetwork: { points: 60, duration: 60 * 60 },
   codeTryByNetwork: { points: 100, duration: 15 * 60 },
-  closeTryByMember: { points: 10, duration: 15 * 60 },
   downloadByMember: { points: 3, duration: 24 * 60 * 60 },
+  smsByNetwork: { points: 20, duration: 60 * 60 },
+  smsByNumber: { points: 10, duration: 24 * 60 * 60 },
+  /** Numbers that differ in the last four digits alone. */
+  smsByBlock: { points: 30, duration: 24 * 60 * 60 },
+  smsByCountry: { points: 1000, duration: 24 * 60 * 60 },
   linkSoonByAccount: { points: 1, duration: 60 },
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
   uploadByMember: { points: 60, duration: 60 * 60 },

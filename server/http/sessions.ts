@@ -57,7 +57,14 @@ export async function openSession(
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
   const secret = randomBytes(secretBytes);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
-  // A closing that is erased in this moment is neither there to be taken back nor gone for this statement.
+  // Whoever closes or erases the account holds its row: the next statement sees how that ended.
+  const member = await tx
+    .selectFrom('member')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
   const opened = await sql`
     with closing as (select 1 from account_closing where member_id = ${memberId}),
     back as (

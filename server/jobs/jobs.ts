@@ -3,13 +3,16 @@ import { PgBoss } from 'pg-boss';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
-import { eraseClosed } from '#server/features/profile/erase-closed.ts';
-import { deliverMail, sweepOutbox } from '#server/features/mail/deliver-mail.ts';
+import { deliverMail } from '#server/features/mail/deliver-mail.ts';
+import { deliverSms } from '#server/features/mail/deliver-sms.ts';
+import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import { pollAllParcels } from '#server/features/orders/poll-parcels.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
+import { makeTwilioSender, type SmsSender } from '#server/integrations/sms.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
 
@@ -24,6 +27,8 @@ const stopWithinMs = 8000;
 const longestWaitMs = 60_000;
 /** After the first try; with the growing pauses they span about twenty minutes. */
 const mailRetries = 8;
+/** The same for text messages, within the ten minutes that a code is good for. */
+const smsRetries = 5;
 
 /**
  * Starts background work of this process and returns at once; its tables are made on the first start. While the
@@ -33,6 +38,7 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
   const { log, config } = services;
   const stopping = new AbortController();
   const mailer = config.smtpUrl === null ? null : makeMailer(config.smtpUrl, config.mailFrom);
+  const smsSender = config.sms === null ? null : makeTwilioSender(config.sms);
   let running: PgBoss | null = null;
 
   const start = async () => {
@@ -44,7 +50,7 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
         // Not only in the night: a draw may have been put up, or ended, while no server ran.
         await keepPeriods(services);
         await runParcels(boss, services);
-        if (mailer) await runMail(boss, services, mailer);
+        if (mailer || smsSender) await runOutbox(boss, services, { mailer, smsSender });
         running = boss;
         provideBoss(boss);
         return;
@@ -98,7 +104,7 @@ async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
   await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
     await ensurePartitions(db, now());
     await removeEndedSignIns(db, now());
-    await eraseClosed(db, now());
+    await eraseClosed(services);
     await sweepUploads(services);
     await removeEndedFlows(db, now());
     await keepPeriods(services);
@@ -120,25 +126,37 @@ async function runParcels(boss: PgBoss, { db, now, log, config }: Services): Pro
 }
 
 /** One job for each message, and a sweep for messages that got none. */
-async function runMail(boss: PgBoss, { db, now, log }: Services, mailer: Mailer): Promise<void> {
-  await boss.createQueue('deliver-mail', {
+async function runOutbox(
+  boss: PgBoss,
+  { db, now, log }: Services,
+  { mailer, smsSender }: { mailer: Mailer | null; smsSender: SmsSender | null },
+): Promise<void> {
+  const delivery = {
     policy: 'exclusive',
-    retryLimit: mailRetries,
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 120,
     deleteAfterSeconds: 86_400,
-  });
+  } as const;
+  const working = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 } as const;
+  // Both exist whatever is set up, so that the sweep can queue what was left by another configuration.
+  await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
+  await boss.createQueue('deliver-sms', { ...delivery, retryLimit: smsRetries });
   await boss.createQueue('sweep-outbox', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60 });
-  await boss.work<JobData['deliver-mail']>(
-    'deliver-mail',
-    { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 },
-    async (jobs) => {
+  if (mailer) {
+    await boss.work<JobData['deliver-mail']>('deliver-mail', working, async (jobs) => {
       for (const { data, retryCount } of jobs) {
         await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
       }
-    },
-  );
+    });
+  }
+  if (smsSender) {
+    await boss.work<JobData['deliver-sms']>('deliver-sms', working, async (jobs) => {
+      for (const { data, retryCount } of jobs) {
+        await deliverSms({ db, now, sender: smsSender, log }, data, { last: retryCount >= smsRetries });
+      }
+    });
+  }
   await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, async () => sweepOutbox(db, now()));
   await boss.schedule('sweep-outbox', '* * * * *');
 }

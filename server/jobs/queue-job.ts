@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/database.ts';
 /** Background work and what it is told. */
 export interface JobData {
   'deliver-mail': { readonly messageId: string; readonly createdAt: string };
+  'deliver-sms': { readonly messageId: string; readonly createdAt: string };
 }
 
 let boss: PgBoss | null = null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PictureType } from '#contract/calls/uploads.ts';
+import type { PictureType } from '#contract/pictures.ts';
 import { errors } from '#contract/errors.ts';
 import { giveUpUploads, sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { makePicture, pixelOf, postForm } from '#tests/support/pictures.ts';

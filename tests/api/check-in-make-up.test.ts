@@ -4,6 +4,7 @@ import { finishMakeUp, startMakeUp } from '#server/features/check-in/make-up.ts'
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { setPause } from '#server/features/profile/modes.ts';
+import { servicesOf } from '#tests/support/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -113,11 +114,11 @@ describe('a make-up', () => {
   });
 
   test('is there twice in a month and again in the next', async () => {
+    server.clock.at = at('03-31');
     const member = await server.member();
     await checkInOn(member, '03-16', '03-18', '03-21', '03-24', '03-31');
     await makeUp(member, '03-29', at('03-31'));
     await makeUp(member, '03-30', at('03-31'));
-    server.clock.at = at('03-31');
     await expect(member.client.startMakeUp({ day: '2026-03-26' })).rejects.toMatchObject({ code: 10001601 });
     server.clock.at = at('04-01');
     expect(await member.client.getCheckInCalendar({ month: '2026-03' })).toMatchObject({ makeUpsLeft: 2 });
@@ -150,15 +151,7 @@ describe('reminders', () => {
       ({ subject }) => subject.includes('check-in'),
     ).length;
 
-  const send = (now: Date) =>
-    sendReminders(
-      {
-        db: server.db,
-        config: server.config,
-        site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
-      },
-      now,
-    );
+  const send = (now: Date) => sendReminders(servicesOf(server), now);
 
   test('come once, in the evening of the member’s own place', async () => {
     const member = await server.member({ timeZone: 'Asia/Shanghai' });

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
+import { transaction } from '#server/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
-import { recordEvent } from '#server/features/site/record-event.ts';
-import { shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -19,66 +17,89 @@ beforeEach(async () => {
 });
 
 const password = 'four tulips in a row';
+const byPassword = (given: string) => ({ kind: 'password', password: given }) as const;
+const byCode = (code: string) => ({ kind: 'code', code }) as const;
+const closing = { code: errors.accountClosing.code, status: 409 };
+const ended = { code: errors.tokenExpired.code, status: 401 };
+const proofWrong = { code: errors.proofWrong.code, status: 400 };
+const erase = (days: number) =>
+  eraseClosed({ db: server.db, now: () => daysLater(days), log: server.app.log });
 const daysLater = (days: number) => new Date(Date.UTC(2026, 2, 2 + days, 9));
 
-async function codeFor(member: TestMember, ask: () => Promise<unknown>): Promise<string> {
-  await ask();
-  const { text } = await server.db
+const newestMail = ({ email }: Pick<TestMember, 'email'>) =>
+  server.db
     .selectFrom('outbox')
     .select('text')
-    .where('recipient', '=', member.email)
+    .where('recipient', '=', email)
     .orderBy('createdAt', 'desc')
     .orderBy('messageId', 'desc')
     .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(text)?.[0] ?? '';
+
+async function codeFor(member: Pick<TestMember, 'email'>, ask: () => Promise<unknown>): Promise<string> {
+  await ask();
+  return /\d{6}/.exec((await newestMail(member)).text)?.[0] ?? '';
+}
+
+/** How many statements wait for a row that another transaction holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
+
+async function namesOf({ memberId }: TestMember): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('signInName')
+    .select('name')
+    .where('memberId', '=', memberId)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 describe('disable', () => {
   test('wants a fresh proof', async () => {
     const member = await server.member({ password });
     const { client } = member;
-    await expect(client.disable({})).rejects.toMatchObject({ code: 400 });
-    await expect(client.disable({ password, code: '123456' })).rejects.toMatchObject({ code: 400 });
-    await expect(client.disable({ password: 'another' })).rejects.toMatchObject({
-      code: errors.passwordWrong.code,
+    await expect(client.disable({} as CallInput<'disable'>)).rejects.toMatchObject({
+      code: 400,
+      fields: [{ path: 'proof' }],
     });
+    await expect(client.disable({ proof: byPassword('another') })).rejects.toMatchObject(proofWrong);
     const signInCode = await codeFor(member, () => server.client.sendVerifyCode({ account: member.email }));
-    await expect(client.disable({ code: signInCode })).rejects.toMatchObject({ code: errors.codeWrong.code });
+    await expect(client.disable({ proof: byCode(signInCode) })).rejects.toMatchObject({
+      status: 400,
+    });
     await client.checkToken();
   });
 
   test('a member without a password cannot close it by one', async () => {
     const { client } = await server.member();
-    await expect(client.disable({ password: 'null' })).rejects.toMatchObject({
-      code: errors.passwordWrong.code,
-    });
+    await expect(client.disable({ proof: byPassword('null') })).rejects.toMatchObject(proofWrong);
   });
 
   test('guessing ends soon', async () => {
     const { client } = await server.member({ password });
     for (let guess = 0; guess < 10; guess += 1) {
-      await expect(client.disable({ password: `guess ${guess}` })).rejects.toMatchObject({
-        code: errors.passwordWrong.code,
-      });
+      await expect(client.disable({ proof: byPassword(`guess ${guess}`) })).rejects.toMatchObject(proofWrong);
     }
-    await expect(client.disable({ password })).rejects.toMatchObject({ code: 429 });
+    await expect(client.disable({ proof: byPassword(password) })).rejects.toMatchObject({ code: 429 });
   });
 
   test('signs out everywhere; signing in asks first, and takes it back when told', async () => {
     const member = await server.member({ password });
     const other = server.clientOf((await server.client.login({ account: member.email, password })).token);
-    const code = await codeFor(member, () => member.client.sendCloseCode());
+    const code = await codeFor(member, () => member.client.sendProofCode({}));
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => member.client.disable({ code })),
+      Array.from({ length: 5 }, () => member.client.disable({ proof: byCode(code) })),
     );
     const done = answers.filter((answer) => answer.status === 'fulfilled');
     expect(done.map(({ value }) => value)).toEqual([{ eraseAfter: '2026-04-01T09:00:00.000Z' }]);
     for (const client of [member.client, other]) {
-      await expect(client.checkToken()).rejects.toMatchObject({ code: errors.tokenExpired.code });
+      await expect(client.checkToken()).rejects.toMatchObject(ended);
     }
 
     server.clock.at = daysLater(29);
-    const closing = { code: errors.accountClosing.code, status: 409 };
     await expect(server.client.login({ account: member.email, password })).rejects.toMatchObject(closing);
     const signIn = await codeFor(member, () => server.client.sendVerifyCode({ account: member.email }));
     const proof = { account: member.email, code: signIn };
@@ -87,13 +108,13 @@ describe('disable', () => {
     const { token } = await server.client.loginByCode({ ...proof, comeBack: true });
     expect(await server.clientOf(token).getUserInfo()).toMatchObject({ email: member.email });
     await server.client.login({ account: member.email, password });
-    await eraseClosed(server.db, daysLater(60));
+    await erase(60);
     await server.clientOf(token).checkToken();
   });
 
   test('a wrong password says nothing of the closing', async () => {
     const member = await server.member({ password });
-    await member.client.disable({ password });
+    await member.client.disable({ proof: byPassword(password) });
     await expect(
       server.client.login({ account: member.email, password: 'wrong one', comeBack: true }),
     ).rejects.toMatchObject({ code: errors.credentialsWrong.code });
@@ -101,113 +122,134 @@ describe('disable', () => {
       code: errors.accountClosing.code,
     });
   });
+
+  test('nobody stays signed in who comes in at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const member = await server.member({ password });
+      const proof = byPassword(password);
+      const account = member.email;
+      const [closed, ...entered] = await Promise.allSettled([
+        member.client.disable({ proof }),
+        ...Array.from({ length: 6 }, () => server.client.login({ account, password })),
+      ]);
+      expect(closed.status).toBe('fulfilled');
+      for (const answer of entered) {
+        if (answer.status === 'rejected') expect(answer.reason).toMatchObject(closing);
+        else await expect(server.clientOf(answer.value.token).checkToken()).rejects.toMatchObject(ended);
+      }
+      await server.db.deleteFrom('rateLimit').execute();
+    }
+  });
+
+  test('a sign-in waits for a closing that is under way, and is asked', async () => {
+    const member = await server.member();
+    const { memberId, email } = member;
+    const code = await codeFor(member, () => server.client.sendVerifyCode({ account: email }));
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const underWay = transaction(server.db, async (tx) => {
+      const now = daysLater(0);
+      await sql`select from member where member_id = ${memberId} for update`.execute(tx);
+      await tx
+        .insertInto('accountClosing')
+        .values({ memberId, closedAt: now, eraseAfter: daysLater(30) })
+        .execute();
+      await goOn;
+    });
+    const entering = Promise.allSettled([server.client.loginByCode({ account: email, code })]);
+    try {
+      await expect.poll(waiting).toBe(1);
+    } finally {
+      letGo();
+    }
+    await underWay;
+    expect(await entering).toMatchObject([{ status: 'rejected', reason: closing }]);
+  });
+
+  test('a link in a mail takes it back as well, and is not lost by asking first', async () => {
+    const member = await server.member({ password });
+    await member.client.disable({ proof: byPassword(password) });
+    await server.client.sendMailByRecoverPwd({ account: member.email });
+    const { text } = await newestMail(member);
+    const [recover = '', signIn = ''] = [...text.matchAll(/#([\w-]{64})/g)].map(([, key]) => key);
+    await expect(server.client.fastLogin({ key: signIn })).rejects.toMatchObject(closing);
+    const other = 'five quiet evenings';
+    await expect(server.client.resetNewPass({ key: recover, password: other })).rejects.toMatchObject(
+      closing,
+    );
+    await expect(server.client.login({ account: member.email, password })).rejects.toMatchObject(closing);
+    const back = await server.client.resetNewPass({ key: recover, password: other, comeBack: true });
+    await server.clientOf(back.token).checkToken();
+    await server.client.login({ account: member.email, password: other });
+  });
+
+  test('whoever gave no password proves it with a code, and is told until when to come back', async () => {
+    const member = await server.member();
+    const code = await codeFor(member, () => member.client.sendProofCode({}));
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(member.client.disable({ proof: byCode(wrong) })).rejects.toMatchObject({ status: 400 });
+    await member.client.disable({ proof: byCode(code) });
+    expect((await newestMail(member)).text).toContain('April 1, 2026');
+  });
+
+  test('a member without an e-mail address closes by a code on the phone, and is told there', async () => {
+    const member = await server.member();
+    const { memberId } = member;
+    const phone = '+447400123456';
+    await server.db.deleteFrom('signInName').where('memberId', '=', memberId).execute();
+    await server.db.insertInto('signInName').values({ kind: 'phone', name: phone, memberId }).execute();
+    await server.db
+      .updateTable('member')
+      .set({ email: null, phone, phoneVerifiedAt: new Date() })
+      .where('memberId', '=', memberId)
+      .execute();
+    const byPhone = { ...member, email: phone };
+    const code = await codeFor(byPhone, () => member.client.sendProofCode({}));
+    await member.client.disable({ proof: byCode(code) });
+    expect((await newestMail(byPhone)).text).toContain('April 1, 2026');
+    const signIn = await codeFor(byPhone, () => server.client.sendVerifyCode({ account: phone }));
+    await expect(server.client.loginByCode({ account: phone, code: signIn })).rejects.toMatchObject(closing);
+    await server.client.loginByCode({ account: phone, code: signIn, comeBack: true });
+  });
 });
 
-/** Every row of every table that holds one of the texts, as `table: row`. */
-async function rowsWith(texts: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition
-       and n.nspname not in ('pg_catalog', 'information_schema')`.execute(server.db);
-  expect(tables.length).toBeGreaterThan(15);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-      server.db,
-    );
-    for (const { row } of rows) if (texts.some((text) => row.includes(text))) found.push(`${name}: ${row}`);
-  }
-  return found;
-}
-
-/** An order for a new baby that was cancelled and one that is on its way, to an address with a mark. */
-async function sendGift({ client, memberId }: TestMember, childId: string, mark: string): Promise<void> {
-  const giftId = await shelve(server.db, { kind: 'newBaby', delivery: 'physical', price: 0 });
-  const { id: addressId } = await client.modifyAddress({
-    firstName: mark,
-    phone: '020 7946 0018',
-    phoneCountryCode: 'GB',
-    countryCode: 'GB',
-    city: mark,
-    line1: mark,
-    postcode: 'SW4 9AH',
-  });
-  const claim = () => client.claimNewBabyGift({ giftId, childId, addressId, requestKey: randomUUID() });
-  const order = (orderId: string) => ({ memberId, orderId, now: server.clock.at ?? new Date() });
-  const cancelled = order((await claim()).claimId);
-  await cancelOrder(server.db, { ...cancelled, actor: 'staff', reason: mark });
-  const sent = order((await claim()).claimId);
-  await approveOrder(server.db, sent);
-  await packOrder(server.db, sent);
-  await shipOrder(server.db, { ...sent, parcels: [{ carrier: 'By hand', trackingNumber: mark }] });
-}
-
 describe('erasing', () => {
-  test('leaves nothing personal in any table, and the books without a name', async () => {
-    const mark = randomUUID().slice(0, 8);
-    const member = await server.member({
-      password,
-      email: `mail-${mark}@example.org`,
-      firstName: `First-${mark}`,
-    });
-    const bystander = await server.member();
-    const { client, memberId } = member;
-    await client.modifyUserInfo({
-      lastName: `Last-${mark}`,
-      cupSize: mark,
-      siliconePlugSize: mark,
-      birthday: '1994-05-17',
-      extraInfo: { note: mark },
-    });
-    await client.addChild({ childId: randomUUID(), name: `Child-${mark}`, birthDate: '2025-01-05' });
-    const newborn = randomUUID();
-    await client.addChild({ childId: newborn, birthDate: '2026-02-05' });
-    await sendGift(member, newborn, mark);
-    await client.subscribe({ kind: 'offers', wanted: true });
-    await client.checkIn();
-    await bystander.client.checkIn();
-    await client.finishTask({ task: 'addChild' });
-    const { token } = await server.client.login({ account: member.email, password });
-    await sql`update session set user_agent = ${`Agent-${mark}`} where member_id = ${memberId}`.execute(
+  test('counts from the last closing, however late it looks', async () => {
+    const member = await server.member({ password });
+    const proof = byPassword(password);
+    await member.client.disable({ proof });
+    server.clock.at = daysLater(25);
+    const { token } = await server.client.login({ account: member.email, password, comeBack: true });
+    const closedAgain = await server.clientOf(token).disable({ proof });
+    expect(closedAgain.eraseAfter).toBe(daysLater(55).toISOString());
+    await erase(54);
+    server.clock.at = daysLater(54);
+    await server.client.login({ account: member.email, password, comeBack: true });
+  });
+
+  test('that fails for one account erases the others, and is tried again', async () => {
+    const [stuck, other] = [await server.member({ password }), await server.member({ password })];
+    for (const { client } of [stuck, other]) await client.disable({ proof: byPassword(password) });
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
       server.db,
     );
-    const content = { projectId: mark, title: mark } as never;
-    const event = { traceId: `t-${mark}`, eventName: 'E', eventType: 'E', content };
-    for (const uid of [memberId, '']) await recordEvent(server.db, { ...event, uid }, new Date());
-    const texts = [mark, member.email, memberId, '1994-05-17'];
-    expect((await rowsWith(texts)).length).toBeGreaterThan(10);
-
-    const data = await server.clientOf(token).downloadMyData();
-    const told = JSON.stringify(data);
-    for (const text of [`First-${mark}`, `Child-${mark}`, `Agent-${mark}`, `t-${mark}`, '1994-05-17']) {
-      expect(told).toContain(text);
-    }
-    expect(told).not.toContain('argon2');
-    expect(told).not.toContain('digest');
-    expect(told).not.toContain(bystander.memberId);
-
-    await client.disable({ password });
-    await eraseClosed(server.db, daysLater(29));
-    expect(await rowsWith([`First-${mark}`])).not.toEqual([]);
-    await eraseClosed(server.db, daysLater(30));
-    expect(await rowsWith([mark, member.email, '1994-05-17', newborn])).toEqual([]);
-    const left = await rowsWith([memberId]);
-    expect(new Set(left.map((row) => row.split(':')[0]))).toEqual(
-      new Set(['gift_claim', 'ledger_entry', 'ledger_key', 'ledger_balance', 'ledger_lot']),
-    );
-    await expect(
-      server.client.login({ account: member.email, password, comeBack: true }),
-    ).rejects.toMatchObject({ code: errors.credentialsWrong.code });
-    await expect(client.checkToken()).rejects.toMatchObject({ code: errors.tokenMissing.code });
-    expect(await bystander.client.getUserInfo()).toMatchObject({ coins: 5 });
+    await sql`
+      create trigger refuse before delete on member for each row
+        when (old.member_id = ${sql.lit(stuck.memberId)}) execute function refuse()`.execute(server.db);
+    await expect(erase(30)).rejects.toThrow('not now');
+    expect(await namesOf(other)).toEqual([]);
+    expect(await namesOf(stuck)).toEqual([stuck.email]);
+    await sql`drop trigger refuse on member`.execute(server.db);
+    await erase(31);
+    expect(await namesOf(stuck)).toEqual([]);
   });
 
   test('who comes back while it runs is either back or gone', async () => {
     const member = await server.member({ password });
-    await member.client.disable({ password });
+    await member.client.disable({ proof: byPassword(password) });
     server.clock.at = daysLater(31);
     const [, back] = await Promise.allSettled([
-      eraseClosed(server.db, daysLater(31)),
+      erase(31),
       server.client.login({ account: member.email, password, comeBack: true }),
     ]);
     const names = await server.db
@@ -224,10 +266,4 @@ describe('erasing', () => {
     const expected = back.status === 'fulfilled' ? 1 : 0;
     expect([names.length, sessions.length]).toEqual([expected, expected]);
   });
-});
-
-test('the download is for a person, not for a program', async () => {
-  const { client } = await server.member();
-  for (let time = 0; time < 3; time += 1) await client.downloadMyData();
-  await expect(client.downloadMyData()).rejects.toMatchObject({ code: 429 });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
-import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -11,17 +12,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 function start(): Jobs {
-  const jobs = startJobs(
-    {
-      config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
-      db: server.db,
-      secret: 'a secret for tests that is long enough',
-      now: () => new Date(),
-      log: server.app.log,
-    },
-    server.databaseUrl,
-  );
+  const jobs = startTestJobs(server);
   onTestFinished(async () => jobs.stop());
   return jobs;
 }

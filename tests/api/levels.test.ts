@@ -1,10 +1,14 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
+import { award } from '#server/features/earn-rules/award.ts';
+import { adjust } from '#server/features/ledger/adjust.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { raiseLevel } from '#server/features/levels/raise-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
+import { servicesOf } from '#tests/support/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -16,6 +20,7 @@ afterAll(async () => server.stop());
 beforeEach(async () => {
   // Years that earlier tests left open would be ended and counted too.
   await server.db.updateTable('member').set({ levelEndsAt: null }).execute();
+  await server.db.deleteFrom('outbox').execute();
 });
 
 async function give({ memberId }: TestMember, amount: number, at: Date, sourceId = `${at.getTime()}`) {
@@ -89,6 +94,50 @@ describe('raiseLevel', () => {
   });
 });
 
+describe('what is earned', () => {
+  const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
+  async function payByRule({ memberId }: TestMember, currency: 'points' | 'coins'): Promise<void> {
+    const trigger = `test ${uuidv7()}`;
+    const name = JSON.stringify({ en: 'A test', 'zh-Hans': '测试', 'zh-Hant': '測試' });
+    await server.db
+      .insertInto('earnRule')
+      .values({ ruleId: uuidv7(), trigger, name, currency, amount: 500 })
+      .execute();
+    const deed = { memberId, earner, trigger, sourceId: 'one', now: day(0) };
+    await transaction(server.db, (tx) => award(tx, deed));
+  }
+
+  test('by a rule raises the level at once, coins do not', async () => {
+    const [points, coins] = [await server.member(), await server.member()];
+    await payByRule(points, 'points');
+    await payByRule(coins, 'coins');
+    expect(await levelOf(points)).toBe(2);
+    expect(await levelOf(coins)).toBe(1);
+  });
+
+  test('by a task raises the level at once, however often it is asked', async () => {
+    const member = await server.member();
+    await member.client.checkIn();
+    await give(member, 490, new Date());
+    expect(await levelOf(member)).toBe(1);
+    await Promise.all(Array.from({ length: 6 }, () => member.client.finishTask({ task: 'firstCheckIn' })));
+    expect(await levelOf(member)).toBe(2);
+    const changes = await server.db
+      .selectFrom('levelChange')
+      .select(['fromLevel', 'toLevel', 'earned'])
+      .where('memberId', '=', member.memberId)
+      .execute();
+    expect(changes).toEqual([{ fromLevel: 1, toLevel: 2, earned: 500 }]);
+  });
+
+  test('is not what staff set right', async () => {
+    const { memberId, client } = await server.member();
+    const given = { memberId, currency: 'points', sourceId: 'one', amount: 700, staffId: 'test' } as const;
+    await transaction(server.db, (tx) => adjust(tx, { ...given, reason: 'Put right', now: new Date() }));
+    expect(await client.getUserInfo()).toMatchObject({ points: 700, memberLevel: 1 });
+  });
+});
+
 describe('endYears', () => {
   test('lowers by one level when the year brought too little, year after year', async () => {
     const member = await server.member();
@@ -133,6 +182,17 @@ describe('endYears', () => {
 });
 
 describe('warnOfYears', () => {
+  test('leaves alone who is closing the account, until that is taken back', async () => {
+    const member = await server.member();
+    const { memberId } = member;
+    await give(member, 500, day(0));
+    const closing = { memberId, closedAt: day(330), eraseAfter: day(360) };
+    await server.db.insertInto('accountClosing').values(closing).execute();
+    expect(await warnOfYears(servicesOf(server), day(336))).toBe(0);
+    await server.db.deleteFrom('accountClosing').where('memberId', '=', memberId).execute();
+    expect(await warnOfYears(servicesOf(server), day(337))).toBe(1);
+  });
+
   test('tells once what is missing, and nobody who has it', async () => {
     const [short, safe] = [await server.member(), await server.member()];
     await give(short, 500, day(0));
@@ -140,19 +200,15 @@ describe('warnOfYears', () => {
     await give(short, 120, day(200));
     await give(safe, 500, day(200));
     // 500 at the very start of the year began it and count for it no more.
-    const services = {
-      db: server.db,
-      config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
-    };
+    const services = servicesOf(server);
     expect(await warnOfYears(services, day(330))).toBe(0);
     expect(await warnOfYears(services, day(336))).toBe(2);
     expect(await warnOfYears(services, day(337))).toBe(0);
     const mails = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'subject'])
-      .where('subject', 'like', '%points keep you%')
+      .where('subject', 'like', '%points to stay%')
       .execute();
-    expect(mails).toEqual([{ recipient: short.email, subject: '380 points keep you at Hatchling' }]);
+    expect(mails).toEqual([{ recipient: short.email, subject: '380 points to stay at Hatchling' }]);
   });
 });

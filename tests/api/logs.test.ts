@@ -171,6 +171,22 @@ test('logs say why each request failed and nothing about anybody', async () => {
   const stranger = Buffer.from(token, 'base64url').fill(1, 20).toString('base64url');
   await expectRefusal(await user('checkToken', '', bearer(stranger)), 401, /^tokenMissing: unknown$/);
 
+  await user('sendMailByRecoverPwd', { account });
+  const mailed = await database.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', account)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const [, key = ''] = mailed.map(({ text }) => /\/recover_pwd#([\w-]{64})/.exec(text)).find(Boolean) ?? [];
+  expect(key).toHaveLength(64);
+  await expectRefusal(await user('fastLogin', { key }), 400, /^linkEnded/);
+  await expectRefusal(await ask(`/api/station/user/activate?key=${key}`), 400, /^linkEnded/);
+  expect((await user('checkRecoverUrl', { key })).status).toBe(200);
+  // Whoever puts the key where it does not belong.
+  expect((await ask(`/recover_pwd?key=${key}`)).status).toBe(200);
+  expect((await ask(`/recover_pwd/${key}`)).status).toBe(404);
+
   // The front door with the site behind it: hostile bodies get the envelope, never a page.
   const hostile: [Awaited<ReturnType<typeof ask>>, number, RegExp][] = [
     [await user('login', `{"account":"${account}","password":"${password}"`), 400, /malformed JSON/],
@@ -178,7 +194,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
     [
       await user('login', { account: password, password: [account] }),
       400,
-      /account invalid_format, password invalid/,
+      /account invalid_union, password invalid/,
     ],
     [await user('login', { account, password: `${password}\0` }), 400, /password unstorable_text/],
     [await user('login', `account=${account}`, { 'content-type': 'text/plain' }), 415, /INVALID_MEDIA_TYPE/],
@@ -240,6 +256,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
     ...Object.fromEntries(
       opened.map((seed, index) => [`seed ${index}`, seed?.toString('hex') ?? 'could not be opened']),
     ),
+    key,
   };
   for (const [what, secret] of Object.entries(secrets)) {
     expect({ what, told: said.split('\n').filter((line) => line.includes(secret)) }).toEqual({

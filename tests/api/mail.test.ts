@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
-import { sweepOutbox } from '#server/features/mail/deliver-mail.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 interface Received {
@@ -38,17 +39,7 @@ const postOffice = new SMTPServer({
 let server: TestServer;
 let jobs: Jobs;
 async function work(): Promise<Jobs> {
-  const running = startJobs(
-    {
-      config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
-      db: server.db,
-      secret: 'a secret for tests that is long enough',
-      now: () => new Date(),
-      log: server.app.log,
-    },
-    server.databaseUrl,
-  );
+  const running = startTestJobs(server);
   await running.started;
   return running;
 }
@@ -107,16 +98,42 @@ async function expectState(recipient: string, state: string): Promise<void> {
     .toBe(state);
 }
 
-function put(recipient: string, more: { smtpUrl?: string | null; createdAt?: Date; fail?: boolean } = {}) {
+function put(
+  recipient: string,
+  more: { smtpUrl?: string | null; createdAt?: Date; fail?: boolean; unsubscribeUrl?: string } = {},
+) {
   return transaction(server.db, async (tx) => {
     await queueMail(
       tx,
       { smtpUrl: more.smtpUrl === undefined ? server.config.smtpUrl : more.smtpUrl },
-      { recipient, subject: 'News', text: 'Text', html: '<p>Text</p>', now: more.createdAt ?? new Date() },
+      {
+        memberId: null,
+        recipient,
+        subject: 'News',
+        text: 'Text',
+        html: '<p>Text</p>',
+        now: more.createdAt ?? new Date(),
+        ...(more.unsubscribeUrl !== undefined && { unsubscribeUrl: more.unsubscribeUrl }),
+      },
     );
     if (more.fail) throw new Error('the work around the mail failed');
   });
 }
+
+test('mail that can be stopped says so to mail programs, mail about the account does not', async () => {
+  const unsubscribeUrl = `https://club.example/unsubscribe?ticket=${'A'.repeat(66)}`;
+  const [offer, account] = [newAddress(), newAddress()];
+  await put(offer, { unsubscribeUrl });
+  await put(account);
+  for (const recipient of [offer, account]) await expectState(recipient, 'sent');
+  const sourceOf = (recipient: string) => received.find(({ to }) => to[0] === recipient)?.source ?? '';
+  // Long headers are folded.
+  const [head = ''] = sourceOf(offer).split('\r\n\r\n');
+  const unfolded = head.replaceAll(/\r\n\s+/g, ' ');
+  expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribeUrl.replace('?', '\\?')}>\r?$`, 'm'));
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(sourceOf(account)).not.toContain('List-Unsubscribe');
+});
 
 test('what a call puts into the outbox reaches the mail server once', async () => {
   const account = newAddress();

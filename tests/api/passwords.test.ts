@@ -47,7 +47,7 @@ describe('before signing in', () => {
   test('loginInit tells the ways and the rules', async () => {
     expect(await server.client.loginInit()).toEqual({
       ways: ['code', 'password'],
-      accountKinds: ['email'],
+      accountKinds: ['email', 'phone'],
       password: { min: 8, recommended: 15, max: 128 },
       code: { digits: 6, minutes: 10, secondsBetween: 60 },
     });
@@ -101,10 +101,7 @@ describe('verifyCode', () => {
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
     expect(answers.filter(({ envelope }) => envelope.code === errors.codeWrong.code)).toHaveLength(19);
-    const { ticket, expiresAt } = (good[0]?.envelope.result ?? {}) as Record<
-      'ticket' | 'expiresAt',
-      string
-    >;
+    const { ticket, expiresAt } = (good[0]?.envelope.result ?? {}) as Record<'ticket' | 'expiresAt', string>;
     expect(expiresAt).toBe('2026-03-02T09:10:00.000Z');
     const { rows } = await sql<{ text: string }>`select t::text as text from ticket t`.execute(server.db);
     const stored = rows.map(({ text }) => text).join(' ');

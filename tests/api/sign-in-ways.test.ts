@@ -83,10 +83,10 @@ describe('bindAccount', () => {
       owner.client.bindAccount({ way, proof: { kind: 'password', password: 'wrong' } }),
       'proofWrong',
     );
-    await refused(owner.client.bindAccount({ way, proof: { kind: 'code', code: '000000' } }), 'codeWrong');
+    await refused(owner.client.bindAccount({ way, proof: { kind: 'code', code: '000000' } }), 'proofWrong');
     await server.client.sendVerifyCode({ account: owner.email });
     const other = await mailedCode(owner.email);
-    await refused(owner.client.bindAccount({ way, proof: { kind: 'code', code: other } }), 'codeWrong');
+    await refused(owner.client.bindAccount({ way, proof: { kind: 'code', code: other } }), 'proofWrong');
     expect(await kindsOf()).toEqual(['email']);
 
     await owner.client.sendProofCode();
@@ -95,14 +95,14 @@ describe('bindAccount', () => {
     expect(await kindsOf()).toEqual(['email', 'social']);
     issuer.person = { sub: randomUUID() };
     const next = { kind: 'social', ...(await roundTrip(server)) } as const;
-    await refused(owner.client.bindAccount({ way: next, proof: { kind: 'code', code } }), 'codeWrong');
+    await refused(owner.client.bindAccount({ way: next, proof: { kind: 'code', code } }), 'proofWrong');
   });
 
   test('a proof code runs out after ten minutes', async () => {
     await owner.client.sendProofCode();
     const proof = { kind: 'code', code: await mailedCode(owner.email) } as const;
     server.clock.at = new Date(Date.now() + 601_000);
-    await refused(owner.client.removeAccount({ way: { kind: 'email' }, proof }), 'codeWrong');
+    await refused(owner.client.removeAccount({ way: { kind: 'email' }, proof }), 'proofWrong');
   });
 
   test('proof by a provider is a round trip of the member’s own identity, once', async () => {

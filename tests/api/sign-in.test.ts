@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { userInfo } from '#contract/calls/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -16,7 +15,13 @@ beforeAll(async () => {
   const app = await createApp({
     services: {
       config: server.config,
-      site: () => ({ brandName: 'Nestling', product: 'nestling', publicUrl: server.url, demo: true }),
+      site: () => ({
+        brandName: 'Nestling',
+        product: 'nestling',
+        publicUrl: server.url,
+        demo: true,
+        phoneSignIn: true,
+      }),
       db: database.db,
       secret: 'a secret for tests that is long enough',
       now: () => server.clock.at ?? new Date(),
@@ -191,69 +196,5 @@ describe('tokens', () => {
       Buffer.from(mine.token, 'base64url').subarray(16),
     ]).toString('base64url');
     expect(await checkAtSecond(forged)).toEqual({ status: 401, code: errors.tokenMissing.code });
-  });
-});
-
-describe('getUserInfo', () => {
-  test('has every field, with the defaults of the specification', async () => {
-    const member = await server.member({ firstName: 'Mira', timeZone: 'Europe/London', language: 'zh-TW' });
-    const info = await server.clientOf(member.token, 'zh-TW').getUserInfo();
-    expect(info).toEqual({
-      uid: member.memberId,
-      isVisitSignView: false,
-      showSignMenu: true,
-      showMyRightsMenu: true,
-      activityList: ['MAR00002'],
-      hasPass: false,
-      email: member.email,
-      emailVerified: true,
-      phone: null,
-      phoneVerified: false,
-      firstName: 'Mira',
-      lastName: 'Test',
-      avatar: null,
-      countryCode: 'GB',
-      countryName: '英國',
-      registerCountryCode: 'GB',
-      registerCountryName: '英國',
-      lactation: 1,
-      cupSize: null,
-      siliconePlugSize: null,
-      resumptionDate: null,
-      birthday: null,
-      childExpectedDate: null,
-      memberLevel: 1,
-      memberLevelList: [
-        { level: 1, name: '初蛋', threshold: 0 },
-        { level: 2, name: '破殼', threshold: 500 },
-        { level: 3, name: '雛羽', threshold: 1500 },
-        { level: 4, name: '鳴鳥', threshold: 4000 },
-        { level: 5, name: '夜鶯', threshold: 10_000 },
-      ],
-      points: 0,
-      coins: 0,
-      giftCount: 0,
-      discountCount: 0,
-      amount: 0,
-      registerChannel: 'web',
-      registerSource: null,
-      purchaseChannel: 1,
-      shopifyUrl: null,
-      extraInfo: {},
-      timeZone: 'Europe/London',
-      language: 'zh-TW',
-    });
-    expect(Object.keys(info).toSorted()).toEqual(Object.keys(userInfo.shape).toSorted());
-  });
-
-  test('tells what changed', async () => {
-    const member = await server.member({ password });
-    await member.client.checkIn();
-    expect(await member.client.getUserInfo()).toMatchObject({
-      isVisitSignView: true,
-      hasPass: true,
-      coins: 5,
-      countryName: 'United Kingdom',
-    });
   });
 });

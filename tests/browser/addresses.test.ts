@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/client.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { codeWith } from '#tests/support/page-code.ts';
 import { alive, look, open } from './journey.ts';
 import { smallTargets, widthBeyond, widthBeyondWithLargeText } from './page-checks.ts';
 
@@ -132,8 +133,9 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 const phoneCode = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/phones-[^/]*\.js$/.test(name)),
+  page.evaluate(
+    (code) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(code)),
+    codeWith('NOT_A_NUMBER'),
   );
 
 /** Answers the next call of a kind with a failure that the server could give. */

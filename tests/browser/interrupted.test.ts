@@ -182,7 +182,7 @@ describe('signing up', () => {
 
     await page.reload();
     await alive(page);
-    await title('What is your e-mail?');
+    await title('Your e-mail or phone?');
     await expect.poll(() => field('E-mail').inputValue()).toBe(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     // The code has proven the address and is still good: it is asked for once more, not sent again.
@@ -204,7 +204,7 @@ describe('signing up', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill('mira@nowhere');
     await page.keyboard.press('Enter');
     const email = page.getByRole('textbox', { name: 'E-mail' });
-    await page.getByText('Please enter an e-mail address such as mia@example.com').waitFor();
+    await page.getByText('Please enter an e-mail address or a mobile number').waitFor();
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     await look(page, 'interrupted invalid e-mail');
   });

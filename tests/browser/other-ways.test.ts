@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     await open(page, '/login');
     await tabTo(page, 'With a code');
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, 'E-mail');
+    await tabTo(page, 'E-mail or phone');
     await page.keyboard.type(email);
     await tabTo(page, 'Password');
     await page.keyboard.type('four quiet birds');
@@ -135,6 +135,12 @@ describe('whoever needs it otherwise', () => {
     '/coins/detail',
     '/gifts/redeemList',
     '/gifts/reward',
+    '/profile',
+    '/profile/details',
+    '/profile/settings',
+    '/profile/picture',
+    '/profile/loss',
+    '/profile/close',
     '/demo/mailbox',
     '/app/faq',
   ];

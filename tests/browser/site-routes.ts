@@ -13,7 +13,7 @@ const steps = (card: string, ...names: string[]) => [card, ...names.map((name) =
 
 /** Every route that shows a page of its own. `/`, `/login` and `/activity/signIn` have tests of their own. */
 export const siteRoutes: readonly SiteRoute[] = [
-  ...list('login', true, ['/register', '/forget_pwd', '/recover_pwd']),
+  ...list('login', true, ['/register', '/forget_pwd', '/recover_pwd', '/social']),
   ...list('blank', false, ['/logout']),
   ...list('blank', true, ['/redirect', '/redirect/fastLogin', '/redirect/shopfiyCoupons']),
   ...list('common', true, ['/station/redirect', '/contact']),
@@ -49,6 +49,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts/momBirthdayGiftList',
     '/games/checkIn',
     '/games/motherDay',
+    '/profile/signIn',
+    '/profile',
+    '/profile/details',
+    '/profile/settings',
+    '/profile/picture',
+    '/profile/loss',
+    '/profile/close',
   ]),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
@@ -67,6 +74,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     ...steps('/activity/packageCard/pregnancypillow', 'form', 'amazon', 'upload', 'result'),
     '/demo/mailbox',
     '/gifts/fairness',
+    '/farewell',
+    '/unsubscribe',
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];

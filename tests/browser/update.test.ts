@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { codeOfRoute } from '#tests/support/page-code.ts';
 import { alive, giveCoins, open, shelve, tokenOf } from './journey.ts';
 
 let server: TestServer;
@@ -104,7 +105,7 @@ describe('a newer build', () => {
     const loads = countLoads(page);
     page.expectConsole(/404/);
     await page.route(
-      /assets\/check-in-route-[\w-]+\.js/,
+      `**${codeOfRoute('games.checkIn')}`,
       (route) => route.fulfill({ status: 404, body: '' }),
       {
         times: 1,

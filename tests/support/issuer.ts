@@ -59,6 +59,7 @@ export async function startIssuer(redirectUris: () => readonly string[]): Promis
     const provider = new Provider(url, configuration(redirectUris(), people));
     const answer = provider.callback();
     listener = (request, response) => {
+      if (request.url === '/favicon.ico') return void response.writeHead(204).end();
       const [, uid, action] = /^\/interaction\/([\w-]+)(\/\w+)?$/.exec(request.url ?? '') ?? [];
       if (uid === undefined) return void answer(request, response);
       if (action === undefined) {

@@ -65,6 +65,7 @@ export async function startTestServer({
       product: config.product,
       publicUrl: config.publicUrl ?? url,
       demo: config.demo,
+      phoneSignIn: config.phoneSignIn,
     }),
     db: database.db,
     secret: 'a secret for tests that is long enough',

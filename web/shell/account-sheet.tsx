@@ -1,5 +1,6 @@
+import { Avatar } from '#web/ui/avatar.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
-import { Gift, LogIn, LogOut, UserPlus } from 'lucide-react';
+import { Gift, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useLocale } from './locale.tsx';
@@ -24,12 +25,18 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
         {user ? (
           <>
             <ListRow
+              to="/profile"
+              lead={<Avatar name={user.firstName} src={user.avatar} size="sm" />}
+              title={account.profile}
+            />
+            <ListRow
               to="/coins"
               lead={<CurrencyGlyph currency="coins" className="size-6" />}
               title={account.coins}
               trail={formats.number(user.coins)}
             />
             <ListRow to="/gifts/reward" lead={<Gift aria-hidden="true" />} title={account.reward} />
+            <ListRow to="/profile/settings" lead={<Settings aria-hidden="true" />} title={account.settings} />
           </>
         ) : (
           <>

@@ -45,6 +45,7 @@ async function visit(address: string, given: Given = {}) {
       product: 'nestling',
       publicUrl: 'https://club.brand.example',
       demo: given.demo ?? true,
+      phoneSignIn: true,
     },
     nonce: 'n',
     requestId: 'r1',

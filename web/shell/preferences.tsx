@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { locales, type Locale } from '#contract/locales.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -11,13 +11,14 @@ import { useRoot } from './use-root.ts';
 
 /** Chooses the language for a year; it outranks the one a link brought along. */
 export function useSetLanguage(): (locale: Locale) => void {
-  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return useCallback(
     (locale) => {
       storePreference(preferredLanguageCookie, locale);
       forgetLinkLanguage();
+      // The browser's own, not the router's: a page may have taken a secret out of it.
+      const { pathname, search, hash } = location;
       const query = new URLSearchParams(search);
       if (query.has('Language')) {
         query.delete('Language');
@@ -29,7 +30,7 @@ export function useSetLanguage(): (locale: Locale) => void {
         void revalidate();
       }
     },
-    [hash, navigate, pathname, revalidate, search],
+    [navigate, revalidate],
   );
 }
 

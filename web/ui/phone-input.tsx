@@ -1,14 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { DialChoice, type DialCountry } from './dial-choice.tsx';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-
-export interface DialCountry {
-  readonly code: string;
-  readonly name: string;
-  /** `+44`. */
-  readonly dialCode: string;
-}
 
 export type PhoneInputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'defaultValue'> & {
@@ -38,30 +31,11 @@ export function PhoneInput({
   onChange,
   ...rest
 }: PhoneInputProps) {
-  const chosen = countries.find(({ code }) => code === country);
   return (
     <Field {...{ label, error, hint, note, labelHidden, className, id }}>
       {(control) => (
         <div className="phone">
-          <span className="phone-country">
-            <span aria-hidden="true">
-              {country} {chosen?.dialCode}
-            </span>
-            <ChevronDown aria-hidden="true" />
-            {/* The phone's own picker lies over what is chosen, with whole names in it. */}
-            <select
-              aria-label={countryLabel}
-              autoComplete="tel-country-code"
-              value={country}
-              onChange={(event) => onCountryChange(event.target.value)}
-            >
-              {countries.map(({ code, name, dialCode }) => (
-                <option key={code} value={code}>
-                  {name} {dialCode}
-                </option>
-              ))}
-            </select>
-          </span>
+          <DialChoice {...{ countries, country, onCountryChange }} label={countryLabel} />
           <input
             autoComplete="tel"
             {...rest}

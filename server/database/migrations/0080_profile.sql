@@ -39,3 +39,9 @@ create index account_closing_due on account_closing (erase_after);
 
 -- Where mail that is not about the account itself can be stopped; becomes its `List-Unsubscribe` header.
 alter table outbox add column unsubscribe_url text;
+-- Whose message it is, also when the address is no longer the member's; null for what goes to somebody unknown.
+alter table outbox add column member_id uuid;
+create index outbox_owner on outbox (member_id, recipient);
+
+-- What a member did is found when it is downloaded or erased.
+create index event_uid on event (uid) where uid <> '';

@@ -27,7 +27,7 @@ export async function sendActivationMail(context: MemberContext) {
   await transaction(db, async (tx) => {
     const linking = { secret, now, publicUrl: site.publicUrl };
     const link = await makeLink(tx, linking, 'activate', { memberId, email });
-    await queueMail(tx, config, { recipient: email, ...activationMail(link, site, script), now });
+    await queueMail(tx, config, { memberId, recipient: email, ...activationMail(link, site, script), now });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.activate * 60 };
 }
@@ -51,12 +51,12 @@ export async function activate(context: CallContext, key: string): Promise<true>
 }
 
 /** Signs in by a link from a mail. */
-export async function fastLogin(context: CallContext, key: string) {
+export async function fastLogin(context: CallContext, { key, comeBack }: { key: string; comeBack: boolean }) {
   const { db, secret } = context;
   const now = context.now();
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, { secret, now }, 'sign-in', key);
-    return openSession(tx, memberId, { now, userAgent: context.userAgent });
+    return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
   });
 }

@@ -4,8 +4,8 @@ import { codeRules, type CodePurpose as OpenPurpose } from '#contract/calls/acco
 import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** `social`: to go on after a provider; `proof`: that it is the member who changes how to sign in. */
-export type CodePurpose = OpenPurpose | 'social' | 'proof' | 'close-account';
+/** `social`: to go on after a provider; `proof`: that it is the member who asks for what needs one. */
+export type CodePurpose = OpenPurpose | 'social' | 'proof';
 
 /** What a code or a ticket is bound to. */
 export interface Target {

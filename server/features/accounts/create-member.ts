@@ -3,8 +3,10 @@ import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 
 export interface NewMember {
-  /** Normalised and proven. */
-  readonly email: string;
+  /** Normalised and proven, as is the number: a member has at least one of them. */
+  readonly email: string | null;
+  /** E.164. */
+  readonly phone?: string | null;
   /** PHC form; null when the member signs in by code only. */
   readonly passwordHash: string | null;
   readonly firstName: string;
@@ -18,17 +20,23 @@ export interface NewMember {
 
 /**
  * Writes a member with everything that later statements rely on: sign-in name, a balance of each currency and the
- * check-in state. Rejects with a unique violation of `sign_in_name_pkey` when the e-mail address is taken.
+ * check-in state. Rejects with a unique violation of `sign_in_name_pkey` when the e-mail address or the number is taken.
  */
 export async function createMember(tx: Transaction, member: NewMember): Promise<string> {
   const memberId = uuidv7();
-  await tx.insertInto('signInName').values({ kind: 'email', name: member.email, memberId }).execute();
+  const names = [
+    { kind: 'email', name: member.email, memberId },
+    { kind: 'phone', name: member.phone ?? null, memberId },
+  ].flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
+  await tx.insertInto('signInName').values(names).execute();
   await tx
     .insertInto('member')
     .values({
       memberId,
       email: member.email,
-      emailVerifiedAt: member.now,
+      emailVerifiedAt: member.email === null ? null : member.now,
+      phone: member.phone ?? null,
+      phoneVerifiedAt: member.phone ? member.now : null,
       passwordHash: member.passwordHash,
       firstName: member.firstName,
       lastName: member.lastName,

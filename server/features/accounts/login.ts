@@ -3,22 +3,24 @@ import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { readAccount, type GivenAccount } from './account-name.ts';
 import { verifyPassword } from './passwords.ts';
-import { findMemberByEmail } from './queries.ts';
+import { findMember } from './queries.ts';
 
 /** Signs in with a password. An unknown account costs the same work and gets the same answer as a wrong password. */
 export async function login(
   context: CallContext,
-  { account: email, password, comeBack }: { account: string; password: string; comeBack: boolean },
+  { password, comeBack, ...given }: GivenAccount & { password: string; comeBack: boolean },
 ) {
   const { db } = context;
+  const account = readAccount(context, given);
   const network = networkOf(context.address);
   await countTry(context, 'passwordByNetwork', network);
-  await countTry(context, 'passwordByAccount', email);
-  const member = await findMemberByEmail(db, email);
+  await countTry(context, 'passwordByAccount', account.name);
+  const member = await findMember(db, account);
   if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
     throw new Failure('credentialsWrong');
-  await takeBackTry(context, 'passwordByAccount', email);
+  await takeBackTry(context, 'passwordByAccount', account.name);
   await takeBackTry(context, 'passwordByNetwork', network);
   return transaction(db, async (tx) => {
     await holdPassword(tx, member);

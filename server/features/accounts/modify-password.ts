@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * Changes the member's password and ends all other sessions. Whoever has one proves it; whoever has none proves the
- * mailbox by a ticket, so that a device left open is not enough. Of two changes at once one is made.
+ * mailbox or the phone by a ticket, so that a device left open is not enough. Of two changes at once one is made.
  */
 export async function modifyPassword(
   context: MemberContext,
@@ -25,15 +25,16 @@ export async function modifyPassword(
   const now = context.now();
   const member = await db
     .selectFrom('member')
-    .select(['email', 'passwordHash'])
+    .select(['email', 'phone', 'passwordHash'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
-  const { email, passwordHash: oldHash } = member;
+  const { passwordHash: oldHash } = member;
+  const name = member.email ?? member.phone;
   if (oldHash !== null) await proveOldPassword(context, oldHash, oldPassword);
-  else if (ticket === undefined || email === null) throw new Failure('proofNeeded');
-  const target = { purpose: 'recover', address: email ?? '', secret, now } as const;
+  else if (ticket === undefined || name === null) throw new Failure('proofNeeded');
+  const target = { purpose: 'recover', address: name ?? '', secret, now } as const;
   if (oldHash === null) await useProof(db, target, { ticket: ticket ?? '' }, { keep: true });
-  const passwordHash = await hashNewPassword(context, password, email ?? '');
+  const passwordHash = await hashNewPassword(context, password, name ?? '');
 
   await transaction(db, async (tx) => {
     if (oldHash === null) await useProof(tx, target, { ticket: ticket ?? '' });
@@ -44,7 +45,7 @@ export async function modifyPassword(
       .where('passwordHash', 'is not distinct from', oldHash)
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) throw new Failure('oldPasswordWrong', { why: 'changed meanwhile' });
-    await afterNewPassword(tx, context, { memberId, email, except: session.digest });
+    await afterNewPassword(tx, context, { memberId, except: session.digest });
   });
   return true;
 }

@@ -1,16 +1,21 @@
 import type { Queryable } from '#server/database/database.ts';
+import type { AccountName } from './account-name.ts';
 
 /** Null when the address is no sign-in name. */
-export async function findMemberByEmail(
+export const findMemberByEmail = (db: Queryable, email: string) =>
+  findMember(db, { kind: 'email', name: email });
+
+/** Null when it is no sign-in name. */
+export async function findMember(
   db: Queryable,
-  email: string,
+  { kind, name }: AccountName,
 ): Promise<{ memberId: string; passwordHash: string | null } | null> {
   const row = await db
     .selectFrom('signInName as s')
     .innerJoin('member as m', 'm.memberId', 's.memberId')
     .select(['m.memberId', 'm.passwordHash'])
-    .where('s.kind', '=', 'email')
-    .where('s.name', '=', email)
+    .where('s.kind', '=', kind)
+    .where('s.name', '=', name)
     .executeTakeFirst();
   return row ?? null;
 }

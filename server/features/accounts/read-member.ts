@@ -39,6 +39,7 @@ export interface MemberRow {
   readonly paused: boolean;
   readonly lost: boolean;
   readonly hasChild: boolean;
+  readonly hasAddress: boolean;
   /** Tasks whose points were given. */
   readonly paidTasks: readonly string[];
 }
@@ -79,6 +80,7 @@ const findMembers = prepared<FoundRow>(
           coalesce(s.total_days > 0, false) as "checkedInEver",
           m.paused_at is not null as paused, m.lost_at is not null as lost,
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
+          exists(select from address a where a.member_id = m.member_id) as "hasAddress",
           array(select t.source_id from ledger_key t
                  where t.member_id = m.member_id and t.currency = 'points' and t.source_type = 'task') as "paidTasks"
      from unnest($1::uuid[], $3::bytea[]) with ordinality as w(member_id, digest, position)

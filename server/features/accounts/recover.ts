@@ -8,9 +8,10 @@ import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { readAccount, type AccountName, type GivenAccount } from './account-name.ts';
 import { countMail } from './count-mail.ts';
 import { makeLink, readLink, spendLink } from './mail-links.ts';
-import { findMemberByEmail } from './queries.ts';
+import { findMember, findMemberByEmail } from './queries.ts';
 import { afterNewPassword, hashNewPassword } from './set-password.ts';
 import { useProof, type Proof } from './tickets.ts';
 
@@ -30,7 +31,8 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
     const recover = await makeLink(tx, linking, 'recover', owner);
     const signIn = await makeLink(tx, linking, 'sign-in', owner);
     const mail = recoveryMail({ recover, signIn }, site, script);
-    await queueMail(tx, config, { recipient: email, ...mail, now, withheld: member === null });
+    const mailTo = { memberId: owner.memberId, recipient: email };
+    await queueMail(tx, config, { ...mailTo, ...mail, now, withheld: member === null });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.recover * 60 };
 }
@@ -45,7 +47,7 @@ export async function checkRecoverUrl(context: CallContext, key: string) {
 /** A new password by link. A password that is refused leaves the link good. */
 export async function resetNewPass(
   context: CallContext,
-  { key, password }: { key: string; password: string },
+  { key, password, comeBack }: { key: string; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
@@ -54,40 +56,53 @@ export async function resetNewPass(
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, linking, 'recover', key);
-    return recover(tx, context, { memberId, email, passwordHash });
+    return recover(tx, context, { memberId, proven: 'email', passwordHash, comeBack });
   });
 }
 
-/** A new password by code or ticket. Only after the address is proven is anything said about its account. */
+/** A new password by code or ticket. Only after the address or number is proven is anything said about its account. */
 export async function recoverPassword(
   context: CallContext,
-  { account: email, proof, password }: { account: string; proof: Proof; password: string },
+  {
+    proof,
+    password,
+    comeBack,
+    ...given
+  }: GivenAccount & { proof: Proof; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
+  const account = readAccount(context, given);
+  const { kind, name } = account;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
-  const target = { purpose: 'recover', address: email, secret, now: context.now() } as const;
+  const target = { purpose: 'recover', address: name, secret, now: context.now() } as const;
   await useProof(db, target, proof, { keep: true });
-  const member = await findMemberByEmail(db, email);
+  const member = await findMember(db, account);
   if (!member) throw new Failure('accountUnknown');
-  const passwordHash = await hashNewPassword(context, password, email);
+  const passwordHash = await hashNewPassword(context, password, name);
   return transaction(db, async (tx) => {
     await useProof(tx, target, proof);
-    return recover(tx, context, { memberId: member.memberId, email, passwordHash });
+    return recover(tx, context, { memberId: member.memberId, proven: kind, passwordHash, comeBack });
   });
 }
 
 async function recover(
   tx: Transaction,
   context: CallContext,
-  { memberId, email, passwordHash }: { memberId: string; email: string; passwordHash: string },
+  {
+    memberId,
+    proven,
+    passwordHash,
+    comeBack,
+  }: { memberId: string; proven: AccountName['kind']; passwordHash: string; comeBack: boolean },
 ) {
   const now = context.now();
   // The member's row is locked first, so that a sign-in by the old password comes before it or not at all.
+  const verifiedAt = `${proven}VerifiedAt` as const;
   await tx
     .updateTable('member')
-    .set((eb) => ({ passwordHash, emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)) }))
+    .set((eb) => ({ passwordHash, [verifiedAt]: eb.fn.coalesce(verifiedAt, eb.val(now)) }))
     .where('memberId', '=', memberId)
     .execute();
-  await afterNewPassword(tx, context, { memberId, email });
-  return openSession(tx, memberId, { now, userAgent: context.userAgent });
+  await afterNewPassword(tx, context, { memberId });
+  return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
 }

@@ -1,5 +1,6 @@
 import type { recoveryCalls } from '#contract/calls/recovery.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
+import { readAccount } from './account-name.ts';
 import { activate, fastLogin, sendActivationMail } from './activate.ts';
 import { loginInit, loginPreCheck } from './before-login.ts';
 import { modifyPassword } from './modify-password.ts';
@@ -9,9 +10,12 @@ import { proofOf } from './tickets.ts';
 import { verifyCode } from './verify-code.ts';
 
 export const recoveryHandlers: HandlersOf<keyof typeof recoveryCalls> = {
-  loginInit: async () => loginInit(),
-  loginPreCheck: async (context, { account }) => loginPreCheck(context, account),
-  checkUserAccount: async (_, { account }) => ({ kind: 'email', account }),
+  loginInit: async (context) => loginInit(context),
+  loginPreCheck: async (context, given) => loginPreCheck(context, given),
+  checkUserAccount: async (context, given) => {
+    const { kind, name } = readAccount(context, given);
+    return { kind, account: name };
+  },
   verifyCode: async (context, proof) => verifyCode(context, proof),
   register: async (context, { code, ticket, ...registration }) =>
     registerByProof(context, registration, proofOf({ code, ticket })),
@@ -20,8 +24,8 @@ export const recoveryHandlers: HandlersOf<keyof typeof recoveryCalls> = {
   sendMailByRecoverPwd: async (context, { account }) => sendMailByRecoverPwd(context, account),
   checkRecoverUrl: async (context, { key }) => checkRecoverUrl(context, key),
   resetNewPass: async (context, change) => resetNewPass(context, change),
-  recoverPassword: async (context, { account, code, ticket, password }) =>
-    recoverPassword(context, { account, proof: proofOf({ code, ticket }), password }),
+  recoverPassword: async (context, { code, ticket, ...change }) =>
+    recoverPassword(context, { ...change, proof: proofOf({ code, ticket }) }),
   modifyPassword: async (context, change) => modifyPassword(context, change),
-  fastLogin: async (context, { key }) => fastLogin(context, key),
+  fastLogin: async (context, link) => fastLogin(context, link),
 };

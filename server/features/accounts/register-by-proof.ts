@@ -7,35 +7,40 @@ import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { readAccount } from './account-name.ts';
 import { createMember } from './create-member.ts';
-import { findMemberByEmail } from './queries.ts';
+import { findMember } from './queries.ts';
 import { hashNewPassword } from './set-password.ts';
 import { useProof, type Proof } from './tickets.ts';
 
 type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>, 'code'>;
 
 /**
- * Makes an account for a proven address and signs in. An address that already has one is signed in to it and
- * nothing of it changes: whoever reads its mail may know.
+ * Makes an account for a proven address or number and signs in. One that already has an account is signed in to it and
+ * nothing of it changes: whoever reads its messages may know.
  */
 export async function registerByProof(context: CallContext, registration: Registration, proof: Proof) {
   const { db, secret, config } = context;
-  const { account: email, password } = registration;
+  const { account: given, phoneCountry, password } = registration;
+  const account = readAccount(context, { account: given, phoneCountry });
+  const { name } = account;
+  const email = account.kind === 'email' ? name : null;
+  const phone = account.kind === 'phone' ? name : null;
   const now = context.now();
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
-  const target = { purpose: 'sign-in', address: email, secret, now } as const;
+  const target = { purpose: 'sign-in', address: name, secret, now } as const;
   await useProof(db, target, proof, { keep: true });
-  const passwordHash = password === undefined ? null : await hashNewPassword(context, password, email);
+  const passwordHash = password === undefined ? null : await hashNewPassword(context, password, name);
 
   const signIn = async (tx: Transaction) => {
     await useProof(tx, target, proof);
-    const known = await findMemberByEmail(tx, email);
+    const known = await findMember(tx, account);
     const memberId =
-      known?.memberId ?? (await createMember(tx, { ...registration, email, passwordHash, now }));
-    if (!known) {
+      known?.memberId ?? (await createMember(tx, { ...registration, email, phone, passwordHash, now }));
+    if (!known && email !== null) {
       const mail = welcomeMail(registration.firstName, context.site(), context.script);
-      await queueMail(tx, config, { recipient: email, ...mail, now });
+      await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
     }
     return openSession(tx, memberId, { now, userAgent: context.userAgent });
   };

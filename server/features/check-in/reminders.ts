@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { noticeMail, type MailContent } from '#server/features/mail/templates.ts';
 import type { Services } from '#server/http/context.ts';
+import { checkInReminderMail } from './mails.ts';
 
 const format = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -38,7 +38,7 @@ const lateMinutes = 120;
 
 /**
  * Mails those whose minute has come and who have not checked in today, once a day: nobody who paused, told of a loss or
- * is closing the account. @returns how many
+ * is closing the account; at most `limit` of them. @returns how many
  */
 export async function sendReminders(
   { db, config, site }: Pick<Services, 'db' | 'config' | 'site'>,
@@ -66,12 +66,8 @@ export async function sendReminders(
        limit ${limit} for update of r skip locked`.execute(tx);
     for (const { memberId, email, language, firstName, today } of due.rows) {
       const script = scriptOfLocale(language as Locale);
-      const { brandName, publicUrl } = site();
-      await queueMail(tx, config, {
-        recipient: email,
-        ...reminderMail({ firstName, url: `${publicUrl}/games/checkIn` }, brandName, script),
-        now,
-      });
+      const mail = checkInReminderMail(firstName, site(), script);
+      await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
       await tx
         .updateTable('checkInReminder')
         .set({ sentDay: today })
@@ -80,32 +76,4 @@ export async function sendReminders(
     }
     return due.rows.length;
   });
-}
-
-function reminderMail(
-  { firstName, url }: { firstName: string; url: string },
-  brandName: string,
-  script: Script,
-): MailContent {
-  const words = {
-    en: {
-      subject: 'A quiet moment for today’s check-in?',
-      body: `Hello ${firstName}, today’s coins are still in the nest. One tap is enough, and if today is not the day, nothing is lost.`,
-      after: `Check in: ${url}`,
-      stop: 'You asked for this reminder; on the same page you can stop it.',
-    },
-    'zh-Hans': {
-      subject: '今天还没签到，抽空点一下？',
-      body: `${firstName}，今天的金币还在小窝里等您，点一下就好。如果今天太忙，也没关系。`,
-      after: `去签到：${url}`,
-      stop: '这是您设置的提醒，可在同一页面关闭。',
-    },
-    'zh-Hant': {
-      subject: '今天還沒簽到，抽空點一下？',
-      body: `${firstName}，今天的金幣還在小窩裡等您，點一下就好。如果今天太忙，也沒關係。`,
-      after: `去簽到：${url}`,
-      stop: '這是您設定的提醒，可在同一頁面關閉。',
-    },
-  }[script];
-  return noticeMail(words.subject, [words.body, words.after, words.stop], brandName, script);
 }

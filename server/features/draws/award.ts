@@ -2,8 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/database/database.ts';
 import { makeClaim } from '#server/features/gifts/make-claim.ts';
 import type { Posting } from '#server/features/ledger/movements.ts';
-import { postLots } from '#server/features/ledger/post-lots.ts';
-import { raiseLevel } from '#server/features/levels/raise-level.ts';
+import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import type { Given } from './take-prize.ts';
 
 /** Gives a prize to the member whose play it is. Needs `lockClaims` before. @returns the claim, when it is a gift */
@@ -18,18 +17,13 @@ export async function award(
       return null;
     case 'coins':
     case 'points':
-      await postLots(tx, [
-        {
-          ...posting,
-          currency: prize.what,
-          details: { ...details, prize: prize.name },
-          entryId: uuidv7(),
-          kind: 'earn',
-          amount: prize.amount ?? 0,
-          availableAt: now,
-        },
-      ]);
-      if (prize.what === 'points') await raiseLevel(tx, memberId, now);
+      await earnTowardLevel(tx, {
+        ...posting,
+        currency: prize.what,
+        details: { ...details, prize: prize.name },
+        amount: prize.amount ?? 0,
+        availableAt: now,
+      });
       return null;
     case 'gift': {
       if (!gift) throw new Error(`There is no gift behind the prize ${prize.prizeId}`);

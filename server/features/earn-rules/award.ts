@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -7,7 +6,7 @@ import {
   makeBalances,
   rememberNothing,
 } from '#server/features/ledger/movements.ts';
-import { postLots } from '#server/features/ledger/post-lots.ts';
+import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, isFor, windowStart, type Earner, type EarnRule } from './rules.ts';
 
@@ -73,18 +72,14 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Awa
   }
   if (mine) await countForMember(tx, mine, amount);
   for (const counter of counters) await countForAll(tx, counter, amount);
-  await postLots(tx, [
-    {
-      ...key,
-      entryId: uuidv7(),
-      kind: 'earn',
-      amount,
-      rule: 'earn-rule',
-      details: { ruleId, name: rule.name, ...(amount < full ? { full } : {}) },
-      now,
-      availableAt: new Date(now.getTime() + rule.pendingDays * 86_400_000),
-    },
-  ]);
+  await earnTowardLevel(tx, {
+    ...key,
+    amount,
+    rule: 'earn-rule',
+    details: { ruleId, name: rule.name, ...(amount < full ? { full } : {}) },
+    now,
+    availableAt: new Date(now.getTime() + rule.pendingDays * 86_400_000),
+  });
   return { ruleId, currency, amount };
 }
 

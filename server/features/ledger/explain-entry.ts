@@ -108,6 +108,7 @@ const taskTitles: Readonly<Record<string, Localised>> = {
   verifyEmail: { en: 'E-mail confirmed', 'zh-Hans': '验证邮箱', 'zh-Hant': '驗證電郵' },
   completeProfile: { en: 'Profile completed', 'zh-Hans': '完善个人资料', 'zh-Hant': '完善個人資料' },
   addChild: { en: 'Family details added', 'zh-Hans': '添加家庭资料', 'zh-Hant': '新增家庭資料' },
+  addAddress: { en: 'First address added', 'zh-Hans': '添加首个地址', 'zh-Hant': '新增第一個地址' },
   firstCheckIn: { en: 'First check-in', 'zh-Hans': '首次签到', 'zh-Hant': '首次簽到' },
 };
 

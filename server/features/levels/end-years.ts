@@ -17,7 +17,10 @@ interface YearRow {
   readonly earned: number;
 }
 
-/** Members whose membership year is over by `until`, not paused, with what they earned in it. Locks them. */
+/**
+ * Members whose membership year is over by `until`, not paused, with what they earned in it. `unwarned`: only those to
+ * be told, so nobody who is closing the account. Locks them.
+ */
 async function findEnding(
   tx: Transaction,
   { until, limit, unwarned }: { until: Date; limit: number; unwarned: boolean },
@@ -29,7 +32,12 @@ async function findEnding(
                         and e.occurred_at > m.level_began_at and e.occurred_at <= m.level_ends_at), 0)::bigint as earned
       from member m
      where m.level_ends_at <= ${until} and m.paused_at is null
-       ${unwarned ? sql`and m.level_warned_at is null` : sql``}
+       ${
+         unwarned
+           ? sql`and m.level_warned_at is null
+                 and not exists (select from account_closing c where c.member_id = m.member_id)`
+           : sql``
+       }
      order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
   return rows.rows;
 }
@@ -66,7 +74,10 @@ export async function endYears(db: Database, now: Date, limit = 500): Promise<nu
   });
 }
 
-/** Tells members, once in a year and 30 days before its end, what is missing to keep their level. */
+/**
+ * Tells members, once in a year and 30 days before its end, what is missing to keep their level; looks at most at
+ * `limit` of them. @returns how many it looked at
+ */
 export async function warnOfYears(
   { db, config, site }: Pick<Services, 'db' | 'config' | 'site'>,
   now: Date,
@@ -77,20 +88,16 @@ export async function warnOfYears(
     const levels = await listLevelsIn(tx);
     const ending = await findEnding(tx, { until, limit, unwarned: true });
     for (const year of ending) {
-      const { email, levelEndsAt: ends, language } = year;
+      const { memberId, email, levelEndsAt: ends, language } = year;
       const level = levels.find((one) => one.level === year.memberLevel);
       const missing = (level?.threshold ?? 0) - year.earned;
       if (level && missing > 0 && email !== null) {
         const script = scriptOfLocale(language as Locale);
         const warning = { level: level.name[script], missing, ends };
         const content = levelWarningMail(warning, site().brandName, script);
-        await queueMail(tx, config, { recipient: email, ...content, now });
+        await queueMail(tx, config, { memberId, recipient: email, ...content, now });
       }
-      await tx
-        .updateTable('member')
-        .set({ levelWarnedAt: now })
-        .where('memberId', '=', year.memberId)
-        .execute();
+      await tx.updateTable('member').set({ levelWarnedAt: now }).where('memberId', '=', memberId).execute();
     }
     return ending.length;
   });

@@ -1,11 +1,6 @@
-import { transaction, type Database } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Mailer } from '#server/integrations/smtp.ts';
-import { queueJob } from '#server/jobs/queue-job.ts';
-import { findForgottenMail, findWaitingMail, markMail } from './queries.ts';
-
-/** Waiting longer than this without a job means that the process that should have queued one did not. */
-const forgottenAfterMs = 60_000;
+import { findWaitingMail, markMail } from './queries.ts';
 
 /**
  * Sends one message of the outbox. A message that is no longer waiting is left alone, so that a job that runs
@@ -28,14 +23,4 @@ export async function deliverMail(
     throw error;
   }
   await markMail(db, key, { state: 'sent', now: now() });
-}
-
-/** Queues what waits in the outbox without a job; queueing a message twice is one job. */
-export async function sweepOutbox(db: Database, now: Date): Promise<void> {
-  const forgotten = await findForgottenMail(db, new Date(now.getTime() - forgottenAfterMs));
-  await transaction(db, async (tx) => {
-    for (const { messageId, createdAt } of forgotten) {
-      await queueJob(tx, 'deliver-mail', { messageId, createdAt: createdAt.toISOString() });
-    }
-  });
 }

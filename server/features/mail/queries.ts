@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 export function findNewestMail(db: Queryable, limit: number) {
   return db
     .selectFrom('outbox')
-    .select(['messageId', 'recipient', 'subject', 'text', 'createdAt'])
+    .select(['messageId', 'channel', 'recipient', 'subject', 'text', 'createdAt'])
     .where('state', '<>', 'withheld')
     .orderBy('createdAt', 'desc')
     .orderBy('messageId', 'desc')
@@ -18,6 +18,7 @@ export async function findWaitingMail(db: Queryable, key: { messageId: string; c
     .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'])
     .where('createdAt', '=', key.createdAt)
     .where('messageId', '=', key.messageId)
+    .where('channel', '=', 'mail')
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return row ?? null;
@@ -40,10 +41,48 @@ export async function markMail(
     .execute();
 }
 
-export function findForgottenMail(db: Queryable, createdBefore: Date) {
+/** Takes a text message for sending; null when another has, or when it is no longer to be sent. */
+export async function claimSms(db: Queryable, key: { messageId: string; createdAt: Date }) {
+  const row = await db
+    .updateTable('outbox')
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1) }))
+    .where('createdAt', '=', key.createdAt)
+    .where('messageId', '=', key.messageId)
+    .where('channel', '=', 'sms')
+    .where('state', '=', 'waiting')
+    .returning(['recipient', 'text', 'expiresAt'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function settleSms(
+  db: Queryable,
+  key: { messageId: string; createdAt: Date },
+  outcome: { state: 'sent' | 'waiting' | 'failed'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: outcome.state, ...(outcome.state === 'sent' && { sentAt: outcome.now }) })
+    .where('createdAt', '=', key.createdAt)
+    .where('messageId', '=', key.messageId)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** What a process was sending when it was killed: whether it went out nobody knows, so it does not go out again. */
+export async function giveUpSending(db: Queryable, createdBefore: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed' })
+    .where('state', '=', 'sending')
+    .where('createdAt', '<', createdBefore)
+    .execute();
+}
+
+export function findForgotten(db: Queryable, createdBefore: Date) {
   return db
     .selectFrom('outbox')
-    .select(['messageId', 'createdAt'])
+    .select(['channel', 'messageId', 'createdAt'])
     .where('state', '=', 'waiting')
     .where('createdAt', '<', createdBefore)
     .orderBy('createdAt')

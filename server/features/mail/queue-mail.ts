@@ -4,6 +4,8 @@ import type { Transaction } from '#server/database/database.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 
 export interface Mail {
+  /** Whose mail it is, so that it is erased with the account; null for an address that is nobody's yet. */
+  readonly memberId: string | null;
   /** A checked e-mail address. */
   readonly recipient: string;
   /** One line. */
@@ -29,6 +31,7 @@ export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>
     .values({
       messageId,
       createdAt: mail.now,
+      memberId: mail.memberId,
       recipient: mail.withheld ? '' : mail.recipient,
       subject: mail.subject,
       text: mail.text,

@@ -7,6 +7,7 @@ export const mailHandlers: HandlersOf<'listDemoMail'> = {
   listDemoMail: async ({ db }) => ({
     list: (await findNewestMail(db, shown)).map((mail) => ({
       messageId: mail.messageId,
+      channel: mail.channel === 'sms' ? 'sms' : 'mail',
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,

@@ -22,11 +22,10 @@ export async function listChildren(db: Database, memberId: string): Promise<Chil
 }
 
 /** The id comes from who asks, so that a request that is sent again adds nothing. */
-export async function addChild(context: MemberContext, child: ChildInput): Promise<Child> {
-  const { db, session } = context;
-  const { memberId } = session;
-  return transaction(db, async (tx) => {
-    await lockAndCheck(tx, context, child);
+export function addChild(context: MemberContext, child: ChildInput): Promise<Child> {
+  const { memberId } = context.session;
+  return changeFamily(context, async (tx, timeZone) => {
+    checkDates(context, child, timeZone);
     const known = await tx.selectFrom('child').select(columns).where('memberId', '=', memberId).execute();
     const same = known.find(({ childId }) => childId === child.childId);
     if (same) return present(same);
@@ -35,83 +34,86 @@ export async function addChild(context: MemberContext, child: ChildInput): Promi
       .insertInto('child')
       .values({ ...child, memberId, createdAt: context.now() })
       .execute();
-    if (child.expectedDate) {
-      // A new expectation, told by herself, ends what a loss had stopped.
-      await tx.updateTable('member').set({ lostAt: null }).where('memberId', '=', memberId).execute();
-    }
-    await keepExpectedDate(tx, memberId);
     return present(child);
   });
 }
 
-export async function modifyChild(context: MemberContext, child: ChildInput): Promise<Child> {
-  const { db, session } = context;
-  const { memberId } = session;
-  return transaction(db, async (tx) => {
-    await lockAndCheck(tx, context, child);
+export function modifyChild(context: MemberContext, child: ChildInput): Promise<Child> {
+  return changeFamily(context, async (tx, timeZone) => {
+    checkDates(context, child, timeZone);
     const changed = await tx
       .updateTable('child')
       .set({ name: child.name, sex: child.sex, birthDate: child.birthDate, expectedDate: child.expectedDate })
-      .where('memberId', '=', memberId)
+      .where('memberId', '=', context.session.memberId)
       .where('childId', '=', child.childId)
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) throw new Failure('childUnknown');
-    await keepExpectedDate(tx, memberId);
     return present(child);
   });
 }
 
-export async function removeChild({ db, session }: MemberContext, childId: string): Promise<true> {
-  const { memberId } = session;
-  await transaction(db, async (tx) => {
-    await lockMember(tx, memberId);
+export function removeChild(context: MemberContext, childId: string): Promise<true> {
+  return changeFamily<true>(context, async (tx) => {
     const removed = await tx
       .deleteFrom('child')
-      .where('memberId', '=', memberId)
+      .where('memberId', '=', context.session.memberId)
       .where('childId', '=', childId)
       .executeTakeFirst();
     if (removed.numDeletedRows !== 1n) throw new Failure('childUnknown');
-    await keepExpectedDate(tx, memberId);
+    return true;
   });
-  return true;
 }
 
-/** Changes to one family come one after the other. */
-function lockMember(tx: Transaction, memberId: string) {
-  return tx
-    .selectFrom('member')
-    .select('timeZone')
+/**
+ * Changes to one family come one after the other. The member's own expected date follows the child who comes next; a
+ * new expectation, told by herself, ends what a loss had stopped.
+ */
+async function changeFamily<Result>(
+  { db, session: { memberId } }: MemberContext,
+  change: (tx: Transaction, timeZone: string) => Promise<Result>,
+): Promise<Result> {
+  return transaction(db, async (tx) => {
+    const { timeZone } = await tx
+      .selectFrom('member')
+      .select('timeZone')
+      .where('memberId', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const before = await nextExpected(tx, memberId);
+    const result = await change(tx, timeZone);
+    const childExpectedDate = await nextExpected(tx, memberId);
+    // A date that the member gave without a child is hers to change.
+    if (childExpectedDate !== before) {
+      await tx
+        .updateTable('member')
+        .set({ childExpectedDate, ...(childExpectedDate !== null && { lostAt: null }) })
+        .where('memberId', '=', memberId)
+        .execute();
+    }
+    return result;
+  });
+}
+
+async function nextExpected(tx: Transaction, memberId: string): Promise<string | null> {
+  const { next } = await tx
+    .selectFrom('child')
+    .select((eb) => eb.fn.min('expectedDate').as('next'))
     .where('memberId', '=', memberId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
+  return next;
 }
 
-async function lockAndCheck(
-  tx: Transaction,
-  { session, now, script }: MemberContext,
+function checkDates(
+  { now, script }: MemberContext,
   { birthDate, expectedDate }: ChildInput,
-): Promise<void> {
+  timeZone: string,
+): void {
   if ((birthDate === null) === (expectedDate === null)) throw fault('birthDate', 'oneDate', script);
-  const { timeZone } = await lockMember(tx, session.memberId);
   const today = localDay(now(), timeZone);
   if (birthDate !== null && !isPlausibleBirthDate(birthDate, today)) throw fault('birthDate', 'date', script);
   if (expectedDate !== null && !isPlausibleExpectedDate(expectedDate, today)) {
     throw fault('expectedDate', 'date', script);
   }
-}
-
-/** The member's own expected date is that of the child who comes next. */
-async function keepExpectedDate(tx: Transaction, memberId: string): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set((eb) => ({
-      childExpectedDate: eb
-        .selectFrom('child')
-        .select((inner) => inner.fn.min('expectedDate').as('next'))
-        .where('child.memberId', '=', memberId),
-    }))
-    .where('memberId', '=', memberId)
-    .execute();
 }
 
 function present(row: {

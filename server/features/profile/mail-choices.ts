@@ -1,9 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { queueMail, type Mail } from '#server/features/mail/queue-mail.ts';
+import { keyedHash } from '#server/features/accounts/codes.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import type { MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -33,6 +35,14 @@ export async function chooseMail(
   );
 }
 
+/** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
+export interface WantedMail {
+  readonly memberId: string;
+  readonly kind: MailKind;
+  write(unsubscribeUrl: string): MailContent;
+  readonly now: Date;
+}
+
 /**
  * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
  * is being closed, and no stage mail while it is paused or after a loss. Returns whether it was queued.
@@ -40,11 +50,7 @@ export async function chooseMail(
 export async function queueWantedMail(
   tx: Transaction,
   { config, secret, site }: Pick<Services, 'config' | 'secret' | 'site'>,
-  {
-    memberId,
-    kind,
-    ...mail
-  }: Omit<Mail, 'recipient' | 'unsubscribeUrl'> & { memberId: string; kind: MailKind },
+  { memberId, kind, write, now }: WantedMail,
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('member as m')
@@ -56,14 +62,14 @@ export async function queueWantedMail(
   if (!member?.email) return false;
   if (kind === 'stage' && (member.pausedAt || member.lostAt)) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
-  const ticket = unsubscribeTicket(secret, memberId, kind);
-  const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${ticket}`;
-  await queueMail(tx, config, { ...mail, recipient: member.email, unsubscribeUrl });
+  const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
+  const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };
+  await queueMail(tx, config, mail);
   return true;
 }
 
 const signatureOf = (secret: string, body: Buffer) =>
-  createHmac('sha256', secret).update('unsubscribe').update(body).digest();
+  keyedHash(secret, 'unsubscribe', body.toString('base64url'));
 
 /** Says whose mail of which kind, and that we said so; good for ever, as old mails are. */
 export function unsubscribeTicket(secret: string, memberId: string, kind: MailKind): string {
@@ -71,10 +77,12 @@ export function unsubscribeTicket(secret: string, memberId: string, kind: MailKi
   return Buffer.concat([body, signatureOf(secret, body)]).toString('base64url');
 }
 
-/** Stops the mail that a ticket names; doing it twice is the same. Throws `unsubscribeLinkWrong`. */
-export async function unsubscribe(
+/**
+ * Stops the mail that a ticket names, or takes that back; doing it twice is the same. Throws `unsubscribeLinkWrong`.
+ */
+export async function chooseByTicket(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
-  ticket: string,
+  { ticket, wanted }: { ticket: string; wanted: boolean },
   now: Date,
 ): Promise<{ kind: MailKind }> {
   const bytes = Buffer.from(ticket, 'base64url');
@@ -83,6 +91,6 @@ export async function unsubscribe(
   if (bytes.length !== 49 || !timingSafeEqual(bytes.subarray(17), signatureOf(secret, body)) || !kind) {
     throw new Failure('unsubscribeLinkWrong');
   }
-  await chooseMail(db, { memberId: stringifyUuid(body.subarray(0, 16)), kind, wanted: false, now });
+  await chooseMail(db, { memberId: stringifyUuid(body.subarray(0, 16)), kind, wanted, now });
   return { kind };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { unsubscribe } from './mail-choices.ts';
+import { chooseByTicket } from './mail-choices.ts';
 
 const query = z.object({ ticket: z.string().max(200) });
 
@@ -19,7 +19,7 @@ export function registerOneClick(app: FastifyInstance, services: Services): void
       const given = query.safeParse(request.query);
       try {
         if (!given.success) throw new Failure('unsubscribeLinkWrong');
-        await unsubscribe(services, given.data.ticket, services.now());
+        await chooseByTicket(services, { ...given.data, wanted: false }, services.now());
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         return reply.code(error.error.status).send(error.error.message.en);

@@ -1,10 +1,10 @@
 import type { profileCalls } from '#contract/calls/profile.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { addChild, listChildren, modifyChild, removeChild } from './children.ts';
-import { closeAccount, sendCloseCode } from './close-account.ts';
+import { closeAccount } from './close-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
 import { downloadMyData } from './download.ts';
-import { chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
+import { chooseByTicket, chooseMail, readMailChoices } from './mail-choices.ts';
 import { readMode, reportLoss, setPause } from './modes.ts';
 import { modifyUserInfo } from './modify-user-info.ts';
 
@@ -20,14 +20,13 @@ export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
     await chooseMail(db, { memberId, kind, wanted, now: now() });
     return readMailChoices(db, memberId);
   },
-  unsubscribe: async (context, { ticket }) => unsubscribe(context, ticket, context.now()),
+  unsubscribe: async (context, choice) => chooseByTicket(context, choice, context.now()),
 
   setPause: async ({ db, session: { memberId }, now }, { paused }) =>
     setPause(db, { memberId, paused, now: now() }),
   reportLoss: async ({ db, session: { memberId }, now }) => reportLoss(db, { memberId, now: now() }),
 
-  sendCloseCode: async (context) => sendCloseCode(context),
-  disable: async (context, proof) => closeAccount(context, proof),
+  disable: async (context, { proof }) => closeAccount(context, proof),
   downloadMyData: async (context) => downloadMyData(context),
 
   listChildren: async ({ db, session }) => listChildren(db, session.memberId),

@@ -10,11 +10,6 @@ const reasons = {
     'zh-Hans': '请填写出生日期或预产期其中一项',
     'zh-Hant': '請填寫出生日期或預產期其中一項',
   },
-  proof: {
-    en: 'Please give your password or the code we mailed',
-    'zh-Hans': '请输入密码或邮件中的验证码',
-    'zh-Hant': '請輸入密碼或電郵中的驗證碼',
-  },
 } as const satisfies Record<string, Localised>;
 
 /** A 400 about one field that only the server's own knowledge can refuse. */

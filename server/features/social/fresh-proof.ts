@@ -1,10 +1,10 @@
-import { codeRules } from '#contract/calls/accounts.ts';
+import { errors } from '#contract/errors.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
-import { transaction, type Queryable, type Transaction } from '#server/database/database.ts';
-import { issueCode, useCode, type CodePurpose } from '#server/features/accounts/codes.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
+import { useCode } from '#server/features/accounts/codes.ts';
 import { verifyPassword } from '#server/features/accounts/passwords.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { codeMail } from '#server/features/mail/templates.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
@@ -20,19 +20,31 @@ export async function readCredentials(db: Queryable, memberId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Mails a code to the member's own address as a proof, or to a new one that is to be bound. */
-export async function sendProofCode(context: MemberContext, newEmail: string | undefined) {
-  const { db, secret, script, site, config, session } = context;
-  const now = context.now();
-  await countTry(context, 'codeByNetwork', networkOf(context.address));
-  const recipient = newEmail ?? (await readCredentials(db, session.memberId)).email;
-  if (recipient === null) throw new Failure('signInWayUnknown', { why: 'no e-mail address' });
-  const purpose: CodePurpose = newEmail === undefined ? 'proof' : 'bind';
-  await transaction(db, async (tx) => {
-    const code = await issueCode(tx, { purpose, address: recipient, secret, now });
-    await queueMail(tx, config, { recipient, ...codeMail(code, purpose, site().brandName, script), now });
-  });
-  return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: codeRules.minutes * 60 };
+/** Where a code goes that proves the member: the mailbox first, then the phone. */
+export function codeAddress(
+  { site }: Pick<MemberContext, 'site'>,
+  { email, phone }: { email: string | null; phone: string | null },
+): AccountName | null {
+  if (email !== null) return { kind: 'email', name: email };
+  return phone !== null && site().phoneSignIn ? { kind: 'phone', name: phone } : null;
+}
+
+/** Sends a code to the member's own address or number as a proof, or to a new one that is to be bound. */
+export async function sendProofCode(
+  context: MemberContext,
+  given: { email?: string | undefined; phone?: string | undefined; phoneCountry?: string | undefined },
+) {
+  const { db } = context;
+  const { memberId } = context.session;
+  if (given.phone !== undefined) {
+    const name = readMobile(context, given.phone, given.phoneCountry);
+    return sendCode(context, { kind: 'phone', name }, 'bind', memberId);
+  }
+  if (given.email !== undefined)
+    return sendCode(context, { kind: 'email', name: given.email }, 'bind', memberId);
+  const own = codeAddress(context, await readCredentials(db, memberId));
+  if (own === null) throw new Failure('signInWayUnknown', { why: 'no address' });
+  return sendCode(context, own, 'proof', memberId);
 }
 
 /**
@@ -48,7 +60,7 @@ export async function checkProof(
   const member = await readCredentials(db, session.memberId);
   switch (proof.kind) {
     case 'password': {
-      const account = member.email ?? session.memberId;
+      const account = member.email ?? member.phone ?? session.memberId;
       await countTry(context, 'passwordByNetwork', networkOf(context.address));
       await countTry(context, 'passwordByAccount', account);
       if (!(await verifyPassword(member.passwordHash, proof.password))) throw new Failure('proofWrong');
@@ -57,10 +69,11 @@ export async function checkProof(
       return async () => undefined;
     }
     case 'code': {
-      if (member.email === null) throw new Failure('proofWrong', { why: 'no e-mail address' });
+      const own = codeAddress(context, member);
+      if (own === null) throw new Failure('proofWrong', { why: 'no address' });
       await countTry(context, 'codeTryByNetwork', networkOf(context.address));
-      const target = { purpose: 'proof', address: member.email, secret, now } as const;
-      await useCode(db, target, proof.code, { keep: true });
+      const target = { purpose: 'proof', address: own.name, secret, now } as const;
+      await useCode(db, target, proof.code, { keep: true }).catch(asProof);
       return (tx) => useCode(tx, target, proof.code);
     }
     case 'social': {
@@ -70,4 +83,11 @@ export async function checkProof(
       return (tx) => spendTicket({ db: tx, secret, now }, proof);
     }
   }
+}
+
+/** A change may come with a code of its own: it must be plain which of the two was wrong. */
+function asProof(error: unknown): never {
+  throw error instanceof Failure && error.error === errors.codeWrong
+    ? new Failure('proofWrong', { why: 'code' })
+    : error;
 }

@@ -15,7 +15,7 @@ export const socialHandlers: HandlersOf<keyof typeof socialCalls> = {
   socialVerifyMailCode,
   socialVerifyPass,
   listSignInWays,
-  sendProofCode: async (context, { email }) => sendProofCode(context, email),
+  sendProofCode: async (context, given) => sendProofCode(context, given),
 
   bindAccount: async (context, change) => {
     await bindAccount(context, change);

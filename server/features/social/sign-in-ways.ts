@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { FreshProof, socialCalls } from '#contract/calls/social.ts';
 import { transaction, type Queryable, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
+import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import type { MailContent } from '#server/features/mail/templates.ts';
+import { tellMember, type Reach } from '#server/features/accounts/tell-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readTicket, spendTicket } from './flows.ts';
-import { checkProof, readCredentials } from './fresh-proof.ts';
+import { checkProof, codeAddress, readCredentials } from './fresh-proof.ts';
 import { bindIdentity } from './identities.ts';
 import { boundMail, removedMail } from './mails.ts';
 import { presentProvider, presentProviders } from './providers.ts';
@@ -42,7 +42,7 @@ function isUsable({ config }: Pick<MemberContext, 'config'>, issuer: string): bo
 export async function listSignInWays(context: MemberContext): Promise<Listed> {
   const { db, config, session } = context;
   const { names, identities } = await readWays(db, session.memberId);
-  const { email, passwordHash } = await readCredentials(db, session.memberId);
+  const { passwordHash, ...reach } = await readCredentials(db, session.memberId);
   return {
     ways: [
       ...names.map(({ kind, name }) =>
@@ -58,20 +58,28 @@ export async function listSignInWays(context: MemberContext): Promise<Listed> {
     ],
     proofs: [
       ...(passwordHash === null ? [] : ['password' as const]),
-      ...(email === null ? [] : ['code' as const]),
+      ...(codeAddress(context, reach) === null ? [] : ['code' as const]),
       ...(identities.some(({ issuer }) => isUsable(context, issuer)) ? ['social' as const] : []),
     ],
     providers: presentProviders(config),
   };
 }
 
-/** Adds an identity, or puts a proven address in place of the one before. */
+/** Adds an identity, or puts a proven address or number in place of the one before. */
 export async function bindAccount(
   context: MemberContext,
   { way, proof }: Input<'bindAccount'>,
 ): Promise<void> {
-  if (way.kind === 'social') await bindSocial(context, way, proof);
-  else await bindEmail(context, way, proof);
+  switch (way.kind) {
+    case 'social':
+      return bindSocial(context, way, proof);
+    case 'email':
+      return bindName(context, { kind: 'email', name: way.email }, way.code, proof);
+    case 'phone': {
+      const name = readMobile(context, way.phone, way.phoneCountry);
+      return bindName(context, { kind: 'phone', name }, way.code, proof);
+    }
+  }
 }
 
 async function bindSocial(
@@ -85,25 +93,26 @@ async function bindSocial(
   const identity = await readTicket({ db, secret, now }, way);
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
-    const { email } = await lockMember(tx, memberId);
+    const reach = await lockMember(tx, memberId);
     await spendProof(tx);
     await spendTicket({ db: tx, secret, now }, way);
     await bindIdentity(tx, memberId, identity, now);
     const name = presentProvider(config, identity.type).name;
-    await tell(tx, context, email, boundMail(name, site().brandName, script));
+    await tellMember(tx, context, reach, boundMail(name, site().brandName, script));
   });
 }
 
-async function bindEmail(
+async function bindName(
   context: MemberContext,
-  { email, code }: { email: string; code: string },
+  { kind, name }: AccountName,
+  code: string,
   proof: FreshProof,
 ): Promise<void> {
   const { db, secret, session, site, script } = context;
   const { memberId } = session;
   const now = context.now();
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
-  const target = { purpose: 'bind', address: email, secret, now } as const;
+  const target = { purpose: 'bind', address: name, secret, now } as const;
   await useCode(db, target, code, { keep: true });
   const spendProof = await checkProof(context, proof);
   try {
@@ -111,19 +120,21 @@ async function bindEmail(
       const before = await lockMember(tx, memberId);
       await spendProof(tx);
       await useCode(tx, target, code);
-      await dropName(tx, memberId, 'email');
-      await tx.insertInto('signInName').values({ kind: 'email', name: email, memberId }).execute();
+      await dropName(tx, memberId, kind);
+      await tx.insertInto('signInName').values({ kind, name, memberId }).execute();
       await tx
         .updateTable('member')
-        .set({ email, emailVerifiedAt: now })
+        .set(kind === 'email' ? { email: name, emailVerifiedAt: now } : { phone: name, phoneVerifiedAt: now })
         .where('memberId', '=', memberId)
         .execute();
-      if (before.email !== email) {
-        await tell(tx, context, before.email, removedMail(null, site().brandName, script));
-      }
+      if (before[kind] === name) return;
+      const { brandName } = site();
+      const isReplaced = kind === 'email' && before.email !== null;
+      const mail = isReplaced ? removedMail(null, brandName, script) : boundMail(name, brandName, script);
+      await tellMember(tx, context, before, mail);
     });
   } catch (error) {
-    // Said only to who has proven the address.
+    // Said only to who has proven the address or the number.
     if (isUniqueViolation(error, 'sign_in_name_pkey')) throw new Failure('signInWayTaken');
     throw error;
   }
@@ -141,7 +152,7 @@ export async function removeAccount(
   const { memberId } = session;
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
-    const { email } = await lockMember(tx, memberId);
+    const reach = await lockMember(tx, memberId);
     await spendProof(tx);
     const { names, identities } = await readWays(tx, memberId);
     const stays = {
@@ -151,7 +162,8 @@ export async function removeAccount(
     const gone = identities.find((identity) => !stays.identities.includes(identity));
     if (!gone && stays.names.length === names.length) throw new Failure('signInWayUnknown');
     const usable = stays.identities.filter(({ issuer }) => isUsable(context, issuer));
-    if (stays.names.length + usable.length === 0) throw new Failure('lastSignInWay');
+    const usableNames = stays.names.filter(({ kind }) => kind === 'email' || site().phoneSignIn);
+    if (usableNames.length + usable.length === 0) throw new Failure('lastSignInWay');
 
     if (gone) await tx.deleteFrom('socialIdentity').where('identityId', '=', gone.identityId).execute();
     if (way.kind !== 'social') {
@@ -167,14 +179,14 @@ export async function removeAccount(
       : way.kind === 'phone'
         ? (names.find(({ kind }) => kind === 'phone')?.name ?? null)
         : null;
-    await tell(tx, context, email, removedMail(name, site().brandName, script));
+    await tellMember(tx, context, reach, removedMail(name, site().brandName, script));
   });
 }
 
-async function lockMember(tx: Transaction, memberId: string): Promise<{ email: string | null }> {
+async function lockMember(tx: Transaction, memberId: string): Promise<Reach> {
   return tx
     .selectFrom('member')
-    .select('email')
+    .select(['memberId', 'email', 'phone'])
     .where('memberId', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -182,14 +194,4 @@ async function lockMember(tx: Transaction, memberId: string): Promise<{ email: s
 
 async function dropName(tx: Transaction, memberId: string, kind: 'email' | 'phone'): Promise<void> {
   await tx.deleteFrom('signInName').where('memberId', '=', memberId).where('kind', '=', kind).execute();
-}
-
-/** Every change of how to sign in is told to the address that was there before, so that a thief is noticed. */
-async function tell(
-  tx: Transaction,
-  { config, now }: MemberContext,
-  recipient: string | null,
-  mail: MailContent,
-): Promise<void> {
-  if (recipient !== null) await queueMail(tx, config, { recipient, ...mail, now: now() });
 }

@@ -22,7 +22,10 @@ type Result<Name extends keyof typeof socialCalls> = z.output<(typeof socialCall
 type Entered = Result<'socialVerifyPass'>;
 
 /** Signs in whose identity is known. Anybody else proves an address first, whatever the provider says of it. */
-export async function socialLogin(context: CallContext, proof: TicketProof): Promise<Result<'socialLogin'>> {
+export async function socialLogin(
+  context: CallContext,
+  { comeBack, ...proof }: TicketProof & { comeBack: boolean },
+): Promise<Result<'socialLogin'>> {
   const { db, secret, config } = context;
   const now = context.now();
   await countTry(context, 'socialByNetwork', networkOf(context.address));
@@ -34,7 +37,7 @@ export async function socialLogin(context: CallContext, proof: TicketProof): Pro
   }
   return transaction(db, async (tx) => {
     await spendTicket({ db: tx, secret, now }, proof);
-    return enter(tx, context, memberId, identity, now);
+    return enter(tx, context, memberId, identity, { now, comeBack });
   });
 }
 
@@ -50,6 +53,7 @@ export async function socialSendMailCode(
   await transaction(db, async (tx) => {
     const code = await issueCode(tx, { purpose: 'social', address: email, secret, now });
     await queueMail(tx, config, {
+      memberId: null,
       recipient: email,
       ...codeMail(code, 'social', site().brandName, script),
       now,
@@ -64,10 +68,15 @@ export async function socialSendMailCode(
  */
 export async function socialVerifyMailCode(
   context: CallContext,
-  input: TicketProof & { email: string; code: string; registration?: SocialRegistration | undefined },
+  input: TicketProof & {
+    email: string;
+    code: string;
+    registration?: SocialRegistration | undefined;
+    comeBack: boolean;
+  },
 ): Promise<Result<'socialVerifyMailCode'>> {
   const { db, secret, config } = context;
-  const { email, code, registration, ...proof } = input;
+  const { email, code, registration, comeBack, ...proof } = input;
   const now = context.now();
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const identity = await readTicket({ db, secret, now }, proof);
@@ -82,14 +91,14 @@ export async function socialVerifyMailCode(
     const known = await findMemberByEmail(tx, email);
     if (known) {
       await bindTo(tx, context, { memberId: known.memberId, email }, identity, now);
-      return enter(tx, context, known.memberId, identity, now);
+      return enter(tx, context, known.memberId, identity, { now, comeBack });
     }
     if (registration === undefined) throw new Failure('codeWrong', { why: 'account gone' });
     const memberId = await createMember(tx, { ...registration, email, passwordHash: null, now });
     await bindIdentity(tx, memberId, identity, now);
     const mail = welcomeMail(registration.firstName, context.site(), context.script);
-    await queueMail(tx, config, { recipient: email, ...mail, now });
-    return enter(tx, context, memberId, identity, now);
+    await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
+    return enter(tx, context, memberId, identity, { now, comeBack });
   };
   try {
     return await transaction(db, signIn);
@@ -103,7 +112,12 @@ export async function socialVerifyMailCode(
 /** Binds the identity to the account whose password is right. An unknown account costs the same work. */
 export async function socialVerifyPass(
   context: CallContext,
-  { email, password, ...proof }: TicketProof & { email: string; password: string },
+  {
+    email,
+    password,
+    comeBack,
+    ...proof
+  }: TicketProof & { email: string; password: string; comeBack: boolean },
 ): Promise<Entered> {
   const { db, secret } = context;
   const now = context.now();
@@ -119,7 +133,7 @@ export async function socialVerifyPass(
   return transaction(db, async (tx) => {
     await spendTicket({ db: tx, secret, now }, proof);
     await bindTo(tx, context, { memberId: member.memberId, email }, identity, now);
-    return enter(tx, context, member.memberId, identity, now);
+    return enter(tx, context, member.memberId, identity, { now, comeBack });
   });
 }
 
@@ -133,7 +147,7 @@ async function bindTo(
 ): Promise<void> {
   await bindIdentity(tx, memberId, identity, now);
   const mail = boundMail(presentProvider(config, identity.type).name, site().brandName, script);
-  await queueMail(tx, config, { recipient: email, ...mail, now });
+  await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
 }
 
 async function enter(
@@ -141,7 +155,7 @@ async function enter(
   { userAgent }: CallContext,
   memberId: string,
   { next }: KeptIdentity,
-  now: Date,
+  when: { now: Date; comeBack: boolean },
 ): Promise<Entered> {
-  return { step: 'signedIn', session: await openSession(tx, memberId, { now, userAgent }), next };
+  return { step: 'signedIn', session: await openSession(tx, memberId, { ...when, userAgent }), next };
 }

@@ -1,6 +1,7 @@
 import type { TaskName } from '#contract/calls/tasks.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
-import { earn } from '#server/features/ledger/earn.ts';
+import { transaction } from '#server/database/database.ts';
+import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { tasks } from './pending-tasks.ts';
@@ -13,17 +14,19 @@ export async function finishTask(context: MemberContext, task: TaskName) {
   if (!member.paidTasks.includes(task)) {
     if (!tasks[task].isDone(member)) throw new Failure('taskOpen', { why: task });
     const at = now();
-    await earn(db, {
-      memberId,
-      currency: 'points',
-      amount: tasks[task].points,
-      sourceType: 'task',
-      sourceId: task,
-      rule: 'task.done',
-      details: { task },
-      now: at,
-      availableAt: at,
-    });
+    await transaction(db, (tx) =>
+      earnTowardLevel(tx, {
+        memberId,
+        currency: 'points',
+        amount: tasks[task].points,
+        sourceType: 'task',
+        sourceId: task,
+        rule: 'task.done',
+        details: { task },
+        now: at,
+        availableAt: at,
+      }),
+    );
   }
   // What was given the first time, also when the rule has changed since.
   const { amount } = await db

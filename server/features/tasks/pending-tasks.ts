@@ -3,7 +3,15 @@ import type { MemberRow } from '#server/features/accounts/read-member.ts';
 
 type Doer = Pick<
   MemberRow,
-  'emailVerified' | 'birthday' | 'lastName' | 'hasChild' | 'checkedInEver' | 'paidTasks' | 'paused' | 'lost'
+  | 'emailVerified'
+  | 'birthday'
+  | 'lastName'
+  | 'hasChild'
+  | 'hasAddress'
+  | 'checkedInEver'
+  | 'paidTasks'
+  | 'paused'
+  | 'lost'
 >;
 
 export const tasks: Readonly<Record<TaskName, { readonly points: number; isDone(member: Doer): boolean }>> = {
@@ -11,6 +19,7 @@ export const tasks: Readonly<Record<TaskName, { readonly points: number; isDone(
   completeProfile: { points: 20, isDone: ({ birthday, lastName }) => birthday !== null && lastName !== '' },
   addChild: { points: 20, isDone: ({ hasChild }) => hasChild },
   firstCheckIn: { points: 10, isDone: ({ checkedInEver }) => checkedInEver },
+  addAddress: { points: 10, isDone: ({ hasAddress }) => hasAddress },
 };
 
 /** What still has points for this member. Nobody is asked for a child in a pause or after a loss. */

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  pictureTypes,
-  uploadLimits,
-  type PictureType,
-  type UploadPolicy,
-  type UploadPurpose,
-} from '#contract/calls/uploads.ts';
+import type { UploadPolicy } from '#contract/calls/uploads.ts';
+import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry } from '#server/http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadLimits } from '#contract/calls/uploads.ts';
+import { uploadLimits } from '#contract/pictures.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import type { PictureType, UploadPurpose } from '#contract/calls/uploads.ts';
+import { pictureTypeOf, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makeLane } from '#server/lane.ts';
 
@@ -110,23 +110,13 @@ function centred(width: number, height: number, side: number) {
   };
 }
 
-/** Both its first bytes and its decoder must say what it was allowed as. */
+/** Both its first bytes and its decoder must say what it was allowed as; anything else never reaches a decoder. */
 async function checkContent(bytes: Buffer, type: PictureType, open: () => Sharp): Promise<void> {
-  if (typeOf(bytes) !== type) throw new Failure('pictureUnreadable', { why: 'first bytes' });
+  if (pictureTypeOf(bytes) !== type) throw new Failure('pictureUnreadable', { why: 'first bytes' });
   const metadata = await decoding(() => open().metadata());
   if (formatOf(metadata) !== type) throw new Failure('pictureUnreadable', { why: 'format' });
   // The limit on pixels speaks when they are decoded, which can be late.
   if (metadata.width * metadata.height > mostPixels) throw new Failure('pictureTooLarge', { why: 'pixels' });
-}
-
-/** The type that the first bytes tell; anything else never reaches a decoder. */
-function typeOf(bytes: Buffer): PictureType | null {
-  const head = bytes.toString('latin1', 0, 12);
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (/^RIFF[^]{4}WEBP/.test(head)) return 'image/webp';
-  if (/^[^]{4}ftypavi[fs]/.test(head)) return 'image/avif';
-  return null;
 }
 
 function formatOf({ format, compression }: Metadata): string {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PictureType, UploadPurpose } from '#contract/calls/uploads.ts';
+import type { PictureType, UploadPurpose } from '#contract/pictures.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 export interface UploadRow {

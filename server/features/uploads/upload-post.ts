@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadKey, uploadLimits } from '#contract/calls/uploads.ts';
+import { uploadKey } from '#contract/calls/uploads.ts';
+import { uploadLimits } from '#contract/pictures.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeLane } from '#server/lane.ts';
 import { checkPostForm, PostRefusal } from './post-policy.ts';

@@ -19,7 +19,8 @@ export interface CodePromptProps {
   /** Called by itself as soon as the sixth digit is there. */
   onCode(code: string): void;
   onResend(): void;
-  onChangeEmail(): void;
+  /** Left out where the address is given. */
+  onChangeEmail?(): void;
 }
 
 /** Asks for the code that was mailed, with another one after a minute and a way back to the address. */
@@ -45,14 +46,18 @@ export function CodePrompt({
           key={sent.resendAt}
           resendAt={sent.resendAt}
           resending={resending}
+          label={texts.code.resend}
+          waiting={texts.code.resendIn}
           onResend={() => {
             setResends(resends + 1);
             onResend();
           }}
         />
-        <Button variant="quiet" size="sm" onClick={onChangeEmail}>
-          {texts.email.change}
-        </Button>
+        {onChangeEmail && (
+          <Button variant="quiet" size="sm" onClick={onChangeEmail}>
+            {sent.account.startsWith('+') ? texts.email.changeNumber : texts.email.change}
+          </Button>
+        )}
       </div>
       <output className="sr-only">
         {resends > 0 && !resending && error === undefined ? texts.code.resent : ''}
@@ -74,16 +79,21 @@ function CodeBoxes({ error, checking, onCode }: Pick<CodePromptProps, 'error' | 
   );
 }
 
-function ResendButton({
+/** Counts down to the moment from which it can be pressed. */
+export function ResendButton({
   resendAt,
   resending,
+  label,
+  waiting,
   onResend,
 }: {
   resendAt: number;
   resending: boolean;
+  label: string;
+  /** Said until then, with the seconds as they are written in the reader's language. */
+  waiting: (left: { seconds: string }) => string;
   onResend: () => void;
 }) {
-  const texts = useMessages(accountMessages);
   const { formats } = useLocale();
   const [seconds, setSeconds] = useState(() => secondsUntil(resendAt, Date.now()));
   useEffect(() => {
@@ -98,19 +108,19 @@ function ResendButton({
   if (seconds > 0) {
     return (
       <p className="flex min-h-11 items-center text-sm text-ink-soft">
-        {texts.code.resendIn({ seconds: formats.number(seconds) })}
+        {waiting({ seconds: formats.number(seconds) })}
       </p>
     );
   }
   return (
     <Button variant="secondary" size="sm" loading={resending} onClick={onResend}>
-      {texts.code.resend}
+      {label}
     </Button>
   );
 }
 
 /** In demo mode nothing leaves the machine; the mail can be read on a page. */
-function DemoHint() {
+export function DemoHint() {
   const texts = useMessages(accountMessages);
   const { site } = useRoot();
   if (!site.demo) return null;

@@ -4,11 +4,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMessages } from './messages.ts';
+import { registerMessages } from './register-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 /** What has to be agreed to, apart from what may be: nothing is ticked beforehand. */
-export function ConsentsStep({ registration }: { registration: Registration }) {
-  const texts = useMessages(accountMessages);
+export function ConsentsStep({
+  registration,
+}: {
+  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'working' | 'register'>;
+}) {
+  const texts = useMessages(registerMessages);
   const { answers, answer, faults, fault, working, register } = registration;
   const form = useRef<HTMLFormElement>(null);
 
@@ -19,8 +24,8 @@ export function ConsentsStep({ registration }: { registration: Registration }) {
       return;
     }
     fault({
-      ...(!answers.acceptTerms && { acceptTerms: texts.register.termsMissing }),
-      ...(!answers.adult && { adult: texts.register.adultMissing }),
+      ...(!answers.acceptTerms && { acceptTerms: texts.termsMissing }),
+      ...(!answers.adult && { adult: texts.adultMissing }),
     });
     const name = answers.acceptTerms ? 'adult' : 'acceptTerms';
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -36,10 +41,10 @@ export function ConsentsStep({ registration }: { registration: Registration }) {
         onChange={(event) => answer({ acceptTerms: event.target.checked })}
         label={
           <>
-            {texts.register.terms}
-            <DocumentLink to="/app/termsConditions" text={texts.register.termsLink} />
-            {texts.register.and}
-            <DocumentLink to="/app/privacy" text={texts.register.privacyLink} />
+            {texts.terms}
+            <DocumentLink to="/app/termsConditions" text={texts.termsLink} />
+            {texts.and}
+            <DocumentLink to="/app/privacy" text={texts.privacyLink} />
           </>
         }
       />
@@ -49,7 +54,7 @@ export function ConsentsStep({ registration }: { registration: Registration }) {
         checked={answers.adult}
         error={faults['adult']}
         onChange={(event) => answer({ adult: event.target.checked })}
-        label={texts.register.adult}
+        label={texts.adult}
       />
       <Checkbox
         className="border-t border-line pt-3"
@@ -57,8 +62,8 @@ export function ConsentsStep({ registration }: { registration: Registration }) {
         checked={answers.acceptMarketing}
         error={undefined}
         onChange={(event) => answer({ acceptMarketing: event.target.checked })}
-        label={texts.register.marketing}
-        text={texts.register.marketingText}
+        label={texts.marketing}
+        text={texts.marketingText}
       />
       {faults['form'] !== undefined && (
         <Notice tone="danger" live>
@@ -66,7 +71,7 @@ export function ConsentsStep({ registration }: { registration: Registration }) {
         </Notice>
       )}
       <Button type="submit" size="lg" block loading={working} className="mt-1">
-        {texts.register.submit}
+        {texts.submit}
       </Button>
     </form>
   );

@@ -1,63 +1,51 @@
-import { ArrowRight, Mail } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { readDraft, saveDraft } from './entry-draft.ts';
+import { AccountField, readAccount } from '../phones/account-field.tsx';
 import { accountMessages } from './messages.ts';
-import { looksLikeEmail } from './rules.ts';
 
 export interface EmailFormProps {
   readonly error: string | undefined;
   readonly sending: boolean;
+  /** Asks for a code unless it says otherwise. */
+  readonly submitLabel?: string;
+  /** For what goes out by mail alone. */
+  readonly emailOnly?: boolean;
   onSubmit(account: string): void;
 }
 
-/** The first thing asked for: an address to send a code to. */
-export function EmailForm({ error, sending, onSubmit }: EmailFormProps) {
+/** The first thing asked for: an address, or a number, to send a code to. */
+export function EmailForm({ error, sending, submitLabel, emailOnly = false, onSubmit }: EmailFormProps) {
   const texts = useMessages(accountMessages);
+  const { phoneSignIn } = useRoot().site;
   const [invalid, setInvalid] = useState(false);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = event.currentTarget.elements.namedItem('account');
-    const account = input instanceof HTMLInputElement ? input.value.trim() : '';
-    const good = looksLikeEmail(account);
-    setInvalid(!good);
-    if (good && !sending) onSubmit(account);
+    const form = event.currentTarget;
+    const account = await readAccount(form);
+    setInvalid(account === null);
+    const input = form.elements.namedItem('account');
+    if (account !== null && !sending) onSubmit(account);
     else if (input instanceof HTMLElement) input.focus();
   }
 
+  const wrong = phoneSignIn && !emailOnly ? texts.email.invalidEither : texts.email.invalid;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextInput
-        ref={fillFromDraft}
-        label={texts.email.label}
-        name="account"
-        type="email"
-        inputMode="email"
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <AccountField
+        key={String(emailOnly)}
+        error={invalid ? wrong : error}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         enterKeyHint="send"
-        lead={<Mail />}
-        error={invalid ? texts.email.invalid : error}
-        onChange={(event) => {
-          saveDraft({ account: event.target.value });
-          setInvalid(false);
-        }}
+        emailOnly={emailOnly}
+        onType={() => setInvalid(false)}
       />
       <Button type="submit" size="lg" block loading={sending} icon={<ArrowRight aria-hidden="true" />}>
-        {texts.code.send}
+        {submitLabel ?? texts.code.send}
       </Button>
     </form>
   );
-}
-
-/** Ref of an address field: fills in what was typed before, unless a thumb was faster than the page. */
-export function fillFromDraft(input: HTMLInputElement | null): void {
-  if (input === null || input.value !== '') return;
-  const { account } = readDraft();
-  if (account) input.value = account;
 }

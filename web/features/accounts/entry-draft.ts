@@ -8,6 +8,10 @@ export interface EntryDraft {
   readonly countryCode?: string;
   /** The address a code was sent to, and when another may be asked for (milliseconds since 1970). */
   readonly sent?: { readonly account: string; readonly resendAt: number };
+  /** The same for a code that proves the address for a new password, */
+  readonly proving?: { readonly account: string; readonly resendAt: number };
+  /** and for the mail with a link for one. */
+  readonly recovering?: { readonly account: string; readonly resendAt: number };
 }
 
 /** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */

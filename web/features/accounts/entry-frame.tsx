@@ -5,16 +5,24 @@ import { MotherUnderMoon } from '#web/illustrations/mother-under-moon.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
 
 export interface EntryFrameProps {
+  /** What is marked `data-alone` is shown without the others. */
   readonly children: ReactNode;
   /** On the phone: above the form until a code is asked for, or left out for the keyboard. Beside it on desktop. */
   readonly picture: 'above' | 'beside';
+  /** What is in the card is known only after a moment: then it grows downwards and nothing else moves. */
+  readonly steady?: boolean;
 }
 
 /** The front door: brand, picture and one card with a form. */
-export function EntryFrame({ children, picture }: EntryFrameProps) {
+export function EntryFrame({ children, picture, steady = false }: EntryFrameProps) {
   const { site } = useRoot();
   return (
-    <div className="group page grid min-h-dvh content-start pb-8 md:grid-cols-2 md:content-center md:items-center md:gap-12">
+    <div
+      className={clsx(
+        'group page grid min-h-dvh content-start pb-8 md:grid-cols-2 md:gap-12',
+        steady ? 'md:items-start md:pt-[12dvh]' : 'md:content-center md:items-center',
+      )}
+    >
       <div className="grid gap-2 md:justify-items-center md:gap-8">
         <div className="flex min-h-15 w-full items-center md:max-w-md">
           <Logo name={site.brandName} />
@@ -26,7 +34,14 @@ export function EntryFrame({ children, picture }: EntryFrameProps) {
           )}
         />
       </div>
-      <div className="card mx-auto mt-2 grid w-full max-w-md gap-5 md:mt-0 md:p-8">{children}</div>
+      <div
+        className={clsx(
+          'card mx-auto mt-2 grid w-full max-w-md gap-5 md:p-8 [&:has(>[data-alone])>:not([data-alone])]:hidden',
+          steady ? 'md:mt-24' : 'md:mt-0',
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }

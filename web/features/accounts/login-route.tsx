@@ -1,22 +1,28 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AccountButton } from '#web/shell/chrome.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { entryProviders } from '../social/entry-providers.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { CodeWay } from './code-way.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordWay } from './password-way.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-export function loader() {
-  return { limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes } };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [{ code }, others] = await Promise.all([
+    apiFrom(context).loginInit(),
+    entryProviders({ context, request }),
+  ]);
+  return { limits: { secondsBetween: code.secondsBetween, minutes: code.minutes }, others };
 }
 
 export default function LoginPage() {
-  const { limits } = useLoaderData<typeof loader>();
+  const { limits, others } = useLoaderData<typeof loader>();
   const texts = useMessages(accountMessages);
   const { query } = useSignIn();
   const [way, setWay] = useState<'code' | 'password'>('code');
@@ -38,6 +44,7 @@ export default function LoginPage() {
           onValueChange={setWay}
         />
         {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
+        <ProviderButtons {...others} />
         <p className="border-t border-line pt-4 text-center text-ink-soft">
           {`${texts.login.newHere} `}
           <TextLink

@@ -27,6 +27,7 @@ export default function LogoutPage() {
       }
     }
     removeToken();
+    forgetTyped();
     // A whole page load: nothing of the member stays in the memory of a shared device.
     location.replace('/');
   }, [send]);
@@ -63,4 +64,13 @@ export default function LogoutPage() {
       )}
     </div>
   );
+}
+
+/** What was typed into forms of this tab is the member's, too. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without a storage nothing was kept.
+  }
 }

@@ -3,21 +3,23 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { accountMessages } from './messages.ts';
+import { PasswordHint, type PasswordLimits } from './password-hint.tsx';
+import { registerMessages } from './register-messages.ts';
 import { passwordAdvice } from './rules.ts';
 import type { Registration } from './use-registration.ts';
 
-interface Limits {
-  readonly min: number;
-  readonly recommended: number;
-  readonly max: number;
-}
-
 /** A password is optional; its length is the only advice given. */
-export function PasswordStep({ registration, limits }: { registration: Registration; limits: Limits }) {
-  const texts = useMessages(accountMessages);
+export function PasswordStep({
+  registration,
+  limits,
+}: {
+  registration: Registration;
+  limits: PasswordLimits;
+}) {
+  const texts = useMessages(accountMessages).password;
+  const words = useMessages(registerMessages);
   const { answers, answer, faults, fault, goTo } = registration;
   const form = useRef<HTMLFormElement>(null);
-  const { length } = answers.password;
   const advice = passwordAdvice(answers.password, limits);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -26,34 +28,26 @@ export function PasswordStep({ registration, limits }: { registration: Registrat
       goTo('consents');
       return;
     }
-    fault({ password: texts.password[advice](limits) });
+    fault({ password: texts[advice](limits) });
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }
-
-  const hint = {
-    none: texts.password.hint(limits),
-    tooShort: texts.password.counting({ length, min: limits.min }),
-    tooLong: texts.password.tooLong(limits),
-    fine: texts.password.fine({ length, recommended: limits.recommended }),
-    recommended: texts.password.recommended({ length }),
-  }[advice];
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <PasswordInput
-        label={texts.password.label}
-        note={texts.register.optional}
+        label={texts.label}
+        note={words.optional}
         name="password"
         autoComplete="new-password"
         value={answers.password}
-        showLabel={texts.password.show}
-        hideLabel={texts.password.hide}
+        showLabel={texts.show}
+        hideLabel={texts.hide}
         error={faults['password']}
-        hint={<span aria-live="polite">{hint}</span>}
+        hint={<PasswordHint password={answers.password} limits={limits} />}
         onChange={(event) => answer({ password: event.target.value })}
       />
       <Button type="submit" size="lg" block>
-        {advice === 'none' ? texts.register.passwordSkip : texts.register.next}
+        {advice === 'none' ? words.passwordSkip : words.next}
       </Button>
     </form>
   );

@@ -1,24 +1,26 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CodePrompt } from './code-prompt.tsx';
-import { ConsentsStep } from './consents-step.tsx';
+import { entryProviders } from '../social/entry-providers.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
-import { accountMessages } from './messages.ts';
-import { PasswordStep } from './password-step.tsx';
+import { registerMessages } from './register-messages.ts';
 import type { RegisterStep } from './rules.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
-import { YouStep } from './you-step.tsx';
 
-export function loader() {
+const loadLaterSteps = () => import('./later-steps.tsx');
+const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
+    others: await entryProviders({ context, request }),
     limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes },
     passwordLength,
     nameLength,
@@ -26,13 +28,17 @@ export function loader() {
 }
 
 export default function RegisterPage() {
-  const { limits } = useLoaderData<typeof loader>();
+  const { limits, others } = useLoaderData<typeof loader>();
   const { site } = useRoot();
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(registerMessages);
   const navigate = useNavigate();
   const registration = useRegistration(limits);
-  const { step, place, query } = registration;
+  const { step, place, query, sending } = registration;
   const heading = useFocusOnStep(step);
+  // Here when they are needed, offline too, and no part of the first load.
+  useEffect(() => {
+    if (sending || step !== 'email') loadLaterSteps().catch(() => undefined);
+  }, [sending, step]);
 
   return (
     <EntryFrame picture="beside">
@@ -40,40 +46,41 @@ export default function RegisterPage() {
         {place.step > 1 && (
           <IconButton
             className="-ml-2.5"
-            label={texts.register.back}
+            label={texts.back}
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => void navigate(-1)}
           />
         )}
         <div className="flex-1">
           <p className="eyebrow" aria-live="polite">
-            {`${texts.register.title({ brand: site.brandName })} · ${texts.register.step(place)}`}
+            {`${texts.title({ brand: site.brandName })} · ${texts.step(place)}`}
           </p>
           <Progress
             className="mt-2"
-            label={texts.register.progress}
+            label={texts.progress}
             labelHidden
             value={place.step}
             max={place.of}
-            valueText={texts.register.step(place)}
+            valueText={texts.step(place)}
           />
         </div>
       </div>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-0">
-          {texts.register[titles[step].title]}
+          {step === 'email' && site.phoneSignIn ? texts.eitherTitle : texts[titles[step].title]}
         </h1>
-        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts.register[titles[step].text]}</p>}
+        {titles[step].text && <p className="mt-1.5 text-ink-soft">{texts[titles[step].text]}</p>}
       </div>
       <Step registration={registration} />
+      {step === 'email' && <ProviderButtons {...others} />}
       {step === 'email' && (
         <p className="border-t border-line pt-4 text-center text-ink-soft">
-          {`${texts.register.already} `}
+          {`${texts.already} `}
           <TextLink
             to={`/login${query}`}
             className="inline-flex min-h-11 min-w-11 items-center justify-center"
           >
-            {texts.register.signIn}
+            {texts.signIn}
           </TextLink>
         </p>
       )}
@@ -91,7 +98,7 @@ const titles = {
 
 function Step({ registration }: { registration: Registration }) {
   const { passwordLength, nameLength } = useLoaderData<typeof loader>();
-  const { step, sent, sending, sendError, faults, working, attempt } = registration;
+  const { step, sending, sendError, faults } = registration;
   switch (step) {
     case 'email':
       return (
@@ -102,25 +109,14 @@ function Step({ registration }: { registration: Registration }) {
         />
       );
     case 'code':
-      if (!sent) return null;
-      return (
-        <CodePrompt
-          sent={sent}
-          attempt={attempt}
-          checking={working}
-          error={faults['code'] ?? sendError}
-          resending={sending}
-          onCode={(code) => void registration.checkCode(sent.account, code)}
-          onResend={() => void registration.sendCode(sent.account)}
-          onChangeEmail={() => registration.goTo('email')}
-        />
-      );
     case 'you':
-      return <YouStep registration={registration} nameLength={nameLength} />;
     case 'password':
-      return <PasswordStep registration={registration} limits={passwordLength} />;
     case 'consents':
-      return <ConsentsStep registration={registration} />;
+      return (
+        <Suspense>
+          <LaterStep {...{ registration, passwordLength, nameLength }} />
+        </Suspense>
+      );
   }
 }
 

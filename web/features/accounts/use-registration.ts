@@ -8,7 +8,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { deviceTimeZone } from './countries.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
-import { accountMessages } from './messages.ts';
+import { registerMessages } from './register-messages.ts';
 import { forgetProvenCode, keepProvenCode, provenCode, type ProvenCode } from './proven-code.ts';
 import { reachableStep, registerSteps, stepOfField, type RegisterStep } from './rules.ts';
 import { useSendCode, type CodeLimits } from './use-send-code.ts';
@@ -35,7 +35,7 @@ function startingAnswers(): Answers {
 
 /** The state of signing up. Each step is an entry of the browser's history, so that its back button goes one back. */
 export function useRegistration(limits: CodeLimits) {
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(registerMessages);
   const { locale } = useLocale();
   const { send } = useApi();
   const { notify } = useToast();
@@ -74,7 +74,7 @@ export function useRegistration(limits: CodeLimits) {
     try {
       const session = await send('loginByCode', { account, code }, { handleErrors: true });
       if (session) {
-        notify({ tone: 'positive', message: texts.register.welcome });
+        notify({ tone: 'positive', message: texts.welcome });
         enter(session);
       }
     } catch (failure) {
@@ -125,7 +125,7 @@ export function useRegistration(limits: CodeLimits) {
       forgetProvenCode();
       setProven(null);
       sending.resume(null);
-      setFaults({ account: texts.register.codeAgain });
+      setFaults({ account: texts.codeAgain });
       goTo('email');
       return;
     }

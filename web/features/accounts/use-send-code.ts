@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { CodePurpose } from '#contract/calls/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -22,8 +23,31 @@ export interface CodeLimits {
   readonly minutes: number;
 }
 
-export function useSendCode(limits: CodeLimits): CodeSending {
+/** Where a sent code is kept for a page that is loaded again; one to bind an address is asked for anew. */
+const draftKeys = { 'sign-in': 'sent', recover: 'proving', bind: null } as const satisfies Record<
+  CodePurpose,
+  keyof EntryDraft | null
+>;
+
+/** Codes that prove an address for signing in, or for what else `purpose` says. */
+export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'): CodeSending {
   const { send } = useApi();
+  return useCodeSending(
+    limits,
+    (account) => send('sendVerifyCode', { account, purpose }, { handleErrors: true }),
+    (sent) => {
+      const key = draftKeys[purpose];
+      if (key !== null) saveDraft({ account: sent.account, [key]: sent });
+    },
+  );
+}
+
+/** `ask` has a code sent and throws `ApiError`; `keep` is told where it went. */
+export function useCodeSending(
+  limits: CodeLimits,
+  ask: (account: string) => Promise<{ readonly resendAfterSeconds: number } | false>,
+  keep: (sent: SentCode) => void,
+): CodeSending {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,14 +55,14 @@ export function useSendCode(limits: CodeLimits): CodeSending {
   function remember(account: string, seconds: number) {
     const now = { account, resendAt: Date.now() + seconds * 1000 };
     setSent(now);
-    saveDraft({ account, sent: now });
+    keep(now);
   }
 
   async function sendCode(account: string): Promise<boolean> {
     setSending(true);
     setError(undefined);
     try {
-      const result = await send('sendVerifyCode', { account }, { handleErrors: true });
+      const result = await ask(account);
       if (result) remember(account, result.resendAfterSeconds);
       return result !== false;
     } catch (failure) {

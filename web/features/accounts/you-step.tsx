@@ -5,12 +5,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { countriesIn, deviceTimeZone, guessCountry } from './countries.ts';
-import { accountMessages } from './messages.ts';
+import { registerMessages } from './register-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 /** Name and country. The country is guessed beforehand and can be changed. */
-export function YouStep({ registration, nameLength }: { registration: Registration; nameLength: number }) {
-  const texts = useMessages(accountMessages);
+export function YouStep({
+  registration,
+  nameLength,
+}: {
+  registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
+  nameLength: number;
+}) {
+  const texts = useMessages(registerMessages);
   const { locale } = useLocale();
   const { answers, answer, faults, fault, goTo } = registration;
   const form = useRef<HTMLFormElement>(null);
@@ -31,8 +37,8 @@ export function YouStep({ registration, nameLength }: { registration: Registrati
       return;
     }
     fault({
-      ...(firstNameMissing && { firstName: texts.register.firstNameMissing }),
-      ...(countryMissing && { countryCode: texts.register.countryMissing }),
+      ...(firstNameMissing && { firstName: texts.firstNameMissing }),
+      ...(countryMissing && { countryCode: texts.countryMissing }),
     });
     const name = firstNameMissing ? 'firstName' : 'countryCode';
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -42,7 +48,7 @@ export function YouStep({ registration, nameLength }: { registration: Registrati
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          label={texts.register.firstName}
+          label={texts.firstName}
           name="firstName"
           autoComplete="given-name"
           required
@@ -52,8 +58,8 @@ export function YouStep({ registration, nameLength }: { registration: Registrati
           onChange={(event) => answer({ firstName: event.target.value })}
         />
         <TextInput
-          label={texts.register.lastName}
-          note={texts.register.optional}
+          label={texts.lastName}
+          note={texts.optional}
           name="lastName"
           autoComplete="family-name"
           maxLength={nameLength}
@@ -63,18 +69,18 @@ export function YouStep({ registration, nameLength }: { registration: Registrati
         />
       </div>
       <Select
-        label={texts.register.country}
+        label={texts.country}
         name="countryCode"
         autoComplete="country"
         required
         options={options}
-        placeholder={texts.register.chooseCountry}
+        placeholder={texts.chooseCountry}
         value={countryCode}
         error={faults['countryCode']}
         onChange={(event) => answer({ countryCode: event.target.value })}
       />
       <Button type="submit" size="lg" block>
-        {texts.register.next}
+        {texts.next}
       </Button>
     </form>
   );

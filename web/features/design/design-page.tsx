@@ -6,6 +6,7 @@ import { ColourSample } from './colour-sample.tsx';
 import { FormSamples } from './form-samples.tsx';
 import { NavSamples, StateSamples } from './state-samples.tsx';
 import { SurfaceSamples } from './surface-samples.tsx';
+import { UploadSamples, UploadStateSamples } from './upload-samples.tsx';
 import { ChineseSample, ShapeSample, TypeSample } from './token-samples.tsx';
 
 /** The living design page: every token, primitive and drawing as it is now, by day and by night. */
@@ -33,6 +34,15 @@ export function DesignPage({ brand }: { brand: string }) {
       </Chapter>
       <Chapter title="Forms" text="A label always, a hint when it helps, an error that says how to mend it.">
         <BothThemes>{(theme) => <FormSamples theme={theme} />}</BothThemes>
+      </Chapter>
+      <Chapter
+        title="Pictures"
+        text="On their way as soon as they are chosen; a lost network takes nothing away."
+      >
+        <div className="grid gap-8">
+          <UploadSamples />
+          <BothThemes>{() => <UploadStateSamples />}</BothThemes>
+        </div>
       </Chapter>
       <Chapter title="Surfaces" text="Paper on paper, generous corners, one woven plum card for the member.">
         <BothThemes>{(theme) => <SurfaceSamples theme={theme} />}</BothThemes>

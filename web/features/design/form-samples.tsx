@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -10,6 +10,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Slider } from '#web/ui/slider.tsx';
 import { SubmitForm } from '#web/ui/submit-form.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -18,6 +19,7 @@ import { StageArt } from '#web/illustrations/stage-art.tsx';
 import type { SampleTheme } from './both-themes.tsx';
 
 export function FormSamples({ theme }: { theme: SampleTheme }) {
+  const [zoom, setZoom] = useState(2);
   const [way, setWay] = useState<'code' | 'password'>('code');
   return (
     <SubmitForm
@@ -103,6 +105,16 @@ export function FormSamples({ theme }: { theme: SampleTheme }) {
         label="I accept the terms"
         text="You can read them first."
         error="Please accept the terms to go on."
+      />
+      <Slider
+        label="Zoom"
+        min={1}
+        max={4}
+        step={0.1}
+        value={zoom}
+        onValueChange={setZoom}
+        lead={<ZoomOut aria-hidden="true" className="size-5 flex-none" />}
+        trail={<ZoomIn aria-hidden="true" className="size-5 flex-none" />}
       />
       <Switch label="Evening reminder" text="One quiet message at eight" defaultChecked />
       <Switch label="Night theme by itself" />

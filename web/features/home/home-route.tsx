@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { GiftLink } from './gift-link.tsx';
 import { homeView } from './home-view.ts';
 import { MemberCard } from './member-card.tsx';
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { member, progress, checkIn, gifts, partOfDay } = useLoaderData<typeof loader>();
+  const { member, progress, checkIn, gifts, tasks, partOfDay } = useLoaderData<typeof loader>();
   const texts = useMessages(homeMessages);
   useFreshOnReturn();
   return (
@@ -25,6 +26,7 @@ export default function HomePage() {
         <MemberCard member={member} progress={progress} partOfDay={partOfDay} />
         <CheckInStrip status={checkIn} />
       </div>
+      {tasks.points > 0 && <FirstSteps points={tasks.points} />}
       <Section
         title={texts.giftsForYou}
         action={

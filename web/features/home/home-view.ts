@@ -6,7 +6,7 @@ import { hourIn, partOfDay } from './rules.ts';
 const giftsShown = 3;
 
 /** What the home page shows of all that the call tells, at a moment. */
-export function homeView({ user, progress, checkIn, gifts }: CallResult<'myWeb'>, now: Date) {
+export function homeView({ user, progress, checkIn, gifts, tasks }: CallResult<'myWeb'>, now: Date) {
   return {
     // What the card shows and no more: all of it travels to the browser a second time.
     member: {
@@ -20,6 +20,7 @@ export function homeView({ user, progress, checkIn, gifts }: CallResult<'myWeb'>
     },
     progress,
     checkIn,
+    tasks: { points: tasks.reduce((sum, { points }) => sum + points, 0) },
     gifts: byReach(gifts)
       .slice(0, giftsShown)
       .map(({ giftId, name, description, picture, currency, price }) => ({

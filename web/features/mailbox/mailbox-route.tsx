@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { MessageSquare, RotateCw } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
@@ -72,12 +72,15 @@ export default function MailboxPage() {
 function MailCard({ mail }: { mail: Mail }) {
   const texts = useMessages(mailboxMessages);
   const { formats } = useLocale();
-  const { to, subject, text, createdAt } = mail;
+  const { channel, to, subject, text, createdAt } = mail;
   const code = codeIn(text);
   return (
     <Card className="grid gap-3">
       <div>
-        <h2 className="text-lg">{subject}</h2>
+        <h2 className="flex items-center gap-2 text-lg">
+          {channel === 'sms' && <MessageSquare aria-hidden="true" className="size-5 shrink-0" />}
+          {channel === 'sms' ? texts.sms : subject}
+        </h2>
         <p className="text-sm text-ink-soft">{texts.to({ to })}</p>
         <p className="text-xs text-ink-soft">
           <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>

@@ -3,7 +3,9 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const mailboxMessages = defineMessages({
   en: {
     title: 'Demo mailbox',
-    subtitle: 'What this demo would have mailed. A real installation sends it and has no such page.',
+    sms: 'Text message',
+    subtitle:
+      'What this demo would have mailed or texted. A real installation sends it and has no such page.',
     refresh: 'Refresh',
     refreshed: ({ count }: { count: string }) => `Up to date, ${count} messages`,
     failed: 'The mailbox did not answer. We keep trying.',
@@ -19,9 +21,10 @@ export const mailboxMessages = defineMessages({
   },
   'zh-Hans': {
     title: '演示邮箱',
-    subtitle: '演示站点本应发出的邮件都在这里。正式站点会真正发送邮件，也没有这个页面。',
+    sms: '短信',
+    subtitle: '演示站点本应发出的邮件和短信都在这里。正式站点会真正发送，也没有这个页面。',
     refresh: '刷新',
-    refreshed: ({ count }) => `已是最新，共 ${count} 封邮件`,
+    refreshed: ({ count }) => `已是最新，共 ${count} 封`,
     failed: '邮箱没有响应，正在继续尝试。',
     to: ({ to }) => `发给 ${to}`,
     code: '验证码',
@@ -35,9 +38,10 @@ export const mailboxMessages = defineMessages({
   },
   'zh-Hant': {
     title: '示範信箱',
-    subtitle: '示範網站本應寄出的郵件都在這裡。正式網站會真正寄送郵件，也沒有這個頁面。',
+    sms: '簡訊',
+    subtitle: '示範網站本應寄出的郵件和簡訊都在這裡。正式網站會真正寄送，也沒有這個頁面。',
     refresh: '重新整理',
-    refreshed: ({ count }) => `已是最新，共 ${count} 封郵件`,
+    refreshed: ({ count }) => `已是最新，共 ${count} 封`,
     failed: '信箱沒有回應，正在繼續嘗試。',
     to: ({ to }) => `寄給 ${to}`,
     code: '驗證碼',

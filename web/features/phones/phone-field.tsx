@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Phone } from '#contract/phones.ts';
-import { PhoneInput, type DialCountry, type PhoneInputProps } from '#web/ui/phone-input.tsx';
+import type { DialCountry } from '#web/ui/dial-choice.tsx';
+import { PhoneInput, type PhoneInputProps } from '#web/ui/phone-input.tsx';
 
 /** The numbering plans of the world, fetched when the first phone field is used. */
 const loadPhones = () => import('#contract/phones.ts');

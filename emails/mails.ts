@@ -1,0 +1,29 @@
+import { activationMail } from './activation.tsx';
+import { checkInReminderMail } from './check-in-reminder.tsx';
+import { closedMail } from './closed.tsx';
+import { codeMail } from './code.tsx';
+import { levelWarningMail } from './level-warning.tsx';
+import { passwordChangedMail } from './password-changed.tsx';
+import { recoveryMail } from './recovery.tsx';
+import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
+import type { MailTemplate } from './template.ts';
+import { welcomeMail } from './welcome.tsx';
+
+/** Every mail there is, by the name it is sent by. After a change: `npm run mails`. */
+export const mails = {
+  'code-sign-in': codeMail('sign-in'),
+  'code-recover': codeMail('recover'),
+  'code-bind': codeMail('bind'),
+  'code-social': codeMail('social'),
+  'code-proof': codeMail('proof'),
+  welcome: welcomeMail,
+  recovery: recoveryMail,
+  'password-changed': passwordChangedMail,
+  activation: activationMail,
+  closed: closedMail,
+  bound: boundMail,
+  removed: removedMail,
+  'removed-email': removedEmailMail,
+  'level-warning': levelWarningMail,
+  'check-in-reminder': checkInReminderMail,
+} as const satisfies Record<string, MailTemplate>;

@@ -1,0 +1,58 @@
+import { plainTextSelectors, render, toPlainText } from 'react-email';
+import type { Script } from '#contract/locales.ts';
+import { mails } from './mails.ts';
+import { MailFrame } from './parts.tsx';
+
+/** What of html-to-text, which has no types, is used here. */
+interface TextBuilder {
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number }): void;
+  addLineBreak(): void;
+  addInline(text: string, options: { noWordTransform: boolean }): void;
+}
+interface TextElement {
+  readonly attribs: Readonly<Record<string, string>>;
+  readonly children: readonly unknown[];
+}
+type Walk = (children: readonly unknown[], builder: TextBuilder) => void;
+
+/** Plain text that reads like a letter: paragraphs, a link below its words, a code on a line of its own. */
+const textOptions = {
+  wordwrap: false,
+  formatters: {
+    linkBelow: (element: TextElement, walk: Walk, builder: TextBuilder) => {
+      builder.openBlock({ leadingLineBreaks: 2 });
+      walk(element.children, builder);
+      builder.addLineBreak();
+      builder.addInline(element.attribs['href'] ?? '', { noWordTransform: true });
+      builder.closeBlock({ trailingLineBreaks: 2 });
+    },
+  },
+  selectors: [
+    ...plainTextSelectors,
+    { selector: 'h1', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
+    { selector: 'a', format: 'linkBelow' },
+    { selector: 'hr', format: 'skip' },
+    { selector: '[data-skip-in-text]', format: 'skip' },
+  ],
+};
+
+/** Renders every mail in every script, with its places still open. */
+export async function writeMails(scripts: readonly Script[]) {
+  const written = Object.entries(mails).map(async ([name, mail]) => {
+    const inScripts = scripts.map(async (script) => {
+      const draft = mail.draft(script);
+      const html = await render(<MailFrame draft={draft} script={script} />);
+      return [
+        script,
+        {
+          subject: draft.subject,
+          text: `${toPlainText(html, textOptions).trim()}\n`,
+          html,
+        },
+      ] as const;
+    });
+    return [name, { places: mail.places, ...Object.fromEntries(await Promise.all(inScripts)) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(written));
+}

@@ -1,0 +1,61 @@
+import { codeRules } from '#contract/calls/accounts.ts';
+import { dialCodeOf } from '#contract/phones.ts';
+import { transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { queueSms } from '#server/features/mail/queue-sms.ts';
+import { codeSms } from '#server/features/mail/sms-templates.ts';
+import { codeMail } from '#server/features/mail/templates.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import type { AccountName } from './account-name.ts';
+import { codeWait, issueCode, type CodePurpose } from './codes.ts';
+
+/**
+ * Sends a code to an address or a number. Whether it has an account is not looked up, so neither the answer nor its
+ * time can tell. `memberId` is who asks for it when signed in.
+ */
+export async function sendCode(
+  context: CallContext,
+  { kind, name }: AccountName,
+  purpose: CodePurpose,
+  memberId: string | null = null,
+) {
+  const { db, secret, script, site, config } = context;
+  const now = context.now();
+  const target = { purpose, address: name, secret, now };
+  await countTry(context, 'codeByNetwork', networkOf(context.address));
+  // What is refused anyway must not use up what a whole country may have.
+  if (kind === 'phone' && (await codeWait(db, target)) === 0) await countSms(context, name);
+  await transaction(db, async (tx) => {
+    const code = await issueCode(tx, target);
+    if (kind === 'phone') {
+      const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
+      await queueSms(tx, config, {
+        memberId,
+        recipient: name,
+        text: codeSms(code, purpose, site(), script),
+        now,
+        expiresAt,
+      });
+    } else {
+      await queueMail(tx, config, {
+        memberId,
+        recipient: name,
+        ...codeMail(code, purpose, site().brandName, script),
+        now,
+      });
+    }
+  });
+  return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: codeRules.minutes * 60 };
+}
+
+/**
+ * Counts a text message before it is written. Whoever earns from texts to numbers of their own asks for many: from one
+ * network, to neighbouring numbers, or to one country. Throws `tooManyRequests`.
+ */
+async function countSms(context: CallContext, number: string): Promise<void> {
+  await countTry(context, 'smsByNetwork', networkOf(context.address));
+  await countTry(context, 'smsByNumber', number);
+  await countTry(context, 'smsByBlock', number.slice(0, -4));
+  await countTry(context, 'smsByCountry', dialCodeOf(number));
+}

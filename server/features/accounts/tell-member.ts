@@ -1,0 +1,45 @@
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { queueSms } from '#server/features/mail/queue-sms.ts';
+import { waysChangedSms } from '#server/features/mail/sms-templates.ts';
+import type { MailContent } from '#server/features/mail/written-mail.ts';
+import type { CallContext } from '#server/http/context.ts';
+
+/** Where a member is reached. */
+export interface Reach {
+  readonly memberId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
+  return db
+    .selectFrom('member')
+    .select(['memberId', 'email', 'phone'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Tells of a change to the account by mail, or by a text whom no mail can reach, so that a thief is noticed. Without
+ * a text of its own it is one about signing in.
+ */
+export async function tellMember(
+  tx: Transaction,
+  { config, site, script, ...context }: CallContext,
+  { memberId, email, phone }: Reach,
+  mail: MailContent,
+  sms?: string,
+): Promise<void> {
+  const now = context.now();
+  if (email !== null) await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
+  else if (phone !== null && site().phoneSignIn) {
+    await queueSms(tx, config, {
+      memberId,
+      recipient: phone,
+      text: sms ?? waysChangedSms(site(), script),
+      now,
+      expiresAt: null,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { codeRules } from '#contract/calls/accounts.ts';
+import type { Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import type { CodePurpose } from '#server/features/accounts/codes.ts';
+
+/**
+ * The text message that carries a code. Its last line binds the code to this site: a phone fills it in here and
+ * nowhere else.
+ */
+export function codeSms(
+  code: string,
+  purpose: CodePurpose,
+  { brandName, publicUrl }: SiteInfo,
+  script: Script,
+): string {
+  const { minutes } = codeRules;
+  const words = {
+    en: `${code} is your ${brandName} code to ${
+      {
+        'sign-in': 'sign in',
+        recover: 'choose a new password',
+        bind: 'add this number',
+        social: 'sign in',
+        proof: 'confirm a change to your account',
+      }[purpose]
+    }. It is good for ${minutes} minutes. Tell it to nobody.`,
+    'zh-Hans': `【${brandName}】${
+      {
+        'sign-in': '登录',
+        recover: '设置新密码',
+        bind: '绑定手机号',
+        social: '登录',
+        proof: '确认账户操作',
+      }[purpose]
+    }验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
+    'zh-Hant': `【${brandName}】${
+      {
+        'sign-in': '登入',
+        recover: '設定新密碼',
+        bind: '綁定手機號碼',
+        social: '登入',
+        proof: '確認帳戶操作',
+      }[purpose]
+    }驗證碼 ${code}，${minutes} 分鐘內有效，請勿告訴他人。`,
+  }[script];
+  const domain = domainOf(publicUrl);
+  return domain === null ? words : `${words}\n\n@${domain} #${code}`;
+}
+
+/** Tells a member whom no mail can reach that signing in has changed. */
+export const waysChangedSms = ({ brandName }: SiteInfo, script: Script): string =>
+  ({
+    en: `${brandName}: how you sign in was changed just now. If this was not you, please contact us right away.`,
+    'zh-Hans': `【${brandName}】您的登录方式刚刚已更改。如果不是您本人操作，请立即与我们联系。`,
+    'zh-Hant': `【${brandName}】您的登入方式剛剛已更改。如果不是您本人操作，請立即與我們聯絡。`,
+  })[script];
+
+/** Tells a member whom no mail can reach that the account is closed, and until when it can be had back. */
+export const closedSms = (until: string, { brandName }: SiteInfo, script: Script): string =>
+  ({
+    en: `${brandName}: your account is closed. Sign in until ${until} and everything is as it was; after that your personal data is erased.`,
+    'zh-Hans': `【${brandName}】您的账户已注销。在${until}之前登录即可恢复，之后您的个人资料将被永久删除。`,
+    'zh-Hant': `【${brandName}】您的帳戶已註銷。在${until}之前登入即可恢復，之後您的個人資料將被永久刪除。`,
+  })[script];
+
+/** Null where there is none to bind a code to, as on an address of a machine. */
+function domainOf(publicUrl: string): string | null {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 ? hostname : null;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { linkMinutes } from '#contract/calls/recovery.ts';
+import { codeRules } from '#contract/calls/accounts.ts';
+import { scripts, type Script } from '#contract/locales.ts';
+import { checkInReminderMail } from '#server/features/check-in/mails.ts';
+import { levelWarningMail } from '#server/features/levels/mails.ts';
+import { boundMail, removedMail } from '#server/features/social/mails.ts';
+import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
+import { closedMail, codeMail, welcomeMail } from './templates.ts';
+import { fillMail, type MailContent } from './written-mail.ts';
+import written from './written-mails.json' with { type: 'json' };
+
+const site = {
+  brandName: 'Little Nest & Co',
+  product: 'little_nest_co',
+  publicUrl: 'https://club.example',
+  demo: false,
+  phoneSignIn: true,
+};
+const { brandName } = site;
+const links = {
+  recover: 'https://club.example/recover_pwd#key-1',
+  signIn: 'https://club.example/redirect/fastLogin#key-2',
+};
+const activation = 'https://club.example/app/email-verifications#key-3';
+
+/** Every mail there is: what it has to say, and where it has to lead. */
+const mails: readonly (readonly [
+  name: keyof typeof written,
+  write: (script: Script) => MailContent,
+  says: readonly string[],
+  links: readonly string[],
+])[] = [
+  ...(['sign-in', 'recover', 'bind', 'social', 'proof'] as const).map(
+    (purpose) =>
+      [
+        `code-${purpose}`,
+        (script: Script) => codeMail('048213', purpose, brandName, script),
+        ['048213', String(codeRules.minutes)],
+        [],
+      ] as const,
+  ),
+  ['welcome', (script) => welcomeMail('Mira', site, script), ['Mira'], ['https://club.example']],
+  [
+    'recovery',
+    (script) => recoveryMail(links, site, script),
+    [String(linkMinutes.recover)],
+    [links.recover, links.signIn],
+  ],
+  [
+    'password-changed',
+    (script) => passwordChangedMail(site, script),
+    [],
+    ['https://club.example/forget_pwd'],
+  ],
+  [
+    'activation',
+    (script) => activationMail(activation, site, script),
+    [String(linkMinutes.activate / 60)],
+    [activation],
+  ],
+  [
+    'closed',
+    (script) => closedMail(new Date('2026-12-21T10:00:00Z'), site, script),
+    ['2026', '21'],
+    ['https://club.example/login'],
+  ],
+  ['bound', (script) => boundMail('Keycloak', brandName, script), ['Keycloak'], []],
+  ['removed', (script) => removedMail('Keycloak', brandName, script), ['Keycloak'], []],
+  ['removed-email', (script) => removedMail(null, brandName, script), [], []],
+  [
+    'level-warning',
+    (script) =>
+      levelWarningMail(
+        { level: 'Hatchling', missing: 1380, ends: new Date('2026-12-21T10:00:00Z') },
+        brandName,
+        script,
+      ),
+    ['Hatchling', '1,380', '2026', '21'],
+    [],
+  ],
+  [
+    'check-in-reminder',
+    (script) => checkInReminderMail('Mira', site, script),
+    ['Mira'],
+    ['https://club.example/games/checkIn'],
+  ],
+];
+const everyMail = mails.flatMap(([name, write, says, links]) =>
+  scripts.map((script) => ({ name, script, mail: write(script), says, links })),
+);
+
+test('every mail is among those looked at here', () => {
+  expect(mails.map(([name]) => name).toSorted()).toEqual(Object.keys(written).toSorted());
+});
+
+/** What a reader sees of HTML, without what mail programs hide. */
+const shownText = (html: string) =>
+  html
+    .replace(/^.*<body/s, '<body')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
+const textWords = (text: string) =>
+  text
+    .replaceAll(/https:\S+/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+describe.each(everyMail)('$name in $script', ({ script, mail, says, links: wanted }) => {
+  test('has nothing left to fill in', () => {
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{\w|undefined|null/);
+    }
+    expect(mail.subject).not.toBe('');
+    expect(new Set(mail.html.match(/lang="[^"]*"/g))).toEqual(new Set([`lang="${script}"`]));
+  });
+
+  test('says the same in its text as in its HTML', () => {
+    const shown = shownText(mail.html);
+    for (const word of textWords(mail.text)) expect(shown).toContain(word);
+    for (const said of says) {
+      expect(mail.text).toContain(said);
+      expect(shown).toContain(said);
+    }
+    expect(mail.text).toContain(brandName);
+    expect(mail.text).not.toMatch(/<|&amp;/);
+    expect(mail.text).toMatch(/\S\n$/);
+  });
+
+  test('leads where it should, and nowhere else', () => {
+    const hrefs = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target]) => target);
+    expect(hrefs).toEqual(wanted);
+    // On lines of their own, so that nothing behind it becomes a part of it.
+    const lines = mail.text.split('\n').filter((line) => line.includes('://'));
+    expect(lines).toEqual(wanted);
+  });
+});
+
+test('one point is one', () => {
+  const warning = { level: 'Hatchling', missing: 1, ends: new Date('2026-12-21T10:00:00Z') };
+  expect(levelWarningMail(warning, brandName, 'en').subject).toBe('1 point to stay at Hatchling');
+});
+
+describe('a hostile name', () => {
+  const name = '<script>alert(1)</script> "x\' & {{siteUrl}}';
+
+  test.each(scripts)('stays a name in %s', (script) => {
+    const { html, text } = welcomeMail(name, site, script);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;x&#39; &amp; {{siteUrl}}');
+    expect(text).toContain(name);
+  });
+
+  test('ends no line, neither of the subject nor of the text', () => {
+    const way = 'Evil\r\nBcc: all@example.org\r\n\r\nPay here:\u2028https://evil.example';
+    const { subject, text } = boundMail(way, brandName, 'en');
+    expect(subject).toBe(
+      'Evil Bcc: all@example.org Pay here: https://evil.example can now sign you in to Little Nest & Co',
+    );
+    expect(text.split('\n').filter((line) => /^(Bcc|Pay|https)/.test(line))).toEqual([]);
+  });
+
+  test('cannot leave the address of a link', () => {
+    const { html } = fillMail('activation', 'en', { brandName, activateUrl: 'https://a.example/"><b>' });
+    expect(html).toContain('href="https://a.example/&quot;&gt;&lt;b&gt;"');
+  });
+});

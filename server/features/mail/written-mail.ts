@@ -1,0 +1,51 @@
+import type { Script } from '#contract/locales.ts';
+import written from './written-mails.json' with { type: 'json' };
+
+export type MailName = keyof typeof written;
+
+/** What has to be filled in; a mail that lacks one does not compile. */
+export type MailPlaces<Name extends MailName> = Readonly<
+  Record<keyof (typeof written)[Name]['places'], string>
+>;
+
+export interface MailContent {
+  /** One line. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail as `emails/` has it, with its places filled. Each value is one line of text, never markup. */
+export function fillMail<Name extends MailName>(
+  name: Name,
+  script: Script,
+  places: MailPlaces<Name>,
+): MailContent {
+  const { subject, text, html } = written[name][script];
+  const values = new Map(
+    Object.entries<string>(places).map(([place, value]) => [place, oneLine(value)] as const),
+  );
+  const fill = (template: string, as: (value: string) => string) =>
+    // In one pass, so that a value that looks like a place stays a value.
+    template.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => as(values.get(place) ?? ''));
+  return {
+    subject: fill(subject, (value) => value),
+    text: fill(text, (value) => value),
+    html: fill(html, escape),
+  };
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** A value ends no header and begins no paragraph of its own. */
+function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { addGift } from '#server/features/gifts/add-gift.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
+import { keptTables } from '#server/features/profile/member-tables.ts';
+import { recordEvent } from '#server/features/site/record-event.ts';
+import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
+import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import { makePicture, postForm } from '#tests/support/pictures.ts';
+import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
+import { liveOnRewards } from '#tests/support/rewarded-life.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let folder: string;
+let issuer: Issuer;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nestling-erase-'));
+  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
+  server = await startTestServer({
+    environment: { DATA_DIR: folder, ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await issuer.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('rateLimit').execute();
+  server.clock.at = null;
+});
+
+const secret = 'a secret for tests that is long enough';
+const password = 'four tulips in a row';
+const proof = { kind: 'password', password } as const;
+const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** What the upkeep does in a night. */
+async function night(days: number): Promise<void> {
+  const at = daysLater(days);
+  const services = { db: server.db, config: server.config, secret, now: () => at, log: server.app.log };
+  await removeEndedSignIns(server.db, at);
+  await eraseClosed(services);
+  await sweepUploads(services);
+  await removeEndedFlows(server.db, at);
+}
+
+/** Tables of ours that name no member by id, and why an erased one is not in them. */
+const withoutMembers: Readonly<Record<string, string>> = {
+  activity: 'written by staff',
+  gift: 'written by staff',
+  gift_category: 'written by staff',
+  gift_stock: 'written by staff',
+  coupon_code: 'of the shop; a claim says whose it is',
+  draw: 'written by staff',
+  draw_prize: 'written by staff',
+  draw_release: 'written by staff',
+  draw_terms: 'written by staff',
+  draw_period: 'seeds, for all members',
+  draw_result: 'public, under a keyed hash',
+  earn_rule: 'written by staff',
+  earn_rule_total: 'sums over all members',
+  ledger_liability: 'sums over all members',
+  member_level: 'written by staff',
+  redirect_rule: 'written by staff',
+  event: 'by uid: downloaded and erased like a table of members',
+  rate_limit: 'keyed hashes',
+  ticket: 'keyed hashes',
+  verification_code: 'keyed hashes',
+  social_flow: 'what a provider said, removed when its ticket ends',
+};
+
+async function tablesOfSchema(): Promise<{ name: string; byMember: boolean }[]> {
+  const { rows } = await sql<{ name: string; byMember: boolean }>`
+    select c.relname as name, exists(
+             select from pg_attribute a where a.attrelid = c.oid and a.attname = 'member_id' and not a.attisdropped
+           ) as "byMember"
+      from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     order by 1`.execute(server.db);
+  return rows;
+}
+
+async function rowsOf(table: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.id(table)} where member_id = ${memberId}`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Every row of every table of every schema that holds one of the texts, as `table: row`. */
+async function rowsWith(texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and n.nspname not in ('pg_catalog', 'information_schema')`.execute(server.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
+      server.db,
+    );
+    for (const { row } of rows) if (texts.some((text) => row.includes(text))) found.push(`${name}: ${row}`);
+  }
+  return found;
+}
+
+const storedFiles = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
+
+async function mailedCode(email: string): Promise<string> {
+  const { text } = await server.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('text', '~', '[0-9]{6}')
+    .orderBy('messageId', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(text)?.[0] ?? '';
+}
+
+interface Life extends TestMember {
+  readonly firstEmail: string;
+  readonly personal: readonly string[];
+}
+
+/** A member who has used all there is, with `mark` in everything that can hold a text. */
+async function wholeLife(mark: string): Promise<Life> {
+  const firstEmail = `first-${mark}@example.org`;
+  const email = `second-${mark}@example.org`;
+  const member = await server.member({ password, email: firstEmail, firstName: `First-${mark}` });
+  const { client, memberId } = member;
+  await client.modifyUserInfo({
+    lastName: `Last-${mark}`,
+    cupSize: `cup-${mark}`,
+    birthday: '1994-05-17',
+    extraInfo: { note: mark },
+  });
+  await client.addChild({ childId: randomUUID(), name: `Child-${mark}`, birthDate: '2025-01-05' });
+  await client.modifyAddress({
+    firstName: `Recipient-${mark}`,
+    phone: '5123 4567',
+    phoneCountryCode: 'HK',
+    countryCode: 'HK',
+    province: `Province-${mark}`,
+    line1: `Street-${mark}`,
+  });
+  const rewards = await liveOnRewards(server, member, mark);
+  await client.subscribe({ kind: 'offers', wanted: true });
+  await client.checkIn();
+  await client.finishTask({ task: 'addChild' });
+  const giftId = randomUUID();
+  await transaction(server.db, (tx) =>
+    addGift(tx, {
+      giftId,
+      name: { en: 'A book', 'zh-Hans': '书', 'zh-Hant': '書' },
+      description: { en: 'To read', 'zh-Hans': '可读', 'zh-Hant': '可讀' },
+      picture: 'lullaby-book',
+      currency: 'points',
+      price: 15,
+      stock: 5,
+      limitPerMember: 1,
+    }),
+  );
+  await client.claimGift({ giftId, requestKey: randomUUID() });
+
+  const picture = await makePicture().toBuffer();
+  for (let time = 0; time < 2; time += 1) {
+    const policy = await client.queryOssTempPolicy({
+      purpose: 'avatar',
+      contentType: 'image/jpeg',
+      size: picture.length,
+    });
+    await postForm(`${server.url}${policy.url}`, policy.fields, picture);
+    // The second is sent and never taken.
+    if (time === 0) await client.modifyUserAvatar({ key: policy.key });
+  }
+
+  issuer.person = { sub: `subject-${mark}`, email: `social-${mark}@example.org`, email_verified: true };
+  await client.bindAccount({ way: { kind: 'social', ...(await roundTrip(server)) }, proof });
+  // Left at the provider's door: nobody went on from here.
+  await roundTrip(server);
+  await server.client.sendVerifyCode({ account: firstEmail });
+  await server.client.sendMailByRecoverPwd({ account: firstEmail });
+  await client.sendProofCode({ email });
+  await client.bindAccount({ way: { kind: 'email', email, code: await mailedCode(email) }, proof });
+
+  // Sent without asking whose address it is.
+  await server.client.sendVerifyCode({ account: email });
+  const content = { projectId: mark, title: mark } as never;
+  const event = { traceId: `trace-${mark}`, eventName: 'E', eventType: 'E', content };
+  for (const uid of [memberId, '']) await recordEvent(server.db, { ...event, uid }, new Date());
+  const personal = [mark, '1994-05-17', '+85251234567', ...rewards];
+  return { ...member, email, firstEmail, personal };
+}
+
+describe('erasing', () => {
+  test('every table is downloaded and erased, or kept for a reason', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const bystander = await server.member({ password });
+    await bystander.client.checkIn();
+    const member = await wholeLife(mark);
+    const { client, memberId, email, firstEmail, personal } = member;
+    const tables = await tablesOfSchema();
+    expect(tables.filter(({ byMember }) => !byMember).map(({ name }) => name)).toEqual(
+      Object.keys(withoutMembers).toSorted(),
+    );
+    const owned = tables.filter(({ byMember }) => byMember).map(({ name }) => name);
+    expect(owned).toEqual(expect.arrayContaining(Object.keys(keptTables)));
+    for (const reason of Object.values(keptTables)) expect(reason.length).toBeGreaterThan(20);
+
+    // Rows in all of them, or the rest would show nothing. A closing comes with the closing.
+    const used = owned.filter((name) => name !== 'account_closing');
+    const counts = async () =>
+      Object.fromEntries(
+        await Promise.all(used.map(async (name) => [name, await rowsOf(name, memberId)] as const)),
+      );
+    const before = await counts();
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    expect(await storedFiles()).toBeGreaterThan(5);
+
+    const { tables: downloaded } = await client.downloadMyData();
+    for (const name of used) {
+      const extra = name === 'outbox' ? 1 : 0;
+      expect([name, downloaded[name]?.length]).toEqual([name, (before[name] ?? 0) + extra]);
+    }
+    expect(downloaded['event']).toHaveLength(1);
+    const told = JSON.stringify(downloaded);
+    for (const part of ['First-', 'Child-', 'Street-', 'subject-', 'trace-', 'social-']) {
+      expect(told).toContain(`${part}${mark}`);
+    }
+    expect(told).toContain(firstEmail);
+    expect(told).not.toMatch(/argon2|digest|"html"/);
+    expect(told).not.toContain(bystander.memberId);
+
+    await client.disable({ proof });
+    await night(29);
+    expect(await counts()).toEqual({ ...before, outbox: (before['outbox'] ?? 0) + 1, upload: 1 });
+    await night(30.1);
+    const kept = Object.entries(await counts()).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(kept)).toEqual(
+      Object.fromEntries(Object.keys(keptTables).map((name) => [name, before[name]])),
+    );
+    expect(await rowsOf('account_closing', memberId)).toBe(0);
+    expect(await rowsWith([...personal, email, firstEmail])).toEqual([]);
+    expect(await storedFiles()).toBe(0);
+    // The books are whole, under an id that nothing else knows.
+    expect((await rowsWith([memberId])).map((row) => row.split(':')[0])).toEqual(
+      expect.arrayContaining(Object.keys(keptTables)),
+    );
+    for (const row of await rowsWith([memberId])) expect(keptTables).toHaveProperty(row.split(':')[0] ?? '');
+    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await bystander.client.getUserInfo()).toMatchObject({ coins: 5 });
+  });
+
+  test('frees the address, the number and the identity for a new account', async () => {
+    const member = await server.member({ password });
+    const { client, email, memberId } = member;
+    issuer.person = { sub: randomUUID() };
+    await client.bindAccount({ way: { kind: 'social', ...(await roundTrip(server)) }, proof });
+    const phone = '+447400654321';
+    await client.sendProofCode({ phone });
+    await client.bindAccount({ way: { kind: 'phone', phone, code: await mailedCode(phone) }, proof });
+    await client.disable({ proof });
+    await night(30.1);
+    server.clock.at = daysLater(31);
+
+    const person = {
+      firstName: 'New',
+      countryCode: 'GB',
+      timeZone: 'UTC',
+      language: 'en',
+      acceptTerms: true,
+      adult: true,
+    } as const;
+    const uids: string[] = [];
+    for (const account of [email, phone]) {
+      await server.client.sendVerifyCode({ account });
+      const given = { account, code: await mailedCode(account) };
+      await expect(server.client.loginByCode({ ...given, comeBack: true })).rejects.toMatchObject({
+        status: 404,
+      });
+      uids.push((await server.client.registerByCode({ ...person, ...given })).uid);
+    }
+    expect(await server.client.socialLogin(await roundTrip(server))).toMatchObject({ step: 'email' });
+    expect(new Set([...uids, memberId]).size).toBe(3);
+    const { token } = await server.client.loginByCode(await fresh(email));
+    expect(await server.clientOf(token).getUserInfo()).toMatchObject({
+      uid: uids[0],
+      firstName: 'New',
+      points: 0,
+    });
+  });
+});
+
+async function fresh(account: string) {
+  server.clock.at = new Date((server.clock.at?.getTime() ?? Date.now()) + 120_000);
+  await server.client.sendVerifyCode({ account });
+  return { account, code: await mailedCode(account) };
+}
+
+describe('downloadMyData', () => {
+  test('holds the words of a message only when no code or link in it works any more', async () => {
+    const { client, email } = await server.member({ password });
+    await client.sendProofCode({});
+    await server.client.sendMailByRecoverPwd({ account: email });
+    const code = await mailedCode(email);
+    const young = await client.downloadMyData();
+    expect(young.tables['outbox']).toHaveLength(2);
+    expect(JSON.stringify(young)).not.toContain(code);
+    expect(JSON.stringify(young)).not.toContain('recover_pwd');
+    server.clock.at = daysLater(1.01);
+    const old = await client.downloadMyData();
+    expect(JSON.stringify(old.tables['outbox'])).toContain(code);
+  });
+
+  test('is for a person, not for a program', async () => {
+    const { client } = await server.member();
+    for (let time = 0; time < 3; time += 1) await client.downloadMyData();
+    await expect(client.downloadMyData()).rejects.toMatchObject({ code: 429 });
+  });
+});

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { checkPostForm, PostRefusal } from '#server/features/uploads/post-policy.ts';
+import { signRequest } from '#server/integrations/s3-signature.ts';
+
+/** As much of S3 as is used: objects by path, signed requests, forms posted by browsers under a CORS rule. */
+export interface FakeS3 {
+  readonly url: string;
+  readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string }>;
+  /** Settings of a server that keeps its uploads here. */
+  readonly environment: NodeJS.ProcessEnv & {
+    readonly S3_BUCKET: string;
+    readonly S3_SECRET_ACCESS_KEY: string;
+  };
+  /** Makes every answer 503. */
+  broken: boolean;
+  /** Origin whose pages may post forms, as the bucket's CORS rule has it. */
+  allowedOrigin: string | null;
+  stop(): Promise<void>;
+}
+
+const access = { region: 'eu-west-2', accessKeyId: 'THEKEY', secretAccessKey: 'the secret of the key' };
+const bucket = 'nest-uploads';
+
+export async function startFakeS3(): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map();
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    if (s3.allowedOrigin !== null && request.headers.origin === s3.allowedOrigin) {
+      response.setHeader('access-control-allow-origin', s3.allowedOrigin);
+      response.setHeader('access-control-allow-methods', 'POST');
+    }
+    if (request.method === 'OPTIONS') return void response.writeHead(s3.allowedOrigin ? 200 : 403).end();
+    if (s3.broken) return refuse(response, 503, 'SlowDown');
+    if (request.method === 'POST') return answerForm(request, response, body);
+    if (request.method === 'GET' && request.headers.authorization === undefined)
+      return answerAnyone(request, response);
+    answerSigned(request, response, body);
+  }
+
+  /** As a place in front of the bucket does, which shows its pictures to everybody. */
+  function answerAnyone(request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url ?? '';
+    const found = path.startsWith(`/${bucket}/media/`) ? objects.get(path) : undefined;
+    if (!found) return refuse(response, 403, 'AccessDenied');
+    response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
+  }
+
+  function answerSigned(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const address = new URL(request.url ?? '', url);
+    const date = String(request.headers['x-amz-date']);
+    const type = request.headers['content-type'];
+    const signed = signRequest(
+      access,
+      {
+        method: request.method ?? '',
+        url: address,
+        body,
+        ...(type !== undefined && { headers: { 'content-type': type } }),
+      },
+      new Date(date.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z')),
+    );
+    if (signed['authorization'] !== request.headers.authorization)
+      return refuse(response, 403, 'SignatureDoesNotMatch');
+    const found = objects.get(address.pathname);
+    if (request.method === 'PUT') objects.set(address.pathname, { bytes: body, type: type ?? '' });
+    else if (request.method === 'DELETE') objects.delete(address.pathname);
+    else if (!found) return refuse(response, 404, 'NoSuchKey');
+    else return void response.writeHead(200).end(found.bytes);
+    response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+  }
+
+  async function answerForm(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const form = await new Response(Readable.toWeb(Readable.from([body])) as ReadableStream, {
+      headers: { 'content-type': String(request.headers['content-type']) },
+    }).formData();
+    const fields = new Map<string, string>();
+    for (const [name, value] of form) if (typeof value === 'string') fields.set(name.toLowerCase(), value);
+    try {
+      const { key, type } = checkPostForm({ bucket, access }, fields, new Date());
+      const bytes = Buffer.from(await (form.get('file') as File).arrayBuffer());
+      objects.set(`/${bucket}/${key}`, { bytes, type });
+      response.writeHead(204).end();
+    } catch (error) {
+      if (!(error instanceof PostRefusal)) throw error;
+      refuse(response, error.status, error.code);
+    }
+  }
+
+  const s3: FakeS3 = {
+    url,
+    objects,
+    environment: {
+      S3_ENDPOINT: url,
+      S3_REGION: access.region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: access.accessKeyId,
+      S3_SECRET_ACCESS_KEY: access.secretAccessKey,
+    },
+    broken: false,
+    allowedOrigin: null,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return s3;
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+}

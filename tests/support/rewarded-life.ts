@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '#server/database/database.ts';
+import { checkIn } from '#server/features/check-in/check-in.ts';
+import { award } from '#server/features/earn-rules/award.ts';
+import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
+import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
+import { consolation, named, putUpDraw } from './draws.ts';
+import { shelve } from './gifts.ts';
+import type { TestMember, TestServer } from './server.ts';
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/**
+ * Lets a member use all there is to earn, win and order, with `mark` in everything that can hold a text. By the
+ * machine's clock. @returns what else in it is personal
+ */
+export async function liveOnRewards(
+  server: TestServer,
+  member: TestMember,
+  mark: string,
+): Promise<readonly string[]> {
+  await missAndMakeUp(server, member);
+  await member.client.setCheckInReminder({ at: '20:30' });
+  await earnALevel(server, member);
+  const draw = await putUpDraw(server, { prizes: [consolation()], opensAt: daysFromNow(-1) });
+  await member.client.lottery({ code: draw.code, requestKey: randomUUID() });
+  const childId = randomUUID();
+  await member.client.addChild({
+    childId,
+    name: `Newborn-${mark}`,
+    birthDate: daysFromNow(-20).toISOString().slice(0, 10),
+  });
+  await orderTwice(server, member, { childId, mark });
+  return [childId, '+442079460018'];
+}
+
+async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {
+  await checkIn(db, memberId, daysFromNow(-5));
+  const [day = ''] = (await client.getCheckInCalendar({})).canMakeUp;
+  await client.startMakeUp({ day });
+}
+
+/** By a rule that counts what each member has had of it. */
+async function earnALevel({ db }: TestServer, { memberId }: TestMember): Promise<void> {
+  const trigger = `life ${uuidv7()}`;
+  const rule = { ruleId: uuidv7(), trigger, name: JSON.stringify(named('A rule')), currency: 'points' };
+  await db
+    .insertInto('earnRule')
+    .values({ ...rule, amount: 600, memberCap: 1000, memberWindow: 'ever' })
+    .execute();
+  const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
+  await transaction(db, (tx) => award(tx, { memberId, earner, trigger, sourceId: 'one', now: new Date() }));
+}
+
+/** An order for a new baby that was cancelled, and one that is on its way. */
+async function orderTwice(
+  { db }: TestServer,
+  { client, memberId }: TestMember,
+  { childId, mark }: { childId: string; mark: string },
+): Promise<void> {
+  const giftId = await shelve(db, { kind: 'newBaby', delivery: 'physical', price: 0 });
+  const { id: addressId } = await client.modifyAddress({
+    firstName: `To-${mark}`,
+    phone: '020 7946 0018',
+    phoneCountryCode: 'GB',
+    countryCode: 'GB',
+    city: `City-${mark}`,
+    line1: `Line-${mark}`,
+    postcode: 'SW4 9AH',
+  });
+  const order = async () => {
+    const { claimId } = await client.claimNewBabyGift({
+      giftId,
+      childId,
+      addressId,
+      requestKey: randomUUID(),
+    });
+    return { memberId, orderId: claimId, now: new Date() };
+  };
+  await cancelOrder(db, { ...(await order()), actor: 'staff', reason: `Because-${mark}` });
+  const sent = await order();
+  await approveOrder(db, sent);
+  await packOrder(db, sent);
+  await shipOrder(db, {
+    ...sent,
+    parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
+  });
+  await pollParcels(db, carriersOf({ demo: true }), daysFromNow(1));
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
+import { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { clearDraft } from './entry-draft.ts';
+import { MailboxProof } from './mailbox-proof.tsx';
+import { accountMessages } from './messages.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { changeMessages } from './change-messages.ts';
+import { TakesFocus } from './takes-focus.tsx';
+
+export function loader() {
+  const { secondsBetween, minutes } = codeRules;
+  return { passwordLimits: passwordLength, codeLimits: { secondsBetween, minutes } };
+}
+
+export default function ChangePasswordPage() {
+  const { codeLimits } = useLoaderData<typeof loader>();
+  const texts = useMessages(changeMessages).change;
+  const { user } = useRoot();
+  const [hadPass] = useState(user?.hasPass ?? true);
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string>();
+  const [done, setDone] = useState(false);
+  const account = user?.email ?? '';
+
+  if (done) {
+    return (
+      <TakesFocus className="page page-narrow">
+        <EmptyState
+          heading="h1"
+          illustration={<MailBird />}
+          title={texts.done}
+          text={texts.doneText}
+          action={<ButtonLink to="/">{texts.home}</ButtonLink>}
+        />
+      </TakesFocus>
+    );
+  }
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={hadPass ? texts.title : texts.firstTitle}
+        subtitle={hadPass ? texts.text : texts.firstText}
+        back={{ to: '/', label: texts.back }}
+      />
+      <Card className="md:p-8">
+        {hadPass || ticket !== null ? (
+          <ChangeForm
+            account={account}
+            ticket={ticket}
+            onDone={() => setDone(true)}
+            onTicketEnded={(reason) => {
+              setEnded(reason);
+              setTicket(null);
+            }}
+          />
+        ) : (
+          <MailboxProof account={account} limits={codeLimits} reason={ended} onTicket={setTicket} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function ChangeForm({
+  account,
+  ticket,
+  onDone,
+  onTicketEnded,
+}: {
+  account: string;
+  /** Null: the present password is asked for. */
+  ticket: string | null;
+  onDone: () => void;
+  onTicketEnded: (reason: string) => void;
+}) {
+  const { passwordLimits } = useLoaderData<typeof loader>();
+  const texts = useMessages(changeMessages).change;
+  const words = useMessages(accountMessages).password;
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  const [saving, setSaving] = useState(false);
+  const [faults, setFaults] = useState<{ old?: string; password?: string; form?: string }>({});
+
+  useEffect(() => {
+    if (faults.old) document.querySelector<HTMLInputElement>('[name="oldPassword"]')?.focus();
+  }, [faults]);
+
+  async function save(password: string, fields: FormData) {
+    const oldPassword = String(fields.get('oldPassword') ?? '');
+    if (ticket === null && oldPassword === '') {
+      setFaults({ old: words.missing });
+      return;
+    }
+    setSaving(true);
+    setFaults({});
+    try {
+      const proof = ticket === null ? { oldPassword } : { ticket };
+      await send('modifyPassword', { ...proof, password }, { handleErrors: true });
+      clearDraft();
+      await revalidate();
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setSaving(false);
+      setFaults(faultsOf(failure));
+      if (failure.code === errors.ticketWrong.code) onTicketEnded(failure.message);
+    }
+  }
+
+  return (
+    <NewPasswordForm
+      limits={passwordLimits}
+      account={account}
+      submitLabel={texts.submit}
+      saving={saving}
+      fault={faults.password}
+      formFault={faults.form}
+      focusFirst={ticket !== null}
+      onSave={(password, fields) => void save(password, fields)}
+    >
+      {ticket === null && (
+        <div className="grid gap-1">
+          <PasswordInput
+            label={texts.old}
+            name="oldPassword"
+            autoComplete="current-password"
+            required
+            showLabel={words.show}
+            hideLabel={words.hide}
+            error={faults.old}
+          />
+          <TextLink to="/forget_pwd" className="inline-flex min-h-11 items-center justify-self-start text-sm">
+            {texts.forgot}
+          </TextLink>
+        </div>
+      )}
+    </NewPasswordForm>
+  );
+}
+
+function faultsOf(failure: ApiError): { old?: string; password?: string; form?: string } {
+  const [first] = failure.fields;
+  const reason = first?.reason ?? failure.message;
+  if (failure.code === errors.oldPasswordWrong.code || first?.path === 'oldPassword') return { old: reason };
+  if (failure.code === errors.passwordTooCommon.code || first?.path === 'password')
+    return { password: reason };
+  return { form: reason };
+}

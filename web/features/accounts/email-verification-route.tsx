@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DemoHint, ResendButton } from './code-prompt.tsx';
+import { linkMessages } from './link-messages.ts';
+import { TakesFocus } from './takes-focus.tsx';
+import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
+
+/** Where the mailed link that confirms an address leads. Without a link the page tells how things stand. */
+export default function EmailVerificationPage() {
+  const texts = useMessages(linkMessages).activate;
+  const { user } = useRoot();
+  const { state, reason, activate } = useActivation();
+  const unproven = user && !user.emailVerified ? user.email : null;
+
+  if (state === 'working') {
+    return (
+      <div className="page page-narrow grid min-h-[50dvh] place-content-center justify-items-center gap-4 text-center">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <Spinner label={texts.working} />
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Outcome
+        title={texts.failed.title}
+        text={`${reason} ${texts.failed.text}`}
+        action={<Button onClick={activate}>{texts.retry}</Button>}
+      />
+    );
+  }
+  if (state === 'done' || (user && unproven === null)) {
+    return (
+      <Outcome {...texts.done} action={<ButtonLink to="/">{user ? texts.home : texts.signIn}</ButtonLink>} />
+    );
+  }
+  if (unproven !== null) {
+    const { title, text } = texts.open;
+    return (
+      <Outcome
+        {...(state === 'ended' ? texts.ended : { title, text: text({ account: unproven }) })}
+        action={<NewLink />}
+      />
+    );
+  }
+  return (
+    <Outcome
+      {...texts[state]}
+      action={<ButtonLink to="/login?next=/app/email-verifications">{texts.signIn}</ButtonLink>}
+    />
+  );
+}
+
+interface OutcomeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Outcome(props: OutcomeProps) {
+  return (
+    <TakesFocus key={props.title} className="page page-narrow">
+      <EmptyState heading="h1" illustration={<MailBird />} {...props} />
+    </TakesFocus>
+  );
+}
+
+/** Asks for a link, and for another one after a minute. */
+function NewLink() {
+  const texts = useMessages(linkMessages).activate;
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  const [resendAt, setResendAt] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  async function ask() {
+    setSending(true);
+    setError(undefined);
+    try {
+      const sent = await send('sendActivationMail', {}, { handleErrors: true });
+      if (sent) setResendAt(Date.now() + sent.resendAfterSeconds * 1000);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+      // Done on another device meanwhile: the page then says so.
+      if (failure.code === errors.emailVerifiedAlready.code) await revalidate();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      {resendAt !== undefined && <output>{texts.sent}</output>}
+      {error !== undefined && (
+        <Notice tone="warning" live>
+          {error}
+        </Notice>
+      )}
+      {resendAt === undefined ? (
+        <Button loading={sending} onClick={() => void ask()}>
+          {texts.send}
+        </Button>
+      ) : (
+        <>
+          <ResendButton
+            key={resendAt}
+            resendAt={resendAt}
+            resending={sending}
+            label={texts.resend}
+            waiting={texts.resendIn}
+            onResend={() => void ask()}
+          />
+          <DemoHint />
+        </>
+      )}
+    </div>
+  );
+}
+
+type State = 'working' | 'done' | 'ended' | 'missing' | 'failed';
+
+function useActivation(): { state: State; reason: string; activate: () => void } {
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  const key = useLinkKey();
+
+  async function spend(link: string): Promise<{ state: State; reason: string }> {
+    try {
+      await send('activate', { key: link }, { handleErrors: true });
+      void revalidate();
+      return { state: 'done', reason: '' };
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const { code, message } = failure;
+      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
+      return { state: ended ? 'ended' : 'failed', reason: message };
+    }
+  }
+  const { answer, again } = useLinkAnswer(key, spend);
+
+  const waiting: State = key === null ? 'missing' : 'working';
+  return { ...(answer ?? { state: waiting, reason: '' }), activate: again };
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { passwordLength } from '#contract/calls/accounts.ts';
+import { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { LinkEnded } from './link-ended.tsx';
+import { linkMessages } from './link-messages.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { recoveryMessages } from './recovery-messages.ts';
+import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export function loader() {
+  return { limits: passwordLength };
+}
+
+type Link =
+  | { readonly state: 'checking' | 'ended' | 'missing' }
+  | { readonly state: 'unknown'; readonly reason: string }
+  | { readonly state: 'good'; readonly key: string; readonly account: string };
+
+export default function RecoverPage() {
+  const texts = useMessages(linkMessages);
+  const { title } = useMessages(recoveryMessages).newPassword;
+  const { link, check, end } = useRecoverLink();
+  if (link.state === 'ended' || link.state === 'missing') {
+    return (
+      <EntryFrame picture="beside" steady>
+        <LinkEnded
+          missing={link.state === 'missing'}
+          text={texts.recover.endedText}
+          again={texts.recover.again}
+          to="/forget_pwd"
+        />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame picture="beside" steady>
+      <h1 className="text-2xl">{title}</h1>
+      {link.state === 'checking' && <Spinner label={texts.link.checking} />}
+      {link.state === 'unknown' && (
+        <>
+          <Notice tone="warning" live>
+            <p>{link.reason}</p>
+            <p>{texts.link.still}</p>
+          </Notice>
+          <Button size="lg" block onClick={check}>
+            {texts.link.retry}
+          </Button>
+        </>
+      )}
+      {link.state === 'good' && <NewPassword key={link.key} link={link} onEnded={end} />}
+    </EntryFrame>
+  );
+}
+
+function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEnded: () => void }) {
+  const { limits } = useLoaderData<typeof loader>();
+  const texts = useMessages(recoveryMessages).newPassword;
+  const { send } = useApi();
+  const { enter } = useSignIn();
+  const [saving, setSaving] = useState(false);
+  const [faults, setFaults] = useState<{ password?: string; form?: string }>({});
+
+  async function save(password: string) {
+    setSaving(true);
+    setFaults({});
+    try {
+      const session = await send('resetNewPass', { key: link.key, password }, { handleErrors: true });
+      if (session) enter(session);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setSaving(false);
+      const about = failure.code === errors.passwordTooCommon.code || failure.fields.length > 0;
+      const reason = failure.fields[0]?.reason ?? failure.message;
+      if (failure.code === errors.linkEnded.code) onEnded();
+      else setFaults(about ? { password: reason } : { form: reason });
+    }
+  }
+
+  return (
+    <>
+      <p className="wrap-anywhere text-ink-soft">{texts.text({ account: link.account })}</p>
+      <NewPasswordForm
+        limits={limits}
+        account={link.account}
+        submitLabel={texts.submit}
+        saving={saving}
+        fault={faults.password}
+        formFault={faults.form}
+        focusFirst
+        onSave={(password) => void save(password)}
+      />
+    </>
+  );
+}
+
+function useRecoverLink(): { link: Link; check: () => void; end: () => void } {
+  const { send } = useApi();
+  const key = useLinkKey();
+  const [endedKey, setEndedKey] = useState<string>();
+
+  async function ask(using: string): Promise<Link> {
+    try {
+      const good = await send('checkRecoverUrl', { key: using }, { handleErrors: true });
+      return good ? { state: 'good', key: using, account: good.account } : { state: 'ended' };
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const { code, message } = failure;
+      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
+      return ended ? { state: 'ended' } : { state: 'unknown', reason: message };
+    }
+  }
+  const { answer, again } = useLinkAnswer(key, ask);
+
+  const found: Link = key === null ? { state: 'missing' } : (answer ?? { state: 'checking' });
+  return {
+    link: key && key === endedKey ? { state: 'ended' } : found,
+    check: again,
+    end: () => setEndedKey(key ?? undefined),
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { AvatarEditor } from '#web/features/uploads/avatar-editor.tsx';
+import { uploadMessages } from '#web/features/uploads/messages.ts';
+import { PictureField } from '#web/features/uploads/picture-field.tsx';
+import { PictureTile } from '#web/features/uploads/picture-tile.tsx';
+import type { UploadState } from '#web/features/uploads/uploader.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Sample } from './both-themes.tsx';
+
+const STATES: readonly UploadState[] = [
+  { kind: 'uploaded', key: '' },
+  { kind: 'uploading', share: 0.42 },
+  { kind: 'idle' },
+  { kind: 'failed', reason: 'network' },
+  { kind: 'failed', reason: 'tooLarge' },
+];
+
+/** Every state of a picture that is sent, without sending one. */
+export function UploadStateSamples() {
+  const texts = useMessages(uploadMessages);
+  return (
+    <Sample title="PictureTile">
+      <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-3">
+        {STATES.map((state, place) => (
+          <PictureTile
+            key={place}
+            upload={{ id: place, name: `IMG_20${place}.jpg`, previewUrl: '/apple-touch-icon.png', state }}
+            texts={texts}
+            onRetry={() => {}}
+            onRemove={() => {}}
+          />
+        ))}
+      </div>
+    </Sample>
+  );
+}
+
+/** Whoever is signed in can really send pictures here. */
+export function UploadSamples() {
+  const { user } = useRoot();
+  const { formats } = useLocale();
+  const [arrived, setArrived] = useState(0);
+  if (user === null) {
+    return (
+      <Notice>
+        <TextLink to="/login">Sign in</TextLink> to try them: only members can send pictures.
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <Sample title="AvatarEditor">
+        <div className="w-full">
+          <AvatarEditor avatar={user.avatar} initials={user.firstName} onChange={() => {}} />
+        </div>
+      </Sample>
+      <Sample title="PictureField">
+        <PictureField
+          className="w-full"
+          label="Pictures"
+          note={`${formats.number(arrived)} sent`}
+          purpose="post"
+          most={4}
+          error={undefined}
+          onPicturesChange={({ keys }) => setArrived(keys.length)}
+        />
+      </Sample>
+    </div>
+  );
+}

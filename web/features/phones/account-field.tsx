@@ -1,0 +1,115 @@
+import { Mail } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Field } from '#web/ui/field.tsx';
+import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
+import { accountMessages } from '../accounts/messages.ts';
+import { looksLikeEmail } from '../accounts/rules.ts';
+import { looksLikePhone, withoutSpacing } from './rules.ts';
+
+/** The numbering plans of the world and all countries: only for who types a number. */
+const loadPhones = () => import('./phone-country.tsx');
+type Phones = Awaited<ReturnType<typeof loadPhones>>;
+
+/** What the form's account field holds, as the API takes it; null when it is neither an address nor a number. */
+export async function readAccount(form: HTMLFormElement): Promise<string | null> {
+  const fields = new FormData(form);
+  const text = String(fields.get('account') ?? '').trim();
+  if (looksLikeEmail(text)) return text;
+  if (form.querySelector('[data-phones]') === null || !looksLikePhone(text)) return null;
+  const phones = await loadPhones().catch(() => null);
+  // Without the plans the server reads it.
+  if (phones === null) return text;
+  const phone = phones.parseAnyPhone(text, String(fields.get('phoneCountry') ?? phones.likelyCountry()));
+  return phone?.mobile ? phone.number : null;
+}
+
+export interface AccountFieldProps {
+  readonly error: string | undefined;
+  readonly autoComplete: string;
+  readonly enterKeyHint?: 'send';
+  /** Takes no number, whatever is set up. */
+  readonly emailOnly?: boolean;
+  onType?(): void;
+}
+
+/**
+ * An e-mail address or, where phones sign in, a number: as soon as one is typed its country stands before it, and it is
+ * spaced as that country writes it. The input stays the same one, with its focus and what is typed meanwhile.
+ */
+export function AccountField({ error, autoComplete, enterKeyHint, emailOnly, onType }: AccountFieldProps) {
+  const texts = useMessages(accountMessages).email;
+  const takesPhones = useRoot().site.phoneSignIn && !emailOnly;
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef('');
+  const [isPhone, setIsPhone] = useState(false);
+  const [phones, setPhones] = useState<Phones | null>(null);
+  const [country, setCountry] = useState('');
+  const shownPhones = isPhone ? phones : null;
+
+  function look(field: HTMLInputElement, known: Phones | null) {
+    const text = field.value;
+    const phone = takesPhones && looksLikePhone(text, isPhone);
+    setIsPhone(phone);
+    if (phone && known === null) {
+      void loadPhones().then(
+        (loaded) => {
+          setPhones(() => loaded);
+          look(field, loaded);
+        },
+        () => undefined,
+      );
+    } else if (phone && known) {
+      const named = known.countryOfTyped(text) ?? (country || known.likelyCountry());
+      setCountry(named);
+      // In the middle of a number, and while taking away, spaces stay where the hand put them.
+      const grows = field.selectionStart === text.length && text.length >= before.current.length;
+      if (grows) field.value = known.formatAsTyped(text, named);
+    } else if (isPhone && text !== '') field.value = withoutSpacing(text);
+    before.current = field.value;
+  }
+
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    // What was typed before, unless a thumb was faster than the page.
+    if (field.value === '') field.value = readDraft().account ?? '';
+    look(field, null);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what stands there at the start
+  }, []);
+
+  return (
+    <Field label={takesPhones ? texts.labelEither : texts.label} error={error}>
+      {(control) => (
+        <div className={shownPhones ? 'phone' : 'input-shell'} data-phones={takesPhones || undefined}>
+          {shownPhones ? (
+            <shownPhones.PhoneCountry country={country} onCountryChange={setCountry} />
+          ) : (
+            <span className="input-lead" aria-hidden="true">
+              <Mail />
+            </span>
+          )}
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            name="account"
+            type={takesPhones ? 'text' : 'email'}
+            inputMode={isPhone ? 'tel' : 'email'}
+            autoComplete={isPhone ? 'tel' : autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            enterKeyHint={enterKeyHint}
+            onChange={(event) => {
+              look(event.target, phones);
+              saveDraft({ account: event.target.value });
+              onType?.();
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

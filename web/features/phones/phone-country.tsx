@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { dialCode } from '#contract/phones.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { DialChoice, type DialCountry } from '#web/ui/dial-choice.tsx';
+import { countriesIn, deviceTimeZone, guessCountry } from '../accounts/countries.ts';
+import { phoneMessages } from './messages.ts';
+
+export { countryOfTyped, formatAsTyped, parseAnyPhone } from '#contract/phones.ts';
+
+/** Countries that have phones, in the reader's language. */
+export function useDialCountries(): readonly DialCountry[] {
+  const { locale } = useLocale();
+  return useMemo(
+    () =>
+      countriesIn(locale).flatMap(({ code, name }) => {
+        const dial = dialCode(code);
+        return dial === null ? [] : [{ code, name, dialCode: dial }];
+      }),
+    [locale],
+  );
+}
+
+/** Where the number is probably from, by the device. */
+export const likelyCountry = () => guessCountry(deviceTimeZone(), navigator.languages) ?? 'US';
+
+export function PhoneCountry({
+  country,
+  onCountryChange,
+}: {
+  country: string;
+  onCountryChange: (country: string) => void;
+}) {
+  const texts = useMessages(phoneMessages);
+  return (
+    <DialChoice
+      countries={useDialCountries()}
+      country={country}
+      label={texts.country}
+      name="phoneCountry"
+      onCountryChange={onCountryChange}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { closingDays } from '#contract/calls/profile.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { closeMessages } from './close-messages.ts';
+import { CloseProof } from './close-proof.tsx';
+import { dayIn } from './rules.ts';
+import { useMember } from './use-member.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { proofs } = await apiFrom(context).listSignInWays();
+  const end = new Date(Date.now() + closingDays * 86_400_000);
+  return { proofs, until: dayIn(userFrom(context)?.timeZone ?? 'UTC', end) };
+}
+
+/** Says what closing means before it asks for the proof. */
+export default function ClosePage() {
+  const { proofs, until } = useLoaderData<typeof loader>();
+  const texts = useMessages(closeMessages);
+  const { formats } = useLocale();
+  const { points, coins, email } = useMember();
+  const lost = [
+    texts.lost.currencies({ points: formats.number(points), coins: formats.number(coins) }),
+    texts.lost.gifts,
+    texts.lost.details,
+  ];
+  const known = proofs.filter((proof) => proof === 'password' || proof === 'code');
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.text}
+        back={{ to: '/profile/settings', label: texts.back }}
+      />
+      <Card tone="sunken">
+        <h2 className="text-lg">{texts.lostTitle}</h2>
+        <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-ink-soft">
+          {lost.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <h2 className="mt-5 text-lg">{texts.untilTitle({ date: formats.day(until) })}</h2>
+        <p className="mt-2 text-ink-soft">{texts.until}</p>
+        <p className="mt-2 text-ink-soft">{texts.download}</p>
+        <p className="mt-4 border-t border-line pt-2 text-ink-soft">
+          {`${texts.pause} `}
+          <TextLink to="/profile/settings#rest" className="inline-flex min-h-11 min-w-11 items-center">
+            {texts.pauseLink}
+          </TextLink>
+        </p>
+      </Card>
+      <h2 className="mt-8 mb-3 text-xl">{texts.proof}</h2>
+      {known.length === 0 ? (
+        <Notice>{texts.noProof}</Notice>
+      ) : (
+        <CloseProof ways={known} email={email ?? ''} />
+      )}
+    </div>
+  );
+}

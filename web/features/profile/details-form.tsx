@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useRef, type SubmitEvent } from 'react';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { countriesIn, deviceTimeZone } from '../accounts/countries.ts';
+import { detailsMessages } from './details-messages.ts';
+import { StageChoice } from './stage-choice.tsx';
+import type { DetailsEditing } from './use-details.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useMember } from './use-member.ts';
+import { zoneChoices } from './zones.ts';
+
+/** Longest text of a size. */
+const sizeLength = 20;
+
+/** Everything a member tells of herself: one form, saved when she says so. */
+export function DetailsForm({
+  id,
+  editing,
+  today,
+  nameLength,
+}: {
+  id: string;
+  editing: DetailsEditing;
+  today: string;
+  nameLength: number;
+}) {
+  const texts = useMessages(detailsMessages);
+  const { details, faults, edit, save } = editing;
+  const { lost } = useMember();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    // Both halves are cells of the page's grid. The bar with the button must not hide the field that has the focus.
+    <form
+      ref={form}
+      id={id}
+      onSubmit={submit}
+      noValidate
+      className="contents [&_:is(input,select)]:scroll-mb-48"
+    >
+      <div className="lg:row-span-2">
+        <Section title={texts.you} className="mt-0">
+          <Card className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextInput
+                label={texts.firstName}
+                name="firstName"
+                autoComplete="given-name"
+                required
+                maxLength={nameLength}
+                value={details.firstName}
+                error={faults['firstName']}
+                onChange={(event) => edit({ firstName: event.target.value })}
+              />
+              <TextInput
+                label={texts.lastName}
+                note={texts.optional}
+                name="lastName"
+                autoComplete="family-name"
+                maxLength={nameLength}
+                value={details.lastName}
+                error={faults['lastName']}
+                onChange={(event) => edit({ lastName: event.target.value })}
+              />
+            </div>
+            <DateInput
+              label={texts.birthday}
+              note={texts.optional}
+              hint={texts.birthdayHint}
+              name="birthday"
+              autoComplete="bday"
+              max={today}
+              value={details.birthday}
+              error={faults['birthday']}
+              onChange={(event) => edit({ birthday: event.target.value })}
+            />
+          </Card>
+        </Section>
+
+        <Place editing={editing} />
+
+        <Section title={texts.sizes}>
+          <Card className="grid items-start gap-5 sm:grid-cols-2">
+            <TextInput
+              label={texts.cupSize}
+              note={texts.optional}
+              hint={texts.cupSizeHint}
+              name="cupSize"
+              autoComplete="off"
+              maxLength={sizeLength}
+              value={details.cupSize}
+              error={faults['cupSize']}
+              onChange={(event) => edit({ cupSize: event.target.value })}
+            />
+            <TextInput
+              label={texts.plugSize}
+              note={texts.optional}
+              hint={texts.plugSizeHint}
+              name="siliconePlugSize"
+              autoComplete="off"
+              maxLength={sizeLength}
+              value={details.siliconePlugSize}
+              error={faults['siliconePlugSize']}
+              onChange={(event) => edit({ siliconePlugSize: event.target.value })}
+            />
+          </Card>
+        </Section>
+
+        <Section title={texts.work}>
+          <Card>
+            <DateInput
+              label={texts.resumptionDate}
+              note={texts.optional}
+              hint={lost ? undefined : texts.resumptionHint}
+              name="resumptionDate"
+              value={details.resumptionDate}
+              error={faults['resumptionDate']}
+              onChange={(event) => edit({ resumptionDate: event.target.value })}
+            />
+          </Card>
+        </Section>
+      </div>
+      {!lost && <StageChoice editing={editing} />}
+    </form>
+  );
+}
+
+/** Country and time zone. The choice of zones follows the country; her own and her device's are always among them. */
+function Place({ editing: { details, faults, edit } }: { editing: DetailsEditing }) {
+  const texts = useMessages(detailsMessages);
+  const { locale } = useLocale();
+  const member = useMember();
+  const hydrated = useHydrated();
+  const { countryCode, timeZone } = details;
+  const countries = useMemo(
+    () => (hydrated ? countriesIn(locale) : [{ code: member.countryCode, name: member.countryName }]),
+    [hydrated, locale, member.countryCode, member.countryName],
+  );
+  const zones = useMemo(
+    () =>
+      hydrated
+        ? zoneChoices(countryCode, { locale, always: [timeZone, deviceTimeZone()] })
+        : [{ id: timeZone, name: timeZone.replaceAll('_', ' ') }],
+    [hydrated, locale, countryCode, timeZone],
+  );
+  return (
+    <Section title={texts.place}>
+      <Card className="grid items-start gap-5 sm:grid-cols-2">
+        <Select
+          label={texts.country}
+          hint={texts.countryHint}
+          name="countryCode"
+          autoComplete="country"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={countryCode}
+          error={faults['countryCode']}
+          onChange={(event) => edit({ countryCode: event.target.value })}
+        />
+        <Select
+          label={texts.timeZone}
+          hint={texts.timeZoneHint}
+          name="timeZone"
+          options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+          value={timeZone}
+          error={faults['timeZone']}
+          onChange={(event) => edit({ timeZone: event.target.value })}
+        />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Device } from '#contract/calls/profile.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { isPhone } from './device-rules.ts';
+import { settingsMessages } from './settings-messages.ts';
+
+/** Where she is signed in, and the end of it anywhere but here. */
+export function DevicesSection({ devices }: { devices: readonly Device[] }) {
+  const texts = useMessages(settingsMessages);
+  const { send } = useApi();
+  const { notify } = useToast();
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  async function end(what: string, work: () => Promise<unknown>, message: string) {
+    if (ending !== null) return;
+    setEnding(what);
+    if ((await work()) !== false) notify({ tone: 'positive', message });
+    await revalidate();
+    setEnding(null);
+  }
+
+  return (
+    <Section title={texts.devices}>
+      <Card className="grid gap-3 py-2">
+        <ul className="row-list">
+          {devices.map((device) => (
+            <li key={device.deviceId}>
+              <DeviceRow
+                device={device}
+                ending={ending === device.deviceId}
+                onEnd={() =>
+                  void end(
+                    device.deviceId,
+                    () => send('signOutDevice', { deviceId: device.deviceId }),
+                    texts.signedOut,
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {devices.length > 1 && (
+          <Button
+            variant="secondary"
+            className="mb-3"
+            loading={ending === 'others'}
+            onClick={() => void end('others', () => send('signOutOtherDevices', {}), texts.othersSignedOut)}
+          >
+            {texts.signOutOthers}
+          </Button>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function DeviceRow({ device, ending, onEnd }: { device: Device; ending: boolean; onEnd: () => void }) {
+  const texts = useMessages(settingsMessages);
+  const { formats } = useLocale();
+  const names = [device.browser, device.system].filter((name) => name !== null).join(' · ');
+  return (
+    <ListRow
+      lead={isPhone(device) ? <Smartphone aria-hidden="true" /> : <Laptop aria-hidden="true" />}
+      title={names === '' ? texts.unknownDevice : <span lang="en">{names}</span>}
+      text={texts.seen({ date: formats.dateTime(device.lastSeenAt) })}
+      trail={
+        device.current ? (
+          <Badge tone="positive">{texts.thisDevice}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={ending}
+            aria-label={texts.signOutLabel({ device: names === '' ? texts.unknownDevice : names })}
+            onClick={onEnd}
+          >
+            {texts.signOut}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Baby, CalendarHeart, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Child } from '#contract/calls/profile.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { httpMessages } from '#web/shell/http-messages.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { detailsMessages } from './details-messages.ts';
+import { useFamily } from './use-family.ts';
+import { useMember } from './use-member.ts';
+
+const loadSheet = () => import('./child-sheet.tsx');
+const ChildSheet = lazy(async () => ({ default: (await loadSheet()).ChildSheet }));
+
+/** Children, born and expected. After a loss the empty list says nothing. */
+export function Family({
+  family,
+  today,
+  nameLength,
+}: {
+  family: readonly Child[];
+  today: string;
+  nameLength: number;
+}) {
+  const texts = useMessages(detailsMessages);
+  const { formats } = useLocale();
+  const { lost } = useMember();
+  const { children, removed, remove, undo } = useFamily(family);
+  const { offline } = useMessages(httpMessages);
+  const { notify } = useToast();
+  const [shown, setShown] = useState<Child | 'new' | null>(null);
+  // Its code comes on first use.
+  const prepare = () => void loadSheet().catch(() => undefined);
+  const show = (child: Child | 'new') => {
+    loadSheet().then(
+      () => setShown(child),
+      () => notify({ tone: 'negative', message: offline }),
+    );
+  };
+  const nameOf = (child: Child) =>
+    child.name ?? (child.birthDate === null ? texts.expectedChild : texts.child);
+  return (
+    <div id="family" className="scroll-mt-20" onPointerEnter={prepare} onFocus={prepare}>
+      <Section title={texts.family} className={lost ? 'lg:mt-0' : ''}>
+        <Card className="grid gap-3">
+          {children.length === 0 && !lost && <p className="text-ink-soft">{texts.familyEmpty}</p>}
+          {children.length > 0 && (
+            <ul className="row-list -my-2">
+              {children.map((child) => (
+                <li key={child.childId}>
+                  <ListRow
+                    lead={
+                      child.birthDate === null ? (
+                        <CalendarHeart aria-hidden="true" />
+                      ) : (
+                        <Baby aria-hidden="true" />
+                      )
+                    }
+                    title={<span lang="">{nameOf(child)}</span>}
+                    text={
+                      child.birthDate === null
+                        ? texts.expected({ date: formats.day(child.expectedDate ?? '') })
+                        : texts.born({ date: formats.day(child.birthDate) })
+                    }
+                    onClick={() => show(child)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <output className="empty:hidden">
+            {removed && (
+              <span className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface-sunken py-1 ps-4 pe-1">
+                <span className="text-sm">{texts.removed({ name: nameOf(removed) })}</span>
+                <Button variant="quiet" size="sm" onClick={() => void undo()}>
+                  {texts.undo}
+                </Button>
+              </span>
+            )}
+          </output>
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => show('new')}>
+            {texts.addChild}
+          </Button>
+        </Card>
+      </Section>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <ChildSheet
+            child={shown === 'new' ? null : shown}
+            today={today}
+            nameLength={nameLength}
+            onClose={() => setShown(null)}
+            onRemove={(child) => {
+              setShown(null);
+              void remove(child);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

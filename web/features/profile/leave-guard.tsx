@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useMessages } from '#web/shell/messages.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { detailsMessages } from './details-messages.ts';
+
+/** Asks before a page with something unsaved is left, by a link or by closing the tab. */
+export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
+  const texts = useMessages(detailsMessages);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // Signed out meanwhile: the draft is taken up after signing in again.
+      nextLocation.pathname !== '/login',
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  const stay = () => blocker.reset?.();
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      title={texts.leaveTitle}
+      text={texts.leaveText}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      closeLabel={texts.close}
+      loading={false}
+      error={undefined}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { MailKind } from '#contract/calls/profile.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { settingsMessages } from './settings-messages.ts';
+
+const kinds = ['offers', 'stage', 'magazine'] as const satisfies readonly MailKind[];
+
+/** Each choice holds at once; the switch goes back when the server did not hear of it. */
+export function MailSection({ mail }: { mail: Readonly<Record<MailKind, boolean>> }) {
+  const texts = useMessages(settingsMessages);
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<Partial<Record<MailKind, boolean>>>({});
+
+  async function choose(kind: MailKind, wanted: boolean) {
+    setChosen((before) => ({ ...before, [kind]: wanted }));
+    if (await send('subscribe', { kind, wanted })) await revalidate();
+    else setChosen((before) => ({ ...before, [kind]: !wanted }));
+  }
+
+  return (
+    <Section title={texts.mail}>
+      <Card className="grid gap-1">
+        {kinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={texts.mails[kind]}
+            text={texts.mailTexts[kind]}
+            checked={chosen[kind] ?? mail[kind]}
+            onChange={(event) => void choose(kind, event.currentTarget.checked)}
+          />
+        ))}
+        <p className="mt-1 text-sm text-ink-soft">{texts.mailHint}</p>
+      </Card>
+    </Section>
+  );
+}

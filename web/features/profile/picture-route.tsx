@@ -1,0 +1,21 @@
+import { useMessages } from '#web/shell/messages.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AvatarEditor } from '../uploads/avatar-editor.tsx';
+import { profileMessages } from './messages.ts';
+import { useMember } from './use-member.ts';
+
+/** The member's picture on a page of its own, so that the profile opens without what cuts and sends pictures. */
+export default function PicturePage() {
+  const texts = useMessages(profileMessages);
+  const { avatar, firstName } = useMember();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={texts.picture} back={{ to: '/profile', label: texts.back }} />
+      <Card>
+        {/* Whatever shows the picture comes from loaders, which are asked anew by themselves. */}
+        <AvatarEditor avatar={avatar} initials={firstName} onChange={() => undefined} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { CallInput } from '#contract/client.ts';
+
+/** A member's own details as fields hold them: nothing is an empty text. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthday: string;
+  readonly countryCode: string;
+  readonly timeZone: string;
+  readonly cupSize: string;
+  readonly siliconePlugSize: string;
+  readonly resumptionDate: string;
+  /** `1` to `5`. */
+  readonly lactation: string;
+}
+
+export type DetailChanges = CallInput<'modifyUserInfo'>;
+
+export function detailsOf(user: UserInfo): Details {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    birthday: user.birthday ?? '',
+    countryCode: user.countryCode,
+    timeZone: user.timeZone,
+    cupSize: user.cupSize ?? '',
+    siliconePlugSize: user.siliconePlugSize ?? '',
+    resumptionDate: user.resumptionDate ?? '',
+    lactation: String(user.lactation),
+  };
+}
+
+const nullable = new Set(['birthday', 'cupSize', 'siliconePlugSize', 'resumptionDate']);
+
+/** What is to be sent so that `saved` becomes `typed`; null when nothing differs but spaces around. */
+export function changesBetween(saved: Details, typed: Details): DetailChanges | null {
+  const changed = Object.entries(typed)
+    .map(([field, text]) => [field, text.trim()] as const)
+    .filter(([field, text]) => text !== saved[field as keyof Details])
+    .map(([field, text]) => {
+      if (field === 'lactation') return [field, Number(text)];
+      return [field, text === '' && nullable.has(field) ? null : text];
+    });
+  return changed.length === 0 ? null : (Object.fromEntries(changed) as DetailChanges);
+}
+
+/** The calendar day, `YYYY-MM-DD`, at a moment in a time zone; UTC's where the zone is unknown. */
+export function dayIn(timeZone: string, at: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).formatToParts(at);
+    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+    return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+  } catch {
+    return at.toISOString().slice(0, 10);
+  }
+}
+
+/** Stages in the order of `lactation`, which counts from 1. */
+export const stages = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
+export type StageName = (typeof stages)[number];
+
+export function stageOf(lactation: number): StageName {
+  return stages[lactation - 1] ?? 'trying';
+}
+
+/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
+export function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}

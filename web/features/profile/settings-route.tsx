@@ -1,0 +1,67 @@
+import { KeyRound, LogIn, UserRoundX } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { LookSection } from './look-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { RestSection } from './rest-section.tsx';
+import { settingsMessages } from './settings-messages.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const [settings, devices] = await Promise.all([api.getSettings(), api.listDevices()]);
+  return { settings, devices };
+}
+
+export default function SettingsPage() {
+  const { settings, devices } = useLoaderData<typeof loader>();
+  const texts = useMessages(settingsMessages);
+  return (
+    <div className="page">
+      <PageHeader title={texts.title} back={{ to: '/profile', label: texts.back }} />
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
+        <div>
+          <LookSection />
+          <MailSection mail={settings.mail} />
+          <RestSection paused={settings.paused} />
+        </div>
+        <div>
+          <Section title={texts.signIn} className="lg:mt-0">
+            <Card className="row-list py-2">
+              <ListRow
+                to="/profile/signIn"
+                lead={<LogIn aria-hidden="true" />}
+                title={texts.ways}
+                text={texts.waysText}
+              />
+              <ListRow
+                to="/changePassword"
+                lead={<KeyRound aria-hidden="true" />}
+                title={texts.password}
+                text={texts.passwordText}
+              />
+            </Card>
+          </Section>
+          <DevicesSection devices={devices} />
+          <Section title={texts.data}>
+            <Card className="row-list py-2">
+              <DownloadButton />
+              <ListRow
+                to="/profile/close"
+                lead={<UserRoundX aria-hidden="true" />}
+                title={texts.close}
+                text={texts.closeText}
+              />
+            </Card>
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}

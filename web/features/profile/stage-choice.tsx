@@ -1,0 +1,31 @@
+import { StageArt } from '#web/illustrations/stage-art.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { detailsMessages } from './details-messages.ts';
+import { stageOf, stages } from './rules.ts';
+import type { DetailsEditing } from './use-details.ts';
+
+/** The stage decides what she is shown; each says what that is. */
+export function StageChoice({ editing: { details, faults, edit } }: { editing: DetailsEditing }) {
+  const texts = useMessages(detailsMessages);
+  return (
+    <Section title={texts.stage} className="lg:mt-0">
+      <p className="mb-3 text-ink-soft">{texts.stageHint}</p>
+      <RadioGroup
+        label={texts.stage}
+        labelHidden
+        name="lactation"
+        options={stages.map((stage) => ({
+          value: stage,
+          label: <span className="font-semibold">{texts.stages[stage]}</span>,
+          text: texts.stageTexts[stage],
+          art: <StageArt stage={stage} className="w-12 flex-none" />,
+        }))}
+        value={stageOf(Number(details.lactation))}
+        error={faults['lactation']}
+        onValueChange={(stage) => edit({ lactation: String(stages.indexOf(stage) + 1) })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MailKind } from '#contract/calls/profile.ts';
+import { ApiError } from '#contract/client.ts';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { unsubscribeMessages } from './unsubscribe-messages.ts';
+
+/** Where the link of a mail leads. It asks for a tap, because mail scanners open every link. */
+export default function UnsubscribePage() {
+  const texts = useMessages(unsubscribeMessages);
+  const [search] = useSearchParams();
+  const { send } = useApi();
+  const [stopped, setStopped] = useState<MailKind | null>(null);
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is gone: whoever listens hears what came instead.
+  useEffect(() => {
+    if (stopped !== null) title.current?.focus();
+  }, [stopped]);
+
+  async function choose(wanted: boolean) {
+    if (sending) return;
+    setSending(true);
+    setFault(undefined);
+    try {
+      const result = await send(
+        'unsubscribe',
+        { ticket: search.get('ticket') ?? '', wanted },
+        { handleErrors: true },
+      );
+      if (result) setStopped(wanted ? null : result.kind);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setFault(failure.message);
+    }
+    setSending(false);
+  }
+
+  return (
+    <div className="page page-narrow grid grid-cols-1 justify-items-center gap-4 py-10 text-center md:py-16">
+      <MailBird className="w-44" />
+      <h1 ref={title} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {stopped === null ? texts.title : texts.doneTitle}
+      </h1>
+      <p className="text-ink-soft">{stopped === null ? texts.text : texts.done[stopped]}</p>
+      {fault !== undefined && (
+        <Notice tone="danger" live>
+          {fault}
+        </Notice>
+      )}
+      {stopped === null && (
+        <Button size="lg" loading={sending} onClick={() => void choose(false)}>
+          {texts.submit}
+        </Button>
+      )}
+      {stopped !== null && (
+        <Button variant="secondary" loading={sending} onClick={() => void choose(true)}>
+          {texts.undo}
+        </Button>
+      )}
+      <TextLink
+        to={stopped === null ? '/' : '/profile/settings'}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center"
+      >
+        {stopped === null ? texts.home : texts.settings}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMessages } from '#web/shell/messages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { CodePrompt } from '../accounts/code-prompt.tsx';
+import { EmailForm } from '../accounts/email-form.tsx';
+import type { Change, PendingChange } from './pending-change.ts';
+import { ProofStep } from './proof-step.tsx';
+import type { SignInWaysData } from './sign-in-ways-data.ts';
+import { useChange } from './use-change.ts';
+import { waysMessages } from './ways-messages.ts';
+
+export interface ChangeSheetProps extends SignInWaysData {
+  readonly pending: PendingChange & { readonly change: Change };
+  onClose(why?: string): void;
+  onDone(message: string): void;
+}
+
+/** Leads through one change of how to sign in. */
+export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone }: ChangeSheetProps) {
+  const texts = useMessages(waysMessages);
+  const { change } = pending;
+  const state = useChange(pending, limits, { onClose, onDone });
+  const { step, sending, fault } = state;
+  const { sent } = sending;
+  const words = {
+    add: { title: texts.add, text: texts.addText },
+    remove: { title: texts.removeTitle, text: texts.removeText },
+    email: { title: () => texts.emailTitle, text: () => texts.emailText },
+  }[change.kind];
+  const name = change.kind === 'add' ? change.provider.name : change.kind === 'remove' ? change.name : '';
+  return (
+    <Sheet
+      open
+      onClose={() => onClose()}
+      title={words.title({ name })}
+      text={`${words.text({ name })}${step === 'proof' && state.proof === null ? texts.first : ''}`}
+      closeLabel={texts.close}
+    >
+      <div className="grid gap-5">
+        {step === 'proof' && (
+          <ProofStep
+            {...{ pending, listed, webView, limits }}
+            brought={state.proof?.kind === 'social' ? state.proof : null}
+            attempt={state.attempt}
+            fault={fault}
+            working={state.working}
+            onProof={state.prove}
+          />
+        )}
+        {step === 'address' && (
+          <EmailForm
+            emailOnly
+            error={fault ?? sending.error}
+            sending={sending.sending}
+            onSubmit={state.sendCode}
+          />
+        )}
+        {step === 'code' && sent && (
+          <CodePrompt
+            sent={sent}
+            attempt={state.attempt}
+            checking={state.working}
+            error={fault ?? sending.error}
+            resending={sending.sending}
+            onCode={(code) => state.enterCode(sent.account, code)}
+            onResend={() => state.sendCode(sent.account)}
+            onChangeEmail={state.changeAddress}
+          />
+        )}
+        {step === 'proof' && listed.proofs.length === 0 && <Notice tone="warning">{texts.noProof}</Notice>}
+      </div>
+    </Sheet>
+  );
+}

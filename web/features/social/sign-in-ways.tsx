@@ -1,0 +1,229 @@
+import { Mail, Phone } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { CallResult } from '#contract/client.ts';
+import type { SocialProvider } from '#contract/calls/social.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { BindPhone } from '../phones/bind-phone.tsx';
+import { leaveMessages } from './leave-messages.ts';
+import { forgetChange, keepChange, keptChange, type Change, type PendingChange } from './pending-change.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import type { SignInWaysData } from './sign-in-ways-data.ts';
+import { useLeave } from './use-leave.ts';
+import { waysMessages } from './ways-messages.ts';
+
+const loadSheet = () => import('./change-sheet.tsx');
+const ChangeSheet = lazy(async () => ({ default: (await loadSheet()).ChangeSheet }));
+
+type Way = CallResult<'listSignInWays'>['ways'][number];
+
+/** The ways a member can sign in, with what changes them; every change asks for a fresh proof. */
+export function SignInWays({ listed, webView, limits }: SignInWaysData) {
+  const texts = useMessages(waysMessages);
+  const { user } = useRoot();
+  const uid = user?.uid ?? '';
+  const { revalidate } = useRevalidator();
+  const { notify } = useToast();
+  const [pending, setPending] = useState<PendingChange | null>(null);
+  const [remark, setRemark] = useState<string>();
+  const [bindsPhone, setBindsPhone] = useState(false);
+  const { ways } = listed;
+
+  // What a round trip to a provider brought back.
+  useEffect(() => {
+    const kept = keptChange(uid);
+    if (kept === null) return;
+    if (kept.end) setRemark(texts.end[kept.end.why](kept.end));
+    if (kept.change) setPending(kept);
+    else forgetChange();
+    // oxlint-disable-next-line react/exhaustive-deps -- once; a change of language asks nothing again
+  }, [uid]);
+
+  function begin(change: Change) {
+    setRemark(undefined);
+    setPending({ uid, change });
+  }
+
+  function close(why?: string) {
+    forgetChange();
+    setPending(null);
+    setRemark(why);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {remark !== undefined && (
+        <Notice tone="warning" live>
+          {remark}
+        </Notice>
+      )}
+      <Card className="row-list py-2">
+        {ways.map((way) => (
+          <WayRow
+            key={way.kind === 'social' ? way.id : way.kind}
+            way={way}
+            removable={ways.length > 1}
+            onChange={begin}
+          />
+        ))}
+      </Card>
+      <Additions {...{ listed, webView, uid }} onChange={begin} onPhone={() => setBindsPhone(true)} />
+      <Sheet
+        open={bindsPhone}
+        onClose={() => setBindsPhone(false)}
+        title={texts.phoneTitle}
+        text={texts.phoneText}
+        closeLabel={texts.close}
+      >
+        <BindPhone
+          proofs={listed.proofs}
+          onBound={() => {
+            setBindsPhone(false);
+            void revalidate();
+          }}
+        />
+      </Sheet>
+      {pending?.change && (
+        <Suspense>
+          <ChangeSheet
+            pending={{ ...pending, change: pending.change }}
+            {...{ listed, webView, limits }}
+            onClose={close}
+            onDone={(message) => {
+              close();
+              notify({ tone: 'positive', message });
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function WayRow({
+  way,
+  removable,
+  onChange,
+}: {
+  way: Way;
+  removable: boolean;
+  onChange: (change: Change) => void;
+}) {
+  const texts = useMessages(waysMessages);
+  const { formats } = useLocale();
+  const name = way.kind === 'social' ? way.provider.name : way.kind === 'email' ? way.email : way.phone;
+  const remove = () =>
+    onChange({
+      kind: 'remove',
+      name,
+      way: way.kind === 'social' ? { kind: 'social', id: way.id } : { kind: way.kind },
+    });
+  const text =
+    way.kind === 'social'
+      ? texts.since({ email: way.email, date: formats.date(way.since) })
+      : way.kind === 'email'
+        ? texts.byMail
+        : texts.byText;
+  return (
+    <ListRow
+      lead={
+        <span className="grid size-6 place-items-center">
+          {way.kind === 'email' && <Mail aria-hidden="true" />}
+          {way.kind === 'phone' && <Phone aria-hidden="true" />}
+          {way.kind === 'social' && <ProviderMark {...way.provider} />}
+        </span>
+      }
+      title={<span className="wrap-anywhere">{name}</span>}
+      text={<span className="wrap-anywhere">{text}</span>}
+      trail={
+        <span className="flex justify-end gap-1 max-sm:flex-col">
+          {way.kind === 'email' && (
+            <Button variant="quiet" size="sm" onClick={() => onChange({ kind: 'email' })}>
+              {texts.change}
+            </Button>
+          )}
+          {removable && (
+            <Button variant="quiet" size="sm" aria-label={texts.removeName({ name })} onClick={remove}>
+              {texts.remove}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+/** What can be added. */
+function Additions({
+  listed: { ways, providers, proofs },
+  webView,
+  uid,
+  onChange,
+  onPhone,
+}: Pick<SignInWaysData, 'listed' | 'webView'> & {
+  uid: string;
+  onChange: (change: Change) => void;
+  onPhone: () => void;
+}) {
+  const texts = useMessages(waysMessages);
+  const leaveTexts = useMessages(leaveMessages);
+  const { leaving, leave } = useLeave();
+  const { pathname, search } = useLocation();
+  const { phoneSignIn } = useRoot().site;
+  // A number is proven together with a password or a second code.
+  const takesPhone = phoneSignIn && proofs.some((proof) => proof !== 'social');
+  const bound = ways.flatMap((way) => (way.kind === 'social' ? [way.provider.type] : []));
+  const open = providers.filter(({ type }) => !bound.includes(type));
+
+  async function add(provider: SocialProvider) {
+    keepChange({ uid, change: null });
+    await leave({ purpose: 'add', provider, next: `${pathname}${search}` });
+  }
+
+  return (
+    <div className="grid gap-3">
+      {!ways.some(({ kind }) => kind === 'email') && (
+        <Button
+          variant="secondary"
+          block
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => onChange({ kind: 'email' })}
+        >
+          {texts.addEmail}
+        </Button>
+      )}
+      {takesPhone && (
+        <Button variant="secondary" block icon={<Phone aria-hidden="true" />} onClick={onPhone}>
+          {ways.some(({ kind }) => kind === 'phone') ? texts.changePhone : texts.addPhone}
+        </Button>
+      )}
+      {webView && open.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {leaveTexts.inApp({ names: open.map(({ name }) => name).join(' / ') })}
+        </p>
+      )}
+      {!webView &&
+        open.map((provider) => (
+          <Button
+            key={provider.type}
+            variant="secondary"
+            block
+            icon={<ProviderMark {...provider} />}
+            loading={leaving === provider.type}
+            onClick={() => void add(provider)}
+          >
+            {texts.add(provider)}
+          </Button>
+        ))}
+    </div>
+  );
+}

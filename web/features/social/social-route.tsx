@@ -1,0 +1,123 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { codeRules, nameLength } from '#contract/calls/accounts.ts';
+import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { loginPath, safeNext } from '#web/shell/next-path.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ComeBack } from '../accounts/come-back.tsx';
+import { EntryFrame } from '../accounts/entry-frame.tsx';
+import { TakesFocus } from '../accounts/takes-focus.tsx';
+import { leaveMessages } from './leave-messages.ts';
+import { socialMessages } from './social-messages.ts';
+import { useArrival, type Arrival, type Stage } from './use-arrival.ts';
+import { useLeave } from './use-leave.ts';
+
+// Most who come back are known and see nothing but a moment's wait.
+const ProvingSteps = lazy(async () => ({ default: (await import('./proving-steps.tsx')).ProvingSteps }));
+
+export function loader() {
+  const { secondsBetween, minutes } = codeRules;
+  return { limits: { secondsBetween, minutes }, nameLength };
+}
+
+/** Where the way back from an identity provider leads. */
+export default function SocialPage() {
+  const arrival = useArrival();
+  return (
+    <EntryFrame picture="beside">
+      <StageView arrival={arrival} />
+    </EntryFrame>
+  );
+}
+
+function StageView({ arrival }: { arrival: Arrival }) {
+  const { limits, nameLength } = useLoaderData<typeof loader>();
+  const texts = useMessages(socialMessages);
+  const { stage } = arrival;
+  switch (stage.at) {
+    case 'working':
+      return <Working />;
+    case 'waiting':
+      return (
+        <TakesFocus className="grid gap-5">
+          <h1 className="text-2xl">{texts.waiting}</h1>
+          <Notice tone="warning" live>
+            {stage.fault}
+          </Notice>
+          <Button size="lg" block onClick={arrival.retry}>
+            {texts.retry}
+          </Button>
+        </TakesFocus>
+      );
+    case 'closing':
+      return <ComeBack loading={false} onTakeBack={arrival.takeBack} onLeave={arrival.leaveClosed} />;
+    case 'ended':
+      return <Ended stage={stage} />;
+    case 'proving':
+      return (
+        <Suspense fallback={<Working />}>
+          <ProvingSteps proving={stage} {...{ arrival, limits, nameLength }} />
+        </Suspense>
+      );
+  }
+}
+
+function Working() {
+  const texts = useMessages(socialMessages);
+  return (
+    <div className="grid min-h-40 place-content-center justify-items-center gap-4 text-center">
+      <h1 className="text-2xl">{texts.working}</h1>
+      <Spinner label={texts.workingText} />
+    </div>
+  );
+}
+
+/** What came to an end, in words, and how to start again. */
+function Ended({ stage: { end, trip } }: { stage: Extract<Stage, { at: 'ended' }> }) {
+  const texts = useMessages(socialMessages);
+  const { go } = useMessages(leaveMessages);
+  const { user } = useRoot();
+  const { leaving, leave } = useLeave();
+  const name = trip?.provider.name ?? '';
+  const words = texts.ended[trip === null && end !== 'missing' ? 'expired' : end];
+  return (
+    <TakesFocus className="grid gap-5">
+      <SleepingMoon className="mx-auto w-32" />
+      <div>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="mt-1.5 text-ink-soft">{words.text({ name })}</p>
+      </div>
+      {user !== null ? (
+        <ButtonLink to={safeNext(trip?.next) ?? '/'} size="lg" block>
+          {texts.goOn}
+        </ButtonLink>
+      ) : (
+        <>
+          {trip !== null && (
+            <Button
+              size="lg"
+              block
+              loading={leaving !== null}
+              onClick={() => void leave({ purpose: 'enter', provider: trip.provider, next: trip.next })}
+            >
+              {go({ name })}
+            </Button>
+          )}
+          <ButtonLink
+            to={loginPath(trip?.next ?? '/')}
+            size="lg"
+            block
+            variant={trip === null ? 'primary' : 'secondary'}
+          >
+            {texts.otherWay}
+          </ButtonLink>
+        </>
+      )}
+    </TakesFocus>
+  );
+}

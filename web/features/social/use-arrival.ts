@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, type CallResult } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { safeNext } from '#web/shell/next-path.ts';
+import { storeToken } from '#web/shell/token-cookie.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { clearDraft } from '../accounts/entry-draft.ts';
+import { forgetProvenCode } from '../accounts/proven-code.ts';
+import { isHandedOver, land, type Arrived, type TripEnd } from './landing.ts';
+import { bringBack } from './pending-change.ts';
+import { clearTrip, type Trip } from './trip.ts';
+
+type Answer = CallResult<'socialLogin'>;
+/** What is known of who has no account yet. */
+export type Stranger = Extract<Answer, { step: 'email' }>;
+export type Entered = Extract<Answer, { step: 'signedIn' }>;
+
+export type Stage =
+  | { readonly at: 'working' }
+  /** The server could not be asked; the ticket is still good. */
+  | { readonly at: 'waiting'; readonly fault: string; readonly arrived: Arrived }
+  /** The account is being closed, and can be taken back. */
+  | { readonly at: 'closing'; readonly arrived: Arrived }
+  | { readonly at: 'ended'; readonly end: TripEnd; readonly trip: Trip | null }
+  | { readonly at: 'proving'; readonly stranger: Stranger; readonly arrived: Arrived };
+
+export interface Arrival {
+  readonly stage: Stage;
+  retry(): void;
+  takeBack(): void;
+  /** Leaves a closing account closed. */
+  leaveClosed(): void;
+  /** Takes up the session and loads the page wished for in the place of this one. */
+  enter(entered: Entered): void;
+  /** For a refusal that says that the ticket is worth nothing any more. @returns whether it was one */
+  ended(failure: ApiError): boolean;
+}
+
+/** What becomes of a round trip: signed in, back in the settings, an address to prove, or an end. */
+export function useArrival(): Arrival {
+  const { send } = useApi();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>({ at: 'working' });
+  const begun = useRef(false);
+
+  function enter({ session, next }: Entered) {
+    storeToken(session.token, session.expiresAt);
+    clearTrip();
+    clearDraft();
+    forgetProvenCode();
+    location.replace(safeNext(next) ?? '/');
+  }
+
+  async function ask(arrived: Arrived, comeBack = false) {
+    setStage({ at: 'working' });
+    const { ticket, key } = arrived;
+    try {
+      const answer = await send('socialLogin', { ticket, key, comeBack }, { handleErrors: true });
+      if (!answer) return;
+      if (answer.step === 'signedIn') enter(answer);
+      else setStage({ at: 'proving', stranger: answer, arrived });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code === errors.socialExpired.code || failure.code === errors.badRequest.code) {
+        clearTrip();
+        setStage({ at: 'ended', end: 'expired', trip: arrived });
+      } else if (failure.code === errors.accountClosing.code) setStage({ at: 'closing', arrived });
+      else setStage({ at: 'waiting', fault: failure.message, arrived });
+    }
+  }
+
+  function begin() {
+    const landing = land();
+    const trip = 'arrived' in landing ? landing.arrived : landing.trip;
+    if (trip && trip.purpose !== 'enter') {
+      bringBack(trip, 'end' in landing ? landing.end : null);
+      void navigate(safeNext(trip.next) ?? '/', { replace: true });
+    } else if ('arrived' in landing) void ask(landing.arrived);
+    else setStage({ at: 'ended', ...landing });
+  }
+
+  useEffect(() => {
+    // Once for each way back: a ticket is spent by asking.
+    if (!begun.current) begin();
+    begun.current = true;
+    const onHash = () => {
+      if (isHandedOver(location.hash)) begin();
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return {
+    stage,
+    retry: () => {
+      if (stage.at === 'waiting') void ask(stage.arrived);
+    },
+    takeBack: () => {
+      if (stage.at === 'closing') void ask(stage.arrived, true);
+    },
+    leaveClosed: () => {
+      clearTrip();
+      void navigate('/login', { replace: true });
+    },
+    enter,
+    ended: (failure) => {
+      if (failure.code !== errors.socialExpired.code) return false;
+      clearTrip();
+      setStage({ at: 'ended', end: 'expired', trip: 'arrived' in stage ? stage.arrived : null });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { AvatarSheet } from './avatar-sheet.tsx';
+import { uploadMessages } from './messages.ts';
+import { PictureInput } from './picture-input.tsx';
+import { loadCropArea, useAvatarChange } from './use-avatar-change.ts';
+
+export type AvatarEditorProps = {
+  /** Address of the member's picture as `getUserInfo` gives it. */
+  avatar: string | null;
+  /** The member's initials or name: its first letter stands in when there is no picture. */
+  initials: string;
+  /** Told once the server has changed it; data of loaders is fetched anew without it. */
+  onChange: (avatar: string | null) => void;
+};
+
+/** The member's own picture: shown, chosen or taken, cut round, sent, removed. */
+export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) {
+  const texts = useMessages(uploadMessages);
+  // Ours is newer until the owner brings another than it had then.
+  const [own, setOwn] = useState<{ instead: string | null; avatar: string | null }>();
+  const shown = own && own.instead === avatar ? own.avatar : avatar;
+  const change = useAvatarChange(changed);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const problemId = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const problem = change.phase.kind === 'resting' ? change.phase.problem : undefined;
+
+  function changed(next: string | null) {
+    setOwn({ instead: avatar, avatar: next });
+    onChange(next);
+  }
+
+  function openDialog(input: HTMLInputElement | null) {
+    // Comes while the member looks for a picture; if it fails, choosing one tells.
+    loadCropArea().catch(() => undefined);
+    input?.click();
+  }
+
+  const take = ([file]: readonly File[]) => file && change.choose(file);
+  return (
+    <fieldset className="flex min-w-0 flex-col items-center gap-4">
+      <legend className="sr-only">{texts.avatar.group}</legend>
+      <Avatar name={initials} src={shown} className="size-28 text-4xl shadow-soft" />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          variant="secondary"
+          icon={<ImagePlus aria-hidden="true" />}
+          onClick={() => openDialog(fileInput.current)}
+        >
+          {texts.avatar.choose}
+        </Button>
+        <Button
+          variant="secondary"
+          // With a mouse there is rarely a camera that one holds up.
+          className="hidden pointer-coarse:inline-flex"
+          icon={<Camera aria-hidden="true" />}
+          onClick={() => openDialog(cameraInput.current)}
+        >
+          {texts.avatar.take}
+        </Button>
+        {shown !== null && (
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={texts.avatar.removeConfirm}
+            onClick={() => setIsRemoving(true)}
+          >
+            {texts.avatar.remove}
+          </Button>
+        )}
+      </div>
+      <PictureInput ref={fileInput} onFiles={take} />
+      <PictureInput ref={cameraInput} camera onFiles={take} />
+      <div>
+        <div role="alert" className="not-empty:mb-2">
+          <FieldError id={problemId} error={problem} />
+        </div>
+        <p className="field-hint text-center">{texts.avatar.hint}</p>
+      </div>
+      <AvatarSheet change={change} texts={texts} onChooseOther={() => fileInput.current?.click()} />
+      <RemoveDialog open={isRemoving} onClose={() => setIsRemoving(false)} onRemoved={() => changed(null)} />
+    </fieldset>
+  );
+}
+
+function RemoveDialog({
+  open,
+  onClose,
+  onRemoved,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const { avatar: texts } = useMessages(uploadMessages);
+  const { send } = useApi();
+  const { notify } = useToast();
+  const { revalidate } = useRevalidator();
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function close() {
+    setError(undefined);
+    onClose();
+  }
+
+  async function remove() {
+    setLoading(true);
+    setError(undefined);
+    try {
+      if ((await send('modifyUserAvatar', { key: null }, { handleErrors: true })) === false) return;
+      onRemoved();
+      close();
+      notify({ tone: 'positive', message: texts.removed });
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void remove()}
+      tone="danger"
+      title={texts.removeTitle}
+      text={texts.removeText}
+      confirmLabel={texts.removeConfirm}
+      cancelLabel={texts.keep}
+      closeLabel={texts.close}
+      loading={loading}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { clsx } from 'clsx';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { UploadPurpose } from '#contract/pictures.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { FieldError, type FieldProps } from '#web/ui/field.tsx';
+import { checkPicture } from './check-picture.ts';
+import { uploadMessages, type UploadTexts } from './messages.ts';
+import { PictureInput } from './picture-input.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import type { ListedUpload } from './upload-list.ts';
+import { megabytesOf, textOfProblem } from './upload-texts.ts';
+import { useUploads } from './use-upload.ts';
+
+export interface ChosenPictures {
+  /** Of the pictures that have arrived, in the order they were chosen; a call takes them. */
+  readonly keys: readonly string[];
+  /** Some are still on their way or have failed: a form that is sent now would leave them out. */
+  readonly unfinished: boolean;
+}
+
+export type PictureFieldProps = FieldProps & {
+  purpose: UploadPurpose;
+  most: number;
+  onPicturesChange: (pictures: ChosenPictures) => void;
+};
+
+/** Pictures of a form: sent as soon as they are chosen, so that they are there when the form is. */
+export function PictureField({
+  purpose,
+  most,
+  onPicturesChange,
+  label,
+  error,
+  hint,
+  note,
+  labelHidden = false,
+  className,
+}: PictureFieldProps) {
+  const texts = useMessages(uploadMessages);
+  const { uploads, add, retry, remove } = useUploads(purpose);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const shownError = problem ?? error;
+
+  const tellOwner = useEffectEvent(onPicturesChange);
+  const keys = uploads.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.key] : []));
+  const joined = keys.join('\n');
+  const unfinished = keys.length < uploads.length;
+  useEffect(() => {
+    tellOwner({ keys: joined === '' ? [] : joined.split('\n'), unfinished });
+  }, [joined, unfinished]);
+
+  async function take(files: readonly File[]) {
+    setProblem(undefined);
+    const free = most - uploads.length;
+    if (files.length > free) setProblem(texts.field.tooMany({ most }));
+    for (const file of files.slice(0, free)) {
+      const checked = await checkPicture(file, purpose);
+      if ('picture' in checked) add(file.name, checked.picture);
+      else setProblem(textOfProblem(texts, checked.problem, file.name, purpose));
+    }
+  }
+
+  function takeAway(upload: ListedUpload) {
+    remove(upload.id);
+    setProblem(undefined);
+    // Its button goes with it; the focus would fall to the top of the page.
+    group.current?.focus();
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className={clsx('field', className)}
+      aria-describedby={clsx(shownError !== undefined && `${id}-error`, `${id}-hint`)}
+    >
+      <legend className={labelHidden ? 'sr-only' : 'field-label mb-1.5 w-full'}>
+        {label}
+        {note !== undefined && <span className="field-note">{note}</span>}
+      </legend>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <PictureTile
+              upload={upload}
+              texts={texts}
+              onRetry={() => retry(upload.id)}
+              onRemove={() => takeAway(upload)}
+            />
+          </li>
+        ))}
+        {uploads.length < most && (
+          <li className={uploads.length === 0 ? 'col-span-full' : ''}>
+            <AddButton wide={uploads.length === 0} onClick={() => input.current?.click()}>
+              {most === 1 ? texts.field.addOne : texts.field.add}
+            </AddButton>
+          </li>
+        )}
+      </ul>
+      <PictureInput ref={input} multiple={most > 1} onFiles={(files) => void take(files)} />
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={shownError} />
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint ?? texts.field.hint({ most, megabytes: megabytesOf(purpose) })}
+      </p>
+      <output className="sr-only">{summaryOf(uploads, texts)}</output>
+    </fieldset>
+  );
+}
+
+function AddButton({ wide, onClick, children }: { wide: boolean; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={clsx(
+        'flex w-full cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface-raised p-3 text-sm font-semibold text-accent-ink hover:border-accent-ink hover:bg-accent-soft',
+        wide ? 'min-h-28' : 'aspect-square',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-7" />
+      {children}
+    </button>
+  );
+}
+
+/** What is read out: in quarters, for every percent would drown everything else. */
+function summaryOf(uploads: readonly ListedUpload[], texts: UploadTexts): string {
+  if (uploads.length === 0) return '';
+  const failed = uploads.filter(({ state }) => state.kind === 'failed').length;
+  if (failed > 0) return texts.field.summaryFailed({ count: failed });
+  const done = uploads.filter(({ state }) => state.kind === 'uploaded').length;
+  const shares = uploads.map(({ state }) =>
+    state.kind === 'uploaded' ? 1 : state.kind === 'uploading' ? state.share : 0,
+  );
+  const share = shares.reduce((sum, one) => sum + one, 0) / uploads.length;
+  const percent = texts.percent({ share: Math.floor(share * 4) / 4 });
+  return texts.field.summary({ done, all: uploads.length, percent });
+}

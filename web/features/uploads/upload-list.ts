@@ -1,0 +1,87 @@
+import type { Picture } from './check-picture.ts';
+import type { Uploader, UploadState } from './uploader.ts';
+
+/** One picture of several, waiting for its turn while it is idle. */
+export interface ListedUpload {
+  readonly id: number;
+  /** Of the file, to tell it from the others. */
+  readonly name: string;
+  /** Shows it before and after it is sent; good as long as it is on the list. */
+  readonly previewUrl: string;
+  readonly state: UploadState;
+}
+
+export interface UploadList {
+  readonly uploads: () => readonly ListedUpload[];
+  readonly subscribe: (callback: () => void) => () => void;
+  readonly add: (name: string, picture: Picture) => void;
+  readonly retry: (id: number) => void;
+  /** Takes a picture away, on its way or not. */
+  readonly remove: (id: number) => void;
+  readonly clear: () => void;
+}
+
+/** Pictures on their way at one time: more would only share the same slow line. */
+const atOnce = 2;
+
+/** Several pictures on their way to storage, in the order they were chosen. */
+export function createUploadList(createOne: () => Uploader): UploadList {
+  const callbacks = new Set<() => void>();
+  const entries = new Map<number, { upload: ListedUpload; picture: Picture; uploader: Uploader }>();
+  let shown: readonly ListedUpload[] = [];
+  let lastId = 0;
+
+  function changed() {
+    shown = [...entries.values()].map(({ upload }) => upload);
+    for (const callback of callbacks) callback();
+  }
+
+  function startNext() {
+    const inState = (kind: UploadState['kind']) =>
+      [...entries.values()].filter(({ uploader }) => uploader.state().kind === kind);
+    const free = atOnce - inState('uploading').length;
+    for (const { uploader, picture } of inState('idle').slice(0, Math.max(0, free))) uploader.start(picture);
+  }
+
+  function remove(id: number) {
+    const entry = entries.get(id);
+    if (!entry) return;
+    entries.delete(id);
+    entry.uploader.cancel();
+    URL.revokeObjectURL(entry.upload.previewUrl);
+  }
+
+  return {
+    uploads: () => shown,
+    subscribe: (callback) => {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+    add: (name, picture) => {
+      const id = (lastId += 1);
+      const uploader = createOne();
+      const previewUrl = URL.createObjectURL(picture.blob);
+      entries.set(id, { upload: { id, name, previewUrl, state: uploader.state() }, picture, uploader });
+      uploader.subscribe(() => {
+        const entry = entries.get(id);
+        if (!entry) return;
+        const state = uploader.state();
+        entry.upload = { ...entry.upload, state };
+        changed();
+        if (state.kind !== 'uploading') startNext();
+      });
+      changed();
+      startNext();
+    },
+    retry: (id) => entries.get(id)?.uploader.retry(),
+    remove: (id) => {
+      remove(id);
+      changed();
+      startNext();
+    },
+    clear: () => {
+      for (const id of entries.keys()) remove(id);
+      changed();
+    },
+  };
+}

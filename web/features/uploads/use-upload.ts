@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { UploadPurpose } from '#contract/pictures.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { createUploadList, type ListedUpload, type UploadList } from './upload-list.ts';
+import { createUploader, type Uploader, type UploadState } from './uploader.ts';
+
+export interface Upload extends Pick<Uploader, 'start' | 'retry' | 'cancel'> {
+  readonly state: UploadState;
+}
+
+/** One picture; leaving the page ends what is on its way. `onUploaded` is told the key once it is there. */
+export function useUpload(purpose: UploadPurpose, onUploaded: (key: string) => void = () => {}): Upload {
+  const create = useCreateUploader(purpose);
+  const [uploader] = useState(create);
+  const state = useSyncExternalStore(uploader.subscribe, uploader.state, uploader.state);
+  const tell = useEffectEvent(onUploaded);
+  useEffect(() => {
+    const unsubscribe = uploader.subscribe(() => {
+      const now = uploader.state();
+      if (now.kind === 'uploaded') tell(now.key);
+    });
+    return () => {
+      unsubscribe();
+      uploader.cancel();
+    };
+  }, [uploader]);
+  const { start, retry, cancel } = uploader;
+  return { state, start, retry, cancel };
+}
+
+export interface Uploads extends Pick<UploadList, 'add' | 'retry' | 'remove'> {
+  readonly uploads: readonly ListedUpload[];
+}
+
+/** Several pictures. */
+export function useUploads(purpose: UploadPurpose): Uploads {
+  const create = useCreateUploader(purpose);
+  const [list] = useState(() => createUploadList(create));
+  const uploads = useSyncExternalStore(list.subscribe, list.uploads, list.uploads);
+  useEffect(() => list.clear, [list]);
+  const { add, retry, remove } = list;
+  return { uploads, add, retry, remove };
+}
+
+function useCreateUploader(purpose: UploadPurpose): () => Uploader {
+  const { send } = useApi();
+  // An upload outlives a change of language, which makes another `send`.
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  }, [send]);
+  return () =>
+    createUploader({
+      askPolicy: async (picture) => {
+        const policy = await latest.current(
+          'queryOssTempPolicy',
+          { purpose, ...picture },
+          { handleErrors: true },
+        );
+        if (policy === false) throw new Error('A call that throws its failures gives a result');
+        return policy;
+      },
+      createRequest: () => new XMLHttpRequest(),
+      online: () => navigator.onLine,
+      onOnline: (callback) => {
+        window.addEventListener('online', callback);
+        return () => window.removeEventListener('online', callback);
+      },
+    });
+}
