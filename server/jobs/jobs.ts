@@ -1,20 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { ensurePartitions } from '#server/database/partitions.ts';
-import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { deliverMail } from '#server/features/mail/deliver-mail.ts';
 import { deliverSms } from '#server/features/mail/deliver-sms.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
-import { pollAllParcels } from '#server/features/orders/poll-parcels.ts';
-import { eraseClosed } from '#server/features/profile/erase-closed.ts';
-import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
-import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import type { Services } from '#server/http/context.ts';
-import { carriersOf } from '#server/integrations/carriers.ts';
 import { makeTwilioSender, type SmsSender } from '#server/integrations/sms.ts';
 import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
 import { provideBoss, type JobData } from './queue-job.ts';
+import { recurringJobs, type RecurringJob } from './recurring-jobs.ts';
 
 export interface Jobs {
   /** Resolves when background work runs, or when it was stopped before it could. */
@@ -46,10 +40,9 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
       const boss = makeBoss(services, databaseUrl);
       try {
         await boss.start();
-        await runUpkeep(boss, services);
-        // Not only in the night: a draw may have been put up, or ended, while no server ran.
+        // A draw may have been put up, or ended, while no server ran.
         await keepPeriods(services);
-        await runParcels(boss, services);
+        for (const job of recurringJobs(config)) await runRecurring(boss, services, job, stopping.signal);
         if (mailer || smsSender) await runOutbox(boss, services, { mailer, smsSender });
         running = boss;
         provideBoss(boss);
@@ -92,37 +85,29 @@ function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
   return boss;
 }
 
-/** Daily, in a quiet hour: partitions of the months to come, and what ended long ago. */
-async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
-  const { db, now } = services;
-  await boss.createQueue('upkeep', {
+/** Schedules a job and does it when its turn comes. One that failed is told to the log. */
+async function runRecurring(
+  boss: PgBoss,
+  services: Services,
+  { name, cron, seconds, caughtUp = false, run }: RecurringJob,
+  stopping: AbortSignal,
+): Promise<void> {
+  await boss.createQueue(name, {
     policy: 'exclusive',
-    retryLimit: 3,
-    retryDelay: 60,
-    expireInSeconds: 600,
+    expireInSeconds: seconds,
+    ...(caughtUp ? { retryLimit: 3, retryDelay: 60 } : { retryLimit: 0 }),
   });
-  await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
-    await ensurePartitions(db, now());
-    await removeEndedSignIns(db, now());
-    await eraseClosed(services);
-    await sweepUploads(services);
-    await removeEndedFlows(db, now());
-    await keepPeriods(services);
+  await boss.work(name, { pollingIntervalSeconds: 30, batchSize: 1 }, async (jobs) => {
+    for (const { signal } of jobs) {
+      try {
+        await run(services, AbortSignal.any([signal, stopping]));
+      } catch (error) {
+        services.log.error({ err: error, job: name }, 'background work failed');
+        throw error;
+      }
+    }
   });
-  await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
-}
-
-/** Every few minutes, where there is a carrier to ask. */
-async function runParcels(boss: PgBoss, { db, now, log, config }: Services): Promise<void> {
-  const carriers = carriersOf(config);
-  if (carriers.size === 0) return;
-  await boss.createQueue('poll-parcels', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 240 });
-  await boss.work('poll-parcels', { pollingIntervalSeconds: 30 }, async () => {
-    await pollAllParcels(db, carriers, now(), {
-      onFailure: (carrier, error) => log.warn({ carrier, err: error }, 'a carrier did not answer'),
-    });
-  });
-  await boss.schedule('poll-parcels', '*/5 * * * *');
+  await boss.schedule(name, cron, null, caughtUp ? { missed: 'once' } : {});
 }
 
 /** One job for each message, and a sweep for messages that got none. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -31,13 +33,67 @@ async function cutConnections(): Promise<number> {
   return rows.length;
 }
 
-test('without a mail server background work is the daily upkeep and the parcels of the demo', async () => {
+test('without a mail server background work is what comes again and again, and no mail', async () => {
   await start().started;
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
+    { name: 'check-in-reminders', cron: '*/5 * * * *' },
+    { name: 'close-days', cron: '20 0 * * *' },
+    { name: 'draw-periods', cron: '*/15 * * * *' },
+    { name: 'expire-lots', cron: '5 * * * *' },
+    { name: 'membership-years', cron: '35 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
   ]);
+});
+
+test('every recurring job is done when its turn comes', async () => {
+  const before = start();
+  await before.started;
+  await before.stop();
+  const scheduler = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
+  await scheduler.start();
+  onTestFinished(async () => scheduler.stop());
+  const names = recurringJobs(server.config).map(({ name }) => name);
+  for (const name of names) expect(await scheduler.send(name)).not.toBeNull();
+  await start().started;
+  const states = async () => {
+    const { rows } = await sql<{ name: string; state: string }>`
+      select name, state::text as state from pgboss.job where name = any(${names}::text[])`.execute(
+      server.db,
+    );
+    return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+  };
+  const done = Object.fromEntries(names.map((name) => [name, 'completed']));
+  await expect.poll(states, { timeout: 20_000, interval: 200 }).toEqual(done);
+});
+
+test('a recurring job that fails is told to the log and waits for its next turn', async () => {
+  const before = start();
+  await before.started;
+  await before.stop();
+  const scheduler = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
+  await scheduler.start();
+  onTestFinished(async () => scheduler.stop());
+  const id = await scheduler.send('check-in-reminders');
+  const told = vi.spyOn(server.app.log, 'error');
+  await sql`alter table check_in_reminder rename to check_in_reminder_away`.execute(server.db);
+  try {
+    await start().started;
+    const state = async () =>
+      (
+        await sql<{ state: string }>`select state::text as state from pgboss.job where id = ${id}`.execute(
+          server.db,
+        )
+      ).rows[0]?.state;
+    await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe('failed');
+  } finally {
+    await sql`alter table check_in_reminder_away rename to check_in_reminder`.execute(server.db);
+  }
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ job: 'check-in-reminders' }),
+    'background work failed',
+  );
 });
 
 test('background work that finds no database starts when there is one', async () => {

@@ -4,7 +4,7 @@ import { transaction } from '#server/database/database.ts';
 import { adjust } from '#server/features/ledger/adjust.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { earn } from '#server/features/ledger/earn.ts';
-import { expireAllLots } from '#server/features/ledger/expire-lots.ts';
+import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { lockBalance } from '#server/features/ledger/movements.ts';
 import { daysAfterRefund, refund } from '#server/features/ledger/refund.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
@@ -12,6 +12,7 @@ import { expiryOf } from '#server/features/ledger/rules.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { Failure } from '#server/http/failure.ts';
+import { inBatches } from '#server/jobs/in-batches.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -207,10 +208,18 @@ test('any history of a member leaves what a plain model says, and the ledger pro
           }
           case 'adjust': {
             const tooMuch = -one.amount > model.has(now, true);
-            const { rule: _rule, details: _details, sourceType: _type, ...rest } = posting('', `adjust ${n}`);
+            const { memberId, currency, sourceId, now: at } = posting('', `adjust ${n}`);
             const failed = await failsWith(
               transaction(server.db, (tx) =>
-                adjust(tx, { ...rest, amount: one.amount, reason: 'Put right', staffId: 'test' }),
+                adjust(tx, {
+                  memberId,
+                  currency,
+                  sourceId,
+                  now: at,
+                  amount: one.amount,
+                  reason: 'Put right',
+                  staffId: 'test',
+                }),
               ),
             );
             expect(failed).toBe(tooMuch ? 'balanceTooLow' : null);
@@ -222,7 +231,7 @@ test('any history of a member leaves what a plain model says, and the ledger pro
             now += one.days * dayMs;
             break;
           case 'expire':
-            await expireAllLots(server.db, new Date(now), { pauseMs: 0 });
+            await inBatches(() => expireLots(server.db, new Date(now)), { pauseMs: 0 });
             for (const lot of model.lots) if (lot.expiresAt <= now) lot.left = 0;
             break;
           case 'close':

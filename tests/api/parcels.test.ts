@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approveOrder, deliverOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
-import { pollAllParcels, pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { carriersOf, simulatedCarrier, type Carrier } from '#server/integrations/carriers.ts';
+import { inBatches } from '#server/jobs/in-batches.ts';
 import { addAddress, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -97,7 +98,7 @@ describe('pollParcels', () => {
     };
     const all = new Map([[counting.name, counting]]);
     const polled = await Promise.all(
-      [1, 2].map(() => pollAllParcels(server.db, all, later(2), { limit: 3 })),
+      [1, 2].map(() => inBatches(() => pollParcels(server.db, all, later(2), { limit: 3 }))),
     );
     expect(polled.reduce((sum, count) => sum + count, 0)).toBe(7);
     expect(asked.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `BATCH${n}`));

@@ -7,9 +7,14 @@ const mostDays = 400;
 
 /**
  * Closes every UTC day before that of `now` and counts what it did to what members hold: issued, spent, expired,
- * refunded, reversed, adjusted, outstanding, pending. A counted day never changes. @returns days counted
+ * refunded, reversed, adjusted, outstanding, pending. A counted day never changes. What `signal` leaves uncounted is
+ * counted the next time. @returns days counted
  */
-export async function closeDays(db: Database, now: Date): Promise<number> {
+export async function closeDays(
+  db: Database,
+  now: Date,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
   await sql`
     insert into ledger_liability (day, currency)
     select day::date, currency
@@ -22,17 +27,23 @@ export async function closeDays(db: Database, now: Date): Promise<number> {
   const open = await sql<{ day: string }>`
     select distinct day from ledger_liability where counted_at is null order by day`.execute(db);
   if (open.rows.length === 0) return 0;
-  await outliveOlder(db);
-  for (const { day } of open.rows) await countDay(db, day, now);
-  return open.rows.length;
+  await outliveOlder(db, signal);
+  let counted = 0;
+  for (const { day } of open.rows) {
+    if (signal?.aborted) break;
+    await countDay(db, day, now);
+    counted += 1;
+  }
+  return counted;
 }
 
-/** Waits until every transaction has ended that may have begun before the days were closed. */
-async function outliveOlder(db: Database): Promise<void> {
+/** Waits until every transaction has ended that may have begun before the days were closed, or for `signal`. */
+async function outliveOlder(db: Database, signal: AbortSignal | undefined): Promise<void> {
   const began = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
   const next = began.rows[0]?.next ?? '0';
   for (;;) {
+    if (signal?.aborted) return;
     const over = await sql<{ over: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as over`.execute(db);
     if (over.rows[0]?.over) return;

@@ -53,18 +53,3 @@ export async function expireLots(db: Database, now: Date, limit = 500): Promise<
     return lots.rows.length;
   });
 }
-
-/** Batch after batch until nothing is due or `stop` says so; a pause between them leaves room for members. */
-export async function expireAllLots(
-  db: Database,
-  now: Date,
-  { limit = 500, pauseMs = 20, stopped = () => false } = {},
-): Promise<number> {
-  let expired = 0;
-  for (;;) {
-    const count = stopped() ? 0 : await expireLots(db, now, limit);
-    expired += count;
-    if (count === 0) return expired;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-}

@@ -51,21 +51,6 @@ export async function pollParcels(
   return due.length;
 }
 
-/** Batch after batch until none is due or `stopped` says so. */
-export async function pollAllParcels(
-  db: Database,
-  carriers: ReadonlyMap<string, Carrier>,
-  now: Date,
-  { stopped = () => false, ...options }: PollOptions & { stopped?: () => boolean } = {},
-): Promise<number> {
-  let polled = 0;
-  for (;;) {
-    const count = stopped() ? 0 : await pollParcels(db, carriers, now, options);
-    polled += count;
-    if (count === 0) return polled;
-  }
-}
-
 /** Parcels whose time has come, and their next time at once: what fails on the way is not asked for again and again. */
 async function takeDue(db: Database, now: Date, limit: number): Promise<DueParcel[]> {
   const next = new Date(now.getTime() + pauseMs);

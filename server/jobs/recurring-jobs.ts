@@ -1,0 +1,118 @@
+import type { Config } from '#server/config.ts';
+import { ensurePartitions } from '#server/database/partitions.ts';
+import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { sendReminders } from '#server/features/check-in/reminders.ts';
+import { keepPeriods } from '#server/features/draws/periods.ts';
+import { closeDays } from '#server/features/ledger/close-days.ts';
+import { expireLots } from '#server/features/ledger/expire-lots.ts';
+import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
+import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
+import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
+import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import type { Services } from '#server/http/context.ts';
+import { carriersOf } from '#server/integrations/carriers.ts';
+import { inBatches } from './in-batches.ts';
+
+/** Work that comes again and again. Of all servers one does it at a time. */
+export interface RecurringJob {
+  readonly name: string;
+  /** In UTC. */
+  readonly cron: string;
+  /** Taken for hung after this long; `signal` ends it then. */
+  readonly seconds: number;
+  /** Done at the next start when no server ran at its time, and tried again when it fails. Others wait for their turn. */
+  readonly caughtUp?: boolean;
+  /** Ends soon after `signal`, at a point from which the next run goes on. */
+  run(services: Services, signal: AbortSignal): Promise<void>;
+}
+
+/** In a quiet hour: partitions of the months to come, and what ended long ago. */
+const upkeep: RecurringJob = {
+  name: 'upkeep',
+  cron: '17 3 * * *',
+  seconds: 600,
+  caughtUp: true,
+  run: async (services) => {
+    const { db, now } = services;
+    await ensurePartitions(db, now());
+    await removeEndedSignIns(db, now());
+    await eraseClosed(services);
+    await sweepUploads(services);
+    await removeEndedFlows(db, now());
+  },
+};
+
+/** The UTC days that are over, so that nobody has to sum the whole ledger to know what members hold. */
+const closeLedgerDays: RecurringJob = {
+  name: 'close-days',
+  cron: '20 0 * * *',
+  seconds: 1800,
+  caughtUp: true,
+  run: async ({ db, now }, signal) => {
+    await closeDays(db, now(), { signal });
+  },
+};
+
+/** Only writes down what can be spent no more. */
+const expire: RecurringJob = {
+  name: 'expire-lots',
+  cron: '5 * * * *',
+  seconds: 3000,
+  run: async ({ db, now }, signal) => {
+    await inBatches(() => expireLots(db, now()), { signal });
+  },
+};
+
+const membershipYears: RecurringJob = {
+  name: 'membership-years',
+  cron: '35 * * * *',
+  seconds: 3000,
+  run: async (services, signal) => {
+    const { db, now } = services;
+    await inBatches(() => endYears(db, now()), { signal });
+    await inBatches(() => warnOfYears(services, now()), { signal });
+  },
+};
+
+/** Seeds of periods that are over are published within a quarter of an hour. */
+const drawPeriods: RecurringJob = {
+  name: 'draw-periods',
+  cron: '*/15 * * * *',
+  seconds: 600,
+  run: async (services) => keepPeriods(services),
+};
+
+const reminders: RecurringJob = {
+  name: 'check-in-reminders',
+  cron: '*/5 * * * *',
+  seconds: 240,
+  run: async (services, signal) => {
+    await inBatches(() => sendReminders(services, services.now()), { signal });
+  },
+};
+
+const parcels: RecurringJob = {
+  name: 'poll-parcels',
+  cron: '*/5 * * * *',
+  seconds: 240,
+  run: async ({ db, now, log, config }, signal) => {
+    const carriers = carriersOf(config);
+    const onFailure = (carrier: string, error: unknown) =>
+      log.warn({ carrier, err: error }, 'a carrier did not answer');
+    await inBatches(() => pollParcels(db, carriers, now(), { onFailure }), { signal });
+  },
+};
+
+/** What this installation does again and again; parcels only where there is a carrier to ask. */
+export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJob[] {
+  return [
+    upkeep,
+    closeLedgerDays,
+    expire,
+    membershipYears,
+    drawPeriods,
+    reminders,
+    ...(carriersOf(config).size > 0 ? [parcels] : []),
+  ];
+}
