@@ -13,6 +13,11 @@ const asked = {
   login: (account: string) => ({ account, password: 'not the password' }),
   // Before codes are sent: one that was sent is looked at, which takes longer and may be known.
   loginByCode: (account: string) => ({ account, code: '000000' }),
+  verifyCode: (account: string) => ({ account, code: '000000' }),
+  recoverPassword: (account: string) => ({ account, code: '000000', password: 'a password never set' }),
+  loginPreCheck: (account: string) => ({ account }),
+  checkUserAccount: (account: string) => ({ account }),
+  sendMailByRecoverPwd: (account: string) => ({ account }),
   sendVerifyCode: (account: string) => ({ account }),
 } as const satisfies Partial<Record<keyof typeof calls, (account: string) => object>>;
 

@@ -146,6 +146,7 @@ describe('disable', () => {
     const { memberId, email } = member;
     const code = await codeFor(member, () => server.client.sendVerifyCode({ account: email }));
     const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const underWay = transaction(server.db, async (tx) => {
       const now = daysLater(0);
       await sql`select from member where member_id = ${memberId} for update`.execute(tx);
@@ -153,8 +154,10 @@ describe('disable', () => {
         .insertInto('accountClosing')
         .values({ memberId, closedAt: now, eraseAfter: daysLater(30) })
         .execute();
+      held();
       await goOn;
     });
+    await isHeld;
     const entering = Promise.allSettled([server.client.loginByCode({ account: email, code })]);
     try {
       await expect.poll(waiting).toBe(1);

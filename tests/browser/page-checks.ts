@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { still } from './journey.ts';
 
 /** Keeps a sum of how far things jumped without being touched, from the first paint on. */
 export async function noteLayoutShifts(page: Page): Promise<void> {
@@ -21,11 +22,13 @@ export function widthBeyond(page: Page, width: number): Promise<number> {
   return page.evaluate((limit) => Math.max(0, document.documentElement.scrollWidth - limit), width);
 }
 
-/** The same with text twice as large, as readers of weak sight set it (WCAG 2.2, 1.4.4). */
+/** The same with text twice as large, as readers of weak sight set it (WCAG 2.2, 1.4.4), once all of it has grown. */
 export async function widthBeyondWithLargeText(page: Page, width: number): Promise<number> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await still(page);
   const excess = await widthBeyond(page, width);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await still(page);
   return excess;
 }
 

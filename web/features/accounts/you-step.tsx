@@ -3,8 +3,8 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { countriesIn, deviceTimeZone, guessCountry } from './countries.ts';
+import { NameFields } from './name-fields.tsx';
 import { registerMessages } from './register-messages.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -46,28 +46,7 @@ export function YouStep({
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label={texts.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={nameLength}
-          value={answers.firstName}
-          error={faults['firstName']}
-          onChange={(event) => answer({ firstName: event.target.value })}
-        />
-        <TextInput
-          label={texts.lastName}
-          note={texts.optional}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={nameLength}
-          value={answers.lastName}
-          error={faults['lastName']}
-          onChange={(event) => answer({ lastName: event.target.value })}
-        />
-      </div>
+      <NameFields name={answers} maxLength={nameLength} faults={faults} onChange={answer} />
       <Select
         label={texts.country}
         name="countryCode"

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitForm } from '#web/ui/submit-form.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { NameFields } from '../accounts/name-fields.tsx';
 import { dialCountries, PhoneField } from '../phones/phone-field.tsx';
 import { addressMessages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -48,29 +48,13 @@ export function AddressForm({ provinces, isFirst, ...started }: AddressFormProps
           </div>
         </Notice>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          ref={firstField}
-          label={texts.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={addressLimits.name}
-          value={answers.firstName}
-          error={faults['firstName']}
-          onChange={(event) => answer({ firstName: event.target.value })}
-        />
-        <TextInput
-          label={texts.lastName}
-          note={texts.optional}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={addressLimits.name}
-          value={answers.lastName}
-          error={faults['lastName']}
-          onChange={(event) => answer({ lastName: event.target.value })}
-        />
-      </div>
+      <NameFields
+        name={answers}
+        maxLength={addressLimits.name}
+        faults={faults}
+        onChange={answer}
+        firstRef={firstField}
+      />
       <PhoneField
         label={texts.phone}
         hint={texts.phoneHint}

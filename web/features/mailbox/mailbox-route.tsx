@@ -30,7 +30,7 @@ export default function MailboxPage() {
   return (
     <div className="page page-narrow">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <div className="flex items-center justify-between gap-4 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 pb-4">
         <output className="text-sm text-ink-soft">
           {texts.refreshed({ count: formats.number(list.length) })}
         </output>
@@ -75,7 +75,7 @@ function MailCard({ mail }: { mail: Mail }) {
   const { channel, to, subject, text, createdAt } = mail;
   const code = codeIn(text);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
       <div>
         <h2 className="flex items-center gap-2 text-lg">
           {channel === 'sms' && <MessageSquare aria-hidden="true" className="size-5 shrink-0" />}

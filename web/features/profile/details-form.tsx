@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { countriesIn, deviceTimeZone } from '../accounts/countries.ts';
+import { NameFields } from '../accounts/name-fields.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { StageChoice } from './stage-choice.tsx';
 import type { DetailsEditing } from './use-details.ts';
@@ -56,28 +57,7 @@ export function DetailsForm({
       <div className="lg:row-span-2">
         <Section title={texts.you} className="mt-0">
           <Card className="grid gap-5">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextInput
-                label={texts.firstName}
-                name="firstName"
-                autoComplete="given-name"
-                required
-                maxLength={nameLength}
-                value={details.firstName}
-                error={faults['firstName']}
-                onChange={(event) => edit({ firstName: event.target.value })}
-              />
-              <TextInput
-                label={texts.lastName}
-                note={texts.optional}
-                name="lastName"
-                autoComplete="family-name"
-                maxLength={nameLength}
-                value={details.lastName}
-                error={faults['lastName']}
-                onChange={(event) => edit({ lastName: event.target.value })}
-              />
-            </div>
+            <NameFields name={details} maxLength={nameLength} faults={faults} onChange={edit} />
             <DateInput
               label={texts.birthday}
               note={texts.optional}
