@@ -208,7 +208,7 @@ test('after the ninth refusal it has failed and stays so', async () => {
   await expect
     .poll(() => jobsOf(mail?.messageId), { timeout: 5000 })
     .toMatchObject([{ state: 'failed', retries: 8 }]);
-  await sweepOutbox(server.db, new Date());
+  await sweepOutbox(server.db, new Date(), ['mail']);
   expect(await jobsOf(mail?.messageId)).toHaveLength(1);
   expect(received).toEqual([]);
 });
@@ -243,7 +243,7 @@ test('a transaction that fails leaves neither mail nor job', async () => {
 test('without a mail server mail is kept and no job is made', async () => {
   const recipient = newAddress();
   await put(recipient, { smtpUrl: null, createdAt: new Date(Date.now() - 120_000) });
-  await sweepOutbox(server.db, new Date());
+  await sweepOutbox(server.db, new Date(), ['mail']);
   const mail = await stored(recipient);
   expect(mail).toMatchObject({ state: 'kept', attempts: 0 });
   expect(await jobsOf(mail?.messageId)).toEqual([]);
@@ -255,7 +255,7 @@ test('what a process without background work left behind is swept up after a min
   await put(old, { createdAt: new Date(Date.now() - 61_000) });
   await put(fresh);
   jobs = await work();
-  await Promise.all([sweepOutbox(server.db, new Date()), sweepOutbox(server.db, new Date())]);
+  await Promise.all([sweepOutbox(server.db, new Date(), ['mail']), sweepOutbox(server.db, new Date(), ['mail'])]);
   await expectState(old, 'sent');
   expect(received.map(({ to }) => to)).toEqual([[old]]);
   expect(await jobsOf((await stored(old))?.messageId)).toHaveLength(1);
@@ -278,7 +278,7 @@ test('background work stops within ten seconds of a mail server that does not an
   answer.resolve(null);
   await expectState(recipient, 'sent');
   jobs = await work();
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['mail']);
   await expectState(recipient, 'sent');
   expect(received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
 });

@@ -307,7 +307,7 @@ describe('a phone as a way to sign in', () => {
     const phone = newNumber();
     const code = await bindCode(phone);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, () =>
+      Array.from({ length: 10 }, () =>
         owner.client.bindAccount({ way: { kind: 'phone', phone, code }, proof }),
       ),
     );

@@ -120,7 +120,7 @@ test.each([21211, 21408, 21610, 21614])('a number refused with %i is not tried a
   await expectState(recipient, 'failed');
   const message = await stored(recipient);
   await expect.poll(() => jobsOf(message?.messageId)).toMatchObject([{ state: 'completed', retries: 0 }]);
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
   expect(await jobsOf(message?.messageId)).toHaveLength(1);
   expect(twilio.asked).toHaveLength(1);
 });
@@ -150,7 +150,7 @@ test('after the sixth time it has failed and stays so', async () => {
   await put(recipient);
   await expectState(recipient, 'failed');
   expect(await stored(recipient)).toMatchObject({ attempts: 6, sentAt: null });
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
   expect(twilio.asked).toHaveLength(6);
 });
 
@@ -160,7 +160,7 @@ test('what was perhaps taken is never sent again', async () => {
   await put(recipient);
   await expectState(recipient, 'failed');
   twilio.answer = () => 'taken';
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
   await hurry();
   expect((await jobsOf((await stored(recipient))?.messageId)).map(({ state }) => state)).not.toContain(
     'retry',
@@ -202,7 +202,7 @@ test('what a killed process was sending is given up after an hour, and not sent'
   );
   await expect.poll(async () => (await jobsOf(messageId))[0]?.state, { timeout: 5000 }).toBe('completed');
   expect(await stored(recipient)).toMatchObject({ state: 'sending' });
-  await sweepOutbox(server.db, new Date());
+  await sweepOutbox(server.db, new Date(), ['sms']);
   expect(await stored(recipient)).toMatchObject({ state: 'failed', attempts: 0 });
   expect(twilio.asked).toEqual([]);
 });
@@ -216,8 +216,12 @@ test('a code that has run out is not sent any more', async () => {
 
 test('a transaction that fails leaves neither message nor job', async () => {
   const recipient = newNumber();
+  const countJobs = async () =>
+    (await sql`select id from pgboss.job where name = 'deliver-sms'`.execute(server.db)).rows.length;
+  const before = await countJobs();
   await expect(put(recipient, { fail: true })).rejects.toThrow('the work around the message failed');
   expect(await stored(recipient)).toBeUndefined();
+  expect(await countJobs()).toBe(before);
   expect(twilio.asked).toEqual([]);
 });
 
@@ -227,7 +231,10 @@ test('what a process without background work left behind is swept up after a min
   await put(old, { createdAt: new Date(Date.now() - 61_000) });
   await put(fresh);
   jobs = await work();
-  await Promise.all([sweepOutbox(server.db, new Date()), sweepOutbox(server.db, new Date())]);
+  await Promise.all([
+    sweepOutbox(server.db, new Date(), ['sms']),
+    sweepOutbox(server.db, new Date(), ['sms']),
+  ]);
   await expectState(old, 'sent');
   expect(twilio.asked.map(({ to }) => to)).toEqual([old]);
   expect(await stored(fresh)).toMatchObject({ state: 'waiting', attempts: 0 });

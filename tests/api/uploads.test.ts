@@ -8,6 +8,7 @@ import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { checkPostForm, signPostPolicy } from '#server/features/uploads/post-policy.ts';
 import { ownAccess } from '#server/features/uploads/storage.ts';
+import { sign } from '#server/integrations/s3-signature.ts';
 import { postForm } from '#tests/support/pictures.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -131,6 +132,21 @@ describe('the form', () => {
     expect((await fetch(place(), { method: 'POST', body: '{}' })).status).toBe(412);
   });
 
+  test.each(['x', '{}', '{"conditions":1}'])(
+    'with %s for a policy is refused, also when it is signed',
+    async (text) => {
+      const { fields } = await ask();
+      const policy = Buffer.from(text).toString('base64');
+      const signature = sign(access, fields['X-Amz-Date'] ?? '', policy);
+      const answer = await postForm(
+        place(),
+        { ...fields, Policy: policy, 'X-Amz-Signature': signature },
+        file,
+      );
+      expect(answer).toMatchObject({ status: 400, code: 'InvalidPolicyDocument' });
+    },
+  );
+
   test('with more than one file keeps the first, and a field that comes twice is refused', async () => {
     const { fields, key } = await ask();
     const form = new FormData();
@@ -218,7 +234,7 @@ describe('posts presigned by the AWS SDK', () => {
   });
 });
 
-test('what is no policy at all is refused, also when it is signed', () => {
+test('a form that is signed by us counts until its policy expires', () => {
   const now = new Date();
   const good = signPostPolicy(
     { bucket: 'uploads', access },
