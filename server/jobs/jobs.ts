@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { attemptAll } from '#server/attempt-all.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { deliverMail } from '#server/features/mail/deliver-mail.ts';
 import { deliverSms } from '#server/features/mail/deliver-sms.ts';
+import type { Channel } from '#server/features/mail/queries.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -22,7 +24,7 @@ export interface Jobs {
 
 const stopWithinMs = 8000;
 const longestWaitMs = 60_000;
-/** After the first try; with the growing pauses they span about twenty minutes. */
+/** After the first try; with the growing pauses they span about half an hour. */
 const mailRetries = 8;
 /** The same for text messages, within the ten minutes that a code is good for. */
 const smsRetries = 5;
@@ -86,22 +88,29 @@ function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
   return boss;
 }
 
-/** Daily, in a quiet hour: partitions of the months to come, and what ended long ago. */
+/** Daily, in a quiet hour: partitions of the months to come, and what ended long ago. One that fails holds up no other. */
 async function runUpkeep(boss: PgBoss, services: Services): Promise<void> {
-  const { db, now } = services;
+  const { db, now, log } = services;
+  const steps = {
+    ensurePartitions: () => ensurePartitions(db, now()),
+    removeEndedSignIns: () => removeEndedSignIns(db, now()),
+    eraseClosed: () => eraseClosed(services),
+    sweepUploads: () => sweepUploads(services),
+    removeEndedFlows: () => removeEndedFlows(db, now()),
+  };
   await boss.createQueue('upkeep', {
     policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 600,
   });
-  await boss.work('upkeep', { pollingIntervalSeconds: 60 }, async () => {
-    await ensurePartitions(db, now());
-    await removeEndedSignIns(db, now());
-    await eraseClosed(services);
-    await sweepUploads(services);
-    await removeEndedFlows(db, now());
-  });
+  await boss.work('upkeep', { pollingIntervalSeconds: 60 }, () =>
+    attemptAll(
+      Object.entries(steps),
+      ([, step]) => step(),
+      (err, [step]) => log.error({ err, step }, 'upkeep failed and will be tried again'),
+    ),
+  );
   await boss.schedule('upkeep', '17 3 * * *', null, { missed: 'once' });
 }
 
@@ -119,11 +128,11 @@ async function runOutbox(
     deleteAfterSeconds: 86_400,
   } as const;
   const working = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 } as const;
-  // Both exist whatever is set up, so that the sweep can queue what was left by another configuration.
-  await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
-  await boss.createQueue('deliver-sms', { ...delivery, retryLimit: smsRetries });
   await boss.createQueue('sweep-outbox', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60 });
+  const channels: Channel[] = [];
   if (mailer) {
+    channels.push('mail');
+    await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
     await boss.work<JobData['deliver-mail']>('deliver-mail', working, async (jobs) => {
       for (const { data, retryCount } of jobs) {
         await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
@@ -131,12 +140,14 @@ async function runOutbox(
     });
   }
   if (smsSender) {
+    channels.push('sms');
+    await boss.createQueue('deliver-sms', { ...delivery, retryLimit: smsRetries });
     await boss.work<JobData['deliver-sms']>('deliver-sms', working, async (jobs) => {
       for (const { data, retryCount } of jobs) {
         await deliverSms({ db, now, sender: smsSender, log }, data, { last: retryCount >= smsRetries });
       }
     });
   }
-  await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, async () => sweepOutbox(db, now()));
+  await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, () => sweepOutbox(db, now(), channels));
   await boss.schedule('sweep-outbox', '* * * * *');
 }
