@@ -86,6 +86,8 @@ test('while the bucket is away its pictures are asked for again, not broken', as
     await s3.stop();
     const answer = await fetch(`${server.url}/media/${'a'.repeat(24)}/320.jpg`);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.text()).not.toMatch(/S3|unavailable/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   } finally {
     await server.stop();
