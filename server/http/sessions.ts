@@ -93,19 +93,21 @@ export async function endSession(db: Queryable, session: Session, now: Date): Pr
     .execute();
 }
 
-/** Ends every session of a member, or all but the one with a digest. */
+/** Ends every session of a member, or all but the one with a digest. @returns how many there were */
 export async function endSessions(
   tx: Queryable,
   memberId: string,
   { now, except }: { now: Date; except?: Buffer },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .updateTable('session')
     .set({ revokedAt: now })
     .where('memberId', '=', memberId)
     .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 /**
