@@ -1,10 +1,9 @@
 import { transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, takeBackTry } from '#server/http/rate-limits.ts';
-import { verifyPassword } from './passwords.ts';
 import { afterNewPassword, hashNewPassword } from './set-password.ts';
 import { useProof } from './tickets.ts';
+import { tryPassword } from './try-password.ts';
 
 interface Change {
   readonly oldPassword?: string | undefined;
@@ -30,8 +29,11 @@ export async function modifyPassword(
     .executeTakeFirstOrThrow();
   const { passwordHash: oldHash } = member;
   const name = member.email ?? member.phone;
-  if (oldHash !== null) await proveOldPassword(context, oldHash, oldPassword);
-  else if (ticket === undefined || name === null) throw new Failure('proofNeeded');
+  if (oldHash !== null) {
+    if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
+    const tried = { account: name ?? memberId, passwordHash: oldHash, password: oldPassword };
+    if (!(await tryPassword(context, tried))) throw new Failure('oldPasswordWrong');
+  } else if (ticket === undefined || name === null) throw new Failure('proofNeeded');
   const target = { purpose: 'recover', address: name ?? '', secret, now } as const;
   if (oldHash === null) await useProof(db, target, { ticket: ticket ?? '' }, { keep: true });
   const passwordHash = await hashNewPassword(context, password, name ?? '');
@@ -48,16 +50,4 @@ export async function modifyPassword(
     await afterNewPassword(tx, context, { memberId, except: session.digest });
   });
   return true;
-}
-
-async function proveOldPassword(
-  context: MemberContext,
-  hash: string,
-  oldPassword: string | undefined,
-): Promise<void> {
-  if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
-  const { memberId } = context.session;
-  await countTry(context, 'passwordByAccount', memberId);
-  if (!(await verifyPassword(hash, oldPassword))) throw new Failure('oldPasswordWrong');
-  await takeBackTry(context, 'passwordByAccount', memberId);
 }

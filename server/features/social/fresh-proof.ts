@@ -3,11 +3,11 @@ import type { FreshProof } from '#contract/calls/social.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
-import { verifyPassword } from '#server/features/accounts/passwords.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
+import { tryPassword } from '#server/features/accounts/try-password.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readTicket, spendTicket } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
 
@@ -60,12 +60,10 @@ export async function checkProof(
   const member = await readCredentials(db, session.memberId);
   switch (proof.kind) {
     case 'password': {
+      const { passwordHash } = member;
       const account = member.email ?? member.phone ?? session.memberId;
-      await countTry(context, 'passwordByNetwork', networkOf(context.address));
-      await countTry(context, 'passwordByAccount', account);
-      if (!(await verifyPassword(member.passwordHash, proof.password))) throw new Failure('proofWrong');
-      await takeBackTry(context, 'passwordByAccount', account);
-      await takeBackTry(context, 'passwordByNetwork', networkOf(context.address));
+      const isRight = await tryPassword(context, { account, passwordHash, password: proof.password });
+      if (!isRight) throw new Failure('proofWrong');
       return async () => undefined;
     }
     case 'code': {

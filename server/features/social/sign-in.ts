@@ -5,13 +5,13 @@ import { transaction, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { issueCode, useCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
-import { verifyPassword } from '#server/features/accounts/passwords.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
+import { tryPassword } from '#server/features/accounts/try-password.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { codeMail, welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readTicket, spendTicket, type KeptIdentity, type TicketProof } from './flows.ts';
 import { bindIdentity, memberOfIdentity } from './identities.ts';
@@ -121,15 +121,12 @@ export async function socialVerifyPass(
 ): Promise<Entered> {
   const { db, secret } = context;
   const now = context.now();
-  const network = networkOf(context.address);
-  await countTry(context, 'passwordByNetwork', network);
+  await countTry(context, 'socialByNetwork', networkOf(context.address));
   const identity = await readTicket({ db, secret, now }, proof);
-  await countTry(context, 'passwordByAccount', email);
   const member = await findMemberByEmail(db, email);
-  if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
-    throw new Failure('credentialsWrong');
-  await takeBackTry(context, 'passwordByAccount', email);
-  await takeBackTry(context, 'passwordByNetwork', network);
+  const passwordHash = member?.passwordHash ?? null;
+  const isRight = await tryPassword(context, { account: email, passwordHash, password });
+  if (!isRight || !member) throw new Failure('credentialsWrong');
   return transaction(db, async (tx) => {
     await spendTicket({ db: tx, secret, now }, proof);
     await bindTo(tx, context, { memberId: member.memberId, email }, identity, now);
