@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
-import { tryPassword } from '#server/features/accounts/try-password.ts';
+import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
@@ -48,8 +48,9 @@ export async function sendProofCode(
 }
 
 /**
- * Checks that it is the member who asks; the tries are counted. @returns what spends the proof inside the
- * transaction of the change, so that it works once
+ * Checks that it is the member who asks; the tries are counted. @returns what holds the proof inside the transaction
+ * of the change: a code or a ticket is spent, so that it works once, and a password is still the same. All of them
+ * throw `proofWrong`, but a ticket that is not good throws `socialExpired`
  */
 export async function checkProof(
   context: MemberContext,
@@ -60,11 +61,12 @@ export async function checkProof(
   const member = await readCredentials(db, session.memberId);
   switch (proof.kind) {
     case 'password': {
+      const { memberId } = session;
       const { passwordHash } = member;
-      const account = member.email ?? member.phone ?? session.memberId;
+      const account = member.email ?? member.phone ?? memberId;
       const isRight = await tryPassword(context, { account, passwordHash, password: proof.password });
       if (!isRight) throw new Failure('proofWrong');
-      return async () => undefined;
+      return (tx) => holdPassword(tx, { memberId, passwordHash }).catch(asProof);
     }
     case 'code': {
       const own = codeAddress(context, member);
@@ -72,7 +74,7 @@ export async function checkProof(
       await countTry(context, 'codeTryByNetwork', networkOf(context.address));
       const target = { purpose: 'proof', address: own.name, secret, now } as const;
       await useCode(db, target, proof.code, { keep: true }).catch(asProof);
-      return (tx) => useCode(tx, target, proof.code);
+      return (tx) => useCode(tx, target, proof.code).catch(asProof);
     }
     case 'social': {
       await countTry(context, 'socialByNetwork', networkOf(context.address));
@@ -85,7 +87,7 @@ export async function checkProof(
 
 /** A change may come with a code of its own: it must be plain which of the two was wrong. */
 function asProof(error: unknown): never {
-  throw error instanceof Failure && error.error === errors.codeWrong
-    ? new Failure('proofWrong', { why: 'code' })
-    : error;
+  if (!(error instanceof Failure)) throw error;
+  if (error.error !== errors.codeWrong && error.error !== errors.credentialsWrong) throw error;
+  throw new Failure('proofWrong', { why: error.message });
 }

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { issueCode, useCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
-import { tryPassword } from '#server/features/accounts/try-password.ts';
+import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { codeMail, welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
@@ -128,6 +128,7 @@ export async function socialVerifyPass(
   const isRight = await tryPassword(context, { account: email, passwordHash, password });
   if (!isRight || !member) throw new Failure('credentialsWrong');
   return transaction(db, async (tx) => {
+    await holdPassword(tx, member);
     await spendTicket({ db: tx, secret, now }, proof);
     await bindTo(tx, context, { memberId: member.memberId, email }, identity, now);
     return enter(tx, context, member.memberId, identity, { now, comeBack });
