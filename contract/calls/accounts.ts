@@ -31,7 +31,7 @@ export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60,
 export const code = z.string().regex(/^\d{6}$/);
 
 /** What a code is asked for. A code for one purpose is worthless for another. */
-export const codePurpose = z.enum(['sign-in', 'recover', 'bind']);
+export const codePurpose = z.enum(['sign-in', 'recover']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const nameLength = 60;

@@ -23,10 +23,10 @@ export interface CodeLimits {
   readonly minutes: number;
 }
 
-/** Where a sent code is kept for a page that is loaded again; one to bind an address is asked for anew. */
-const draftKeys = { 'sign-in': 'sent', recover: 'proving', bind: null } as const satisfies Record<
+/** Where a sent code is kept for a page that is loaded again. */
+const draftKeys = { 'sign-in': 'sent', recover: 'proving' } as const satisfies Record<
   CodePurpose,
-  keyof EntryDraft | null
+  keyof EntryDraft
 >;
 
 /** Codes that prove an address for signing in, or for what else `purpose` says. */
@@ -35,10 +35,7 @@ export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'
   return useCodeSending(
     limits,
     (account) => send('sendVerifyCode', { account, purpose }, { handleErrors: true }),
-    (sent) => {
-      const key = draftKeys[purpose];
-      if (key !== null) saveDraft({ account: sent.account, [key]: sent });
-    },
+    (sent) => saveDraft({ account: sent.account, [draftKeys[purpose]]: sent }),
   );
 }
 
