@@ -280,7 +280,6 @@ export interface SignInName {
 export interface SocialFlow {
   binding: Buffer;
   email: string | null;
-  emailVerified: boolean | null;
   expiresAt: Timestamp;
   firstName: string | null;
   issuer: string | null;

@@ -106,7 +106,7 @@ export async function readTicket(
 ): Promise<KeptIdentity> {
   const kept = await db
     .selectFrom('socialFlow')
-    .select(['type', 'next', 'issuer', 'subject', 'email', 'emailVerified', 'firstName', 'lastName'])
+    .select(['type', 'next', 'issuer', 'subject', 'email', 'firstName', 'lastName'])
     .where('ticketDigest', '=', ticketDigest(secret, ticket))
     .where('binding', '=', bindingOf(key))
     .where('spentAt', 'is', null)
@@ -121,7 +121,6 @@ export async function readTicket(
     issuer: kept.issuer,
     subject: kept.subject,
     email: kept.email,
-    emailVerified: kept.emailVerified ?? false,
     firstName: kept.firstName ?? '',
     lastName: kept.lastName ?? '',
   };
