@@ -22,8 +22,7 @@ const byCode = (code: string) => ({ kind: 'code', code }) as const;
 const closing = { code: errors.accountClosing.code, status: 409 };
 const ended = { code: errors.tokenExpired.code, status: 401 };
 const proofWrong = { code: errors.proofWrong.code, status: 400 };
-const erase = (days: number) =>
-  eraseClosed({ db: server.db, now: () => daysLater(days), log: server.app.log });
+const erase = (days: number) => eraseClosed({ ...server.services, now: () => daysLater(days) });
 const daysLater = (days: number) => new Date(Date.UTC(2026, 2, 2 + days, 9));
 
 const newestMail = ({ email }: Pick<TestMember, 'email'>) =>

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
@@ -17,27 +15,23 @@ import { makePicture, postForm } from '#tests/support/pictures.ts';
 import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
-let folder: string;
 let issuer: Issuer;
 let server: TestServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nestling-erase-'));
   issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
   server = await startTestServer({
-    environment: { DATA_DIR: folder, ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' },
+    environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' },
   });
 });
 afterAll(async () => {
   await server.stop();
   await issuer.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;
 });
 
-const secret = 'a secret for tests that is long enough';
 const password = 'four tulips in a row';
 const proof = { kind: 'password', password } as const;
 const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -45,7 +39,7 @@ const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** What the upkeep does in a night. */
 async function night(days: number): Promise<void> {
   const at = daysLater(days);
-  const services = { db: server.db, config: server.config, secret, now: () => at, log: server.app.log };
+  const services = { ...server.services, now: () => at };
   await removeEndedSignIns(server.db, at);
   await eraseClosed(services);
   await sweepUploads(services);
@@ -100,7 +94,9 @@ async function rowsWith(texts: readonly string[]): Promise<string[]> {
 }
 
 const storedFiles = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
+  (await readdir(server.config.dataDir, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  ).length;
 
 async function mailedCode(email: string): Promise<string> {
   const { text } = await server.db

@@ -13,9 +13,9 @@ import {
 } from '#tests/faults/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
+import { testSecret } from '#tests/support/server.ts';
 
 /** One server process that logs all it can, and a whole membership on it, with its mistakes. */
-const secret = 'a secret for tests that is long enough';
 const dataDir = makeDataDir();
 let database: TestDatabase;
 let server: ServerProcess;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = startProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    SECRET: secret,
+    SECRET: testSecret,
     DEMO: 'on',
     LOG_LEVEL: 'debug',
   });
@@ -124,7 +124,7 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   const { avatar } = await client.modifyUserAvatar({ key: policy.key });
   await fetch(`${url}${avatar ?? ''}`);
 
-  const ticket = unsubscribeTicket(secret, joined.uid, 'offers');
+  const ticket = unsubscribeTicket(testSecret, joined.uid, 'offers');
   await client.subscribe({ kind: 'offers', wanted: true });
   const page = `${url}/unsubscribe?ticket=${ticket}`;
   expect((await fetch(page, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);

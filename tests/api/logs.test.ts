@@ -12,6 +12,7 @@ import {
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testSecret } from '#tests/support/server.ts';
 
 /** One server process that logs all it can, and a member's story on it. What it said is read at the end. */
 const dataDir = makeDataDir();
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = startProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    SECRET: 'a secret for tests that is long enough',
+    SECRET: testSecret,
     DEMO: 'on',
     LOG_LEVEL: 'debug',
   });

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
@@ -10,28 +9,23 @@ import { checkPostForm, signPostPolicy } from '#server/features/uploads/post-pol
 import { ownAccess } from '#server/features/uploads/storage.ts';
 import { sign } from '#server/integrations/s3-signature.ts';
 import { postForm } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 
-let folder: string;
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nestling-uploads-'));
-  server = await startTestServer({ environment: { DATA_DIR: folder } });
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = null;
   member = await server.member();
 });
 
-const access = ownAccess({ secret: 'a secret for tests that is long enough' });
+const access = ownAccess({ secret: testSecret });
 const file = Buffer.alloc(1000, 'x');
 const place = () => `${server.url}/oss/uploads`;
-const stored = (key: string) => readFile(join(folder, 'uploads', key)).catch(() => null);
+const stored = (key: string) => readFile(join(server.config.dataDir, 'uploads', key)).catch(() => null);
 const ask = () =>
   member.client.queryOssTempPolicy({ purpose: 'avatar', contentType: 'image/jpeg', size: file.length });
 
