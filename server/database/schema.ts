@@ -286,7 +286,6 @@ export interface SocialFlow {
   lastName: string | null;
   next: string | null;
   returnedAt: Timestamp | null;
-  spentAt: Timestamp | null;
   stateDigest: Buffer;
   subject: string | null;
   ticketDigest: Buffer | null;

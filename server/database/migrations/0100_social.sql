@@ -33,7 +33,6 @@ create table social_flow (
   subject       text,
   email         text,
   first_name    text,
-  last_name     text,
-  spent_at      timestamptz
+  last_name     text
 );
 create index social_flow_expires_at on social_flow (expires_at);

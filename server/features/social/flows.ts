@@ -109,7 +109,6 @@ export async function readTicket(
     .select(['type', 'next', 'issuer', 'subject', 'email', 'firstName', 'lastName'])
     .where('ticketDigest', '=', ticketDigest(secret, ticket))
     .where('binding', '=', bindingOf(key))
-    .where('spentAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   if (!kept || kept.issuer === null || kept.subject === null) {
@@ -126,17 +125,15 @@ export async function readTicket(
   };
 }
 
-/** Spends a ticket: however many try at the same moment, one does. Throws `socialExpired` for the others. */
+/** Spends a ticket and what it stands for: of many at the same moment one does. Throws `socialExpired` for the others. */
 export async function spendTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<void> {
   const spent = await db
-    .updateTable('socialFlow')
-    .set({ spentAt: now, email: null, firstName: null, lastName: null })
+    .deleteFrom('socialFlow')
     .where('ticketDigest', '=', ticketDigest(secret, ticket))
     .where('binding', '=', bindingOf(key))
-    .where('spentAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Failure('socialExpired', { why: 'ticket' });
+  if (spent.numDeletedRows !== 1n) throw new Failure('socialExpired', { why: 'ticket' });
 }
 
 /** The browser tells the hash of its key first and the key itself last. */
