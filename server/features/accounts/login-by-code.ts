@@ -5,7 +5,7 @@ import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { useCode } from './codes.ts';
-import { findMember } from './queries.ts';
+import { findMember } from './find-member.ts';
 
 /**
 /**

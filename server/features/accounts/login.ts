@@ -3,7 +3,7 @@ import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
-import { findMember } from './queries.ts';
+import { findMember } from './find-member.ts';
 import { holdPassword, tryPassword } from './try-password.ts';
 
 /** Signs in with a password. An unknown account costs the same work and gets the same answer as a wrong password. */
