@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
+import { keyedHash } from '#server/features/accounts/codes.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
 
@@ -24,12 +25,6 @@ export interface TicketProof {
 export interface KeptIdentity extends ProviderIdentity {
   readonly type: string;
   readonly next: string | null;
-}
-
-function keyedHash(secret: string, purpose: string, text: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([purpose, text]))
-    .digest();
 }
 
 const stateDigest = (secret: string, state: string) => keyedHash(secret, 'social-state', state);

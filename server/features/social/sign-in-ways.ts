@@ -4,7 +4,7 @@ import { transaction, type Queryable, type Transaction } from '#server/database/
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
-import { tellMember, type Reach } from '#server/features/accounts/tell-member.ts';
+import { readReach, tellMember } from '#server/features/accounts/tell-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
@@ -93,7 +93,7 @@ async function bindSocial(
   const identity = await readTicket({ db, secret, now }, way);
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
-    const reach = await lockMember(tx, memberId);
+    const reach = await readReach(tx, memberId, { lock: true });
     await spendProof(tx);
     await spendTicket({ db: tx, secret, now }, way);
     await bindIdentity(tx, memberId, identity, now);
@@ -117,7 +117,7 @@ async function bindName(
   const spendProof = await checkProof(context, proof);
   try {
     await transaction(db, async (tx) => {
-      const before = await lockMember(tx, memberId);
+      const before = await readReach(tx, memberId, { lock: true });
       await spendProof(tx);
       await useCode(tx, target, code);
       await dropName(tx, memberId, kind);
@@ -152,7 +152,7 @@ export async function removeAccount(
   const { memberId } = session;
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
-    const reach = await lockMember(tx, memberId);
+    const reach = await readReach(tx, memberId, { lock: true });
     await spendProof(tx);
     const { names, identities } = await readWays(tx, memberId);
     const stays = {
@@ -181,15 +181,6 @@ export async function removeAccount(
         : null;
     await tellMember(tx, context, reach, removedMail(name, site().brandName, script));
   });
-}
-
-async function lockMember(tx: Transaction, memberId: string): Promise<Reach> {
-  return tx
-    .selectFrom('member')
-    .select(['memberId', 'email', 'phone'])
-    .where('memberId', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 async function dropName(tx: Transaction, memberId: string, kind: 'email' | 'phone'): Promise<void> {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { codeRules } from '#contract/calls/accounts.ts';
 import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
-import { issueCode, useCode } from '#server/features/accounts/codes.ts';
+import { useCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
 import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { codeMail, welcomeMail } from '#server/features/mail/templates.ts';
+import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
@@ -46,20 +46,10 @@ export async function socialSendMailCode(
   context: CallContext,
   { email, ...proof }: TicketProof & { email: string },
 ): Promise<Result<'socialSendMailCode'>> {
-  const { db, secret, script, site, config } = context;
-  const now = context.now();
-  await countTry(context, 'codeByNetwork', networkOf(context.address));
-  await readTicket({ db, secret, now }, proof);
-  await transaction(db, async (tx) => {
-    const code = await issueCode(tx, { purpose: 'social', address: email, secret, now });
-    await queueMail(tx, config, {
-      memberId: null,
-      recipient: email,
-      ...codeMail(code, 'social', site().brandName, script),
-      now,
-    });
-  });
-  return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: codeRules.minutes * 60 };
+  const { db, secret } = context;
+  await countTry(context, 'socialByNetwork', networkOf(context.address));
+  await readTicket({ db, secret, now: context.now() }, proof);
+  return sendCode(context, { kind: 'email', name: email }, 'social');
 }
 
 /**
