@@ -19,3 +19,12 @@ export async function findMember(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What proofs of a member are checked against. */
+export async function readCredentials(db: Queryable, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['email', 'phone', 'passwordHash'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+}

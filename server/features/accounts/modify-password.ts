@@ -1,6 +1,7 @@
 import { transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { readCredentials } from './find-member.ts';
 import { afterNewPassword, hashNewPassword } from './set-password.ts';
 import { useProof } from './tickets.ts';
 import { tryPassword } from './try-password.ts';
@@ -22,13 +23,8 @@ export async function modifyPassword(
   const { db, secret, session } = context;
   const { memberId } = session;
   const now = context.now();
-  const member = await db
-    .selectFrom('member')
-    .select(['email', 'phone', 'passwordHash'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const { passwordHash: oldHash } = member;
-  const name = member.email ?? member.phone;
+  const { email, phone, passwordHash: oldHash } = await readCredentials(db, memberId);
+  const name = email ?? phone;
   if (oldHash !== null) {
     if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
     const tried = { account: name ?? memberId, passwordHash: oldHash, password: oldPassword };

@@ -1,8 +1,10 @@
 import { errors } from '#contract/errors.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
+import { readCredentials } from '#server/features/accounts/find-member.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import type { MemberContext } from '#server/http/context.ts';
@@ -10,15 +12,6 @@ import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readTicket, spendTicket } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
-
-/** What proofs are checked against. */
-export async function readCredentials(db: Queryable, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select(['email', 'phone', 'passwordHash'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-}
 
 /** Where a code goes that proves the member: the mailbox first, then the phone. */
 export function codeAddress(
@@ -34,7 +27,6 @@ export async function sendProofCode(
   context: MemberContext,
   given: { email?: string | undefined; phone?: string | undefined; phoneCountry?: string | undefined },
 ) {
-  const { db } = context;
   const { memberId } = context.session;
   if (given.phone !== undefined) {
     const name = readMobile(context, given.phone, given.phoneCountry);
@@ -42,7 +34,7 @@ export async function sendProofCode(
   }
   if (given.email !== undefined)
     return sendCode(context, { kind: 'email', name: given.email }, 'bind', memberId);
-  const own = codeAddress(context, await readCredentials(db, memberId));
+  const own = codeAddress(context, await readMember(context));
   if (own === null) throw new Failure('signInWayUnknown', { why: 'no address' });
   return sendCode(context, own, 'proof', memberId);
 }
@@ -57,19 +49,18 @@ export async function checkProof(
   proof: FreshProof,
 ): Promise<(tx: Transaction) => Promise<void>> {
   const { db, secret, session } = context;
+  const { memberId } = session;
   const now = context.now();
-  const member = await readCredentials(db, session.memberId);
   switch (proof.kind) {
     case 'password': {
-      const { memberId } = session;
-      const { passwordHash } = member;
-      const account = member.email ?? member.phone ?? memberId;
+      const { email, phone, passwordHash } = await readCredentials(db, memberId);
+      const account = email ?? phone ?? memberId;
       const isRight = await tryPassword(context, { account, passwordHash, password: proof.password });
       if (!isRight) throw new Failure('proofWrong');
       return (tx) => holdPassword(tx, { memberId, passwordHash }).catch(asProof);
     }
     case 'code': {
-      const own = codeAddress(context, member);
+      const own = codeAddress(context, await readMember(context));
       if (own === null) throw new Failure('proofWrong', { why: 'no address' });
       await countTry(context, 'codeTryByNetwork', networkOf(context.address));
       const target = { purpose: 'proof', address: own.name, secret, now } as const;
@@ -79,7 +70,7 @@ export async function checkProof(
     case 'social': {
       await countTry(context, 'socialByNetwork', networkOf(context.address));
       const identity = await readTicket({ db, secret, now }, proof);
-      if ((await memberOfIdentity(db, identity)) !== session.memberId) throw new Failure('proofWrong');
+      if ((await memberOfIdentity(db, identity)) !== memberId) throw new Failure('proofWrong');
       return (tx) => spendTicket({ db: tx, secret, now }, proof);
     }
   }
