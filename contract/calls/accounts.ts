@@ -120,7 +120,7 @@ export const accountCalls = {
   sendVerifyCode: call({
     method: 'POST',
     path: '/api/station/user/sendVerifyCode',
-    access: 'public',
+    access: 'anyone',
     summary:
       'Sends a six-digit code, by mail or as a text. Answers the same whether or not the account exists.',
     input: z.strictObject({ account, phoneCountry, purpose: codePurpose.default('sign-in') }),
@@ -129,7 +129,7 @@ export const accountCalls = {
   registerByCode: call({
     method: 'POST',
     path: '/api/station/user/registerByCode',
-    access: 'public',
+    access: 'anyone',
     summary:
       'Makes an account for a proven address or number and signs in; signs in when it already has one.',
     input: z.strictObject({ account, phoneCountry, code, password: newPassword.optional(), ...newMember }),
@@ -138,7 +138,7 @@ export const accountCalls = {
   loginByCode: call({
     method: 'POST',
     path: '/api/station/user/loginByCode',
-    access: 'public',
+    access: 'anyone',
     summary:
       'Signs in with a code. For a proven address or number without an account the code stays good to register.',
     input: z.strictObject({ account, phoneCountry, code, comeBack }),
@@ -147,7 +147,7 @@ export const accountCalls = {
   login: call({
     method: 'POST',
     path: '/api/station/user/login',
-    access: 'public',
+    access: 'anyone',
     summary: 'Signs in with e-mail or phone and password.',
     input: z.strictObject({
       account,
