@@ -11,6 +11,7 @@ import { recordEvent } from '#server/features/site/record-event.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
 import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -98,17 +99,6 @@ const storedFiles = async () =>
     one.isFile(),
   ).length;
 
-async function mailedCode(email: string): Promise<string> {
-  const { text } = await server.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('text', '~', '[0-9]{6}')
-    .orderBy('messageId', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(text)?.[0] ?? '';
-}
-
 interface Life extends TestMember {
   readonly firstEmail: string;
   readonly personal: readonly string[];
@@ -172,7 +162,7 @@ async function wholeLife(mark: string): Promise<Life> {
   await server.client.sendVerifyCode({ account: firstEmail });
   await server.client.sendMailByRecoverPwd({ account: firstEmail });
   await client.sendProofCode({ email });
-  await client.bindAccount({ way: { kind: 'email', email, code: await mailedCode(email) }, proof });
+  await client.bindAccount({ way: { kind: 'email', email, code: await mailedCode(server, email) }, proof });
 
   // Sent without asking whose address it is.
   await server.client.sendVerifyCode({ account: email });
@@ -248,7 +238,7 @@ describe('erasing', () => {
     await client.bindAccount({ way: { kind: 'social', ...(await roundTrip(server)) }, proof });
     const phone = '+447400654321';
     await client.sendProofCode({ phone });
-    await client.bindAccount({ way: { kind: 'phone', phone, code: await mailedCode(phone) }, proof });
+    await client.bindAccount({ way: { kind: 'phone', phone, code: await mailedCode(server, phone) }, proof });
     await client.disable({ proof });
     await night(30.1);
     server.clock.at = daysLater(31);
@@ -264,7 +254,7 @@ describe('erasing', () => {
     const uids: string[] = [];
     for (const account of [email, phone]) {
       await server.client.sendVerifyCode({ account });
-      const given = { account, code: await mailedCode(account) };
+      const given = { account, code: await mailedCode(server, account) };
       await expect(server.client.loginByCode({ ...given, comeBack: true })).rejects.toMatchObject({
         status: 404,
       });
@@ -284,7 +274,7 @@ describe('erasing', () => {
 async function fresh(account: string) {
   server.clock.at = new Date((server.clock.at?.getTime() ?? Date.now()) + 120_000);
   await server.client.sendVerifyCode({ account });
-  return { account, code: await mailedCode(account) };
+  return { account, code: await mailedCode(server, account) };
 }
 
 describe('downloadMyData', () => {
@@ -292,7 +282,7 @@ describe('downloadMyData', () => {
     const { client, email } = await server.member({ password });
     await client.sendProofCode({});
     await server.client.sendMailByRecoverPwd({ account: email });
-    const code = await mailedCode(email);
+    const code = await mailedCode(server, email);
     const young = await client.downloadMyData();
     expect(young.tables['outbox']).toHaveLength(2);
     expect(JSON.stringify(young)).not.toContain(code);

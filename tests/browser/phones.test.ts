@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { mailTo } from '#tests/support/mailbox.ts';
+import { mailedCode, mailTo } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 
@@ -13,17 +13,8 @@ afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 async function textedCode(number: string, before: number): Promise<string> {
-  const codes = () =>
-    server.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('recipient', '=', number)
-      .where('channel', '=', 'sms')
-      .orderBy('createdAt')
-      .execute();
-  await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBe(before + 1);
-  const [code = ''] = /\d{6}/.exec((await codes()).at(-1)?.text ?? '') ?? [];
-  return code;
+  await expect.poll(async () => (await mailTo(server, number)).length).toBe(before + 1);
+  return mailedCode(server, number);
 }
 
 const words = {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage, type MemberPageOptions } from '#tests/support/browser.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { callbackPath } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
@@ -72,22 +73,10 @@ async function viaLoop(
   await atIssuer(page, answer);
 }
 
-async function mailedCode(email: string): Promise<string> {
-  const mails = await server.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', email)
-    .orderBy('createdAt', 'desc')
-    .execute();
-  const code = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
-  if (!code) throw new Error('No code was mailed');
-  return code;
-}
-
 async function typeCode(page: Page, email: string): Promise<void> {
   const boxes = page.getByLabel('Six-digit code');
   await boxes.waitFor();
-  await boxes.fill(await mailedCode(email));
+  await boxes.fill(await mailedCode(server, email));
 }
 
 async function ownerOf(page: Page): Promise<string> {
