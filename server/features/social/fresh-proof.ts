@@ -6,6 +6,7 @@ import { useCode } from '#server/features/accounts/codes.ts';
 import { readCredentials } from '#server/features/accounts/find-member.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
+import { readReach } from '#server/features/accounts/tell-member.ts';
 import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -41,8 +42,8 @@ export async function sendProofCode(
 
 /**
  * Checks that it is the member who asks; the tries are counted. @returns what holds the proof inside the transaction
- * of the change: a code or a ticket is spent, so that it works once, and a password is still the same. All of them
- * throw `proofWrong`, but a ticket that is not good throws `socialExpired`
+ * of the change, whose first statement locks the member: what proved it still does, and a code or a ticket is spent, so
+ * that it works once. All of them throw `proofWrong`, but a ticket that is not good throws `socialExpired`
  */
 export async function checkProof(
   context: MemberContext,
@@ -65,13 +66,21 @@ export async function checkProof(
       await countTry(context, 'codeTryByNetwork', networkOf(context.address));
       const target = { purpose: 'proof', address: own.name, secret, now } as const;
       await useCode(db, target, proof.code, { keep: true }).catch(asProof);
-      return (tx) => useCode(tx, target, proof.code).catch(asProof);
+      return async (tx) => {
+        const still = codeAddress(context, await readReach(tx, memberId));
+        if (still?.name !== own.name) throw new Failure('proofWrong', { why: 'changed meanwhile' });
+        await useCode(tx, target, proof.code).catch(asProof);
+      };
     }
     case 'social': {
       await countTry(context, 'socialByNetwork', networkOf(context.address));
       const identity = await readTicket({ db, secret, now }, proof);
       if ((await memberOfIdentity(db, identity)) !== memberId) throw new Failure('proofWrong');
-      return (tx) => spendTicket({ db: tx, secret, now }, proof);
+      return async (tx) => {
+        if ((await memberOfIdentity(tx, identity)) !== memberId)
+          throw new Failure('proofWrong', { why: 'removed meanwhile' });
+        await spendTicket({ db: tx, secret, now }, proof);
+      };
     }
   }
 }

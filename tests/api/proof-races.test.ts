@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors, type ErrorName } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -38,9 +39,11 @@ async function waiting(): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** Makes a call whose password is right when it is checked and another one before anything is written. */
-async function changedMeanwhile(call: () => Promise<unknown>): Promise<unknown> {
-  const passwordHash = await hashPassword('five loud birds');
+/** Makes a call whose proof is good when it is checked and void before anything is written. */
+async function changedMeanwhile(
+  call: () => Promise<unknown>,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<unknown> {
   const { memberId } = owner;
   const answer = Promise.withResolvers<unknown>();
   await transaction(server.db, async (tx) => {
@@ -51,11 +54,27 @@ async function changedMeanwhile(call: () => Promise<unknown>): Promise<unknown> 
       .forUpdate()
       .executeTakeFirstOrThrow();
     call().then(answer.resolve, answer.resolve);
-    // The password is checked without a lock; what comes after waits for this transaction.
+    // It is checked without a lock; what comes after waits for this transaction.
     await expect.poll(waiting).toBe(1);
-    await tx.updateTable('member').set({ passwordHash }).where('memberId', '=', memberId).execute();
+    await change(tx);
   });
   return answer.promise;
+}
+
+/** Another way to sign in, so that one can be removed. */
+async function bind(subject: string): Promise<void> {
+  await server.db
+    .insertInto('socialIdentity')
+    .values({
+      issuer: issuer.url,
+      subject,
+      identityId: randomUUID(),
+      memberId: owner.memberId,
+      type: 'loop',
+      email: null,
+      createdAt: new Date(),
+    })
+    .execute();
 }
 
 /** What there is of the member's account: nothing of it may have changed. */
@@ -77,19 +96,31 @@ test.each<[string, ErrorName, () => Promise<unknown>]>([
   ['removeAccount', 'proofWrong', () => owner.client.removeAccount({ way: { kind: 'email' }, proof })],
   ['disable', 'proofWrong', () => owner.client.disable({ proof })],
 ])('%s does nothing by a password that was changed while it was checked', async (_, error, call) => {
-  await server.db
-    .insertInto('socialIdentity')
-    .values({
-      issuer: issuer.url,
-      subject: randomUUID(),
-      identityId: randomUUID(),
-      memberId: owner.memberId,
-      type: 'loop',
-      email: null,
-      createdAt: new Date(),
-    })
-    .execute();
+  await bind(randomUUID());
   const before = await account();
-  expect(await changedMeanwhile(call)).toMatchObject({ code: errors[error].code });
+  const passwordHash = await hashPassword('five loud birds');
+  const change = (tx: Transaction) =>
+    tx.updateTable('member').set({ passwordHash }).where('memberId', '=', owner.memberId).execute();
+  expect(await changedMeanwhile(call, change)).toMatchObject({ code: errors[error].code });
   expect(await account()).toEqual(before);
+});
+
+test('a code proves nothing once its mailbox is the member’s no more', async () => {
+  await owner.client.sendProofCode();
+  const code = await mailedCode(server, owner.email);
+  const email = `${randomUUID()}@example.org`;
+  const answer = await changedMeanwhile(
+    () => owner.client.disable({ proof: { kind: 'code', code } }),
+    (tx) => tx.updateTable('member').set({ email }).where('memberId', '=', owner.memberId).execute(),
+  );
+  expect(answer).toMatchObject({ code: errors.proofWrong.code });
+});
+
+test('a provider proves nothing once it is no way to sign in any more', async () => {
+  await bind(issuer.person.sub);
+  const answer = await changedMeanwhile(
+    () => owner.client.disable({ proof: { kind: 'social', ...trip } }),
+    (tx) => tx.deleteFrom('socialIdentity').where('memberId', '=', owner.memberId).execute(),
+  );
+  expect(answer).toMatchObject({ code: errors.proofWrong.code });
 });
