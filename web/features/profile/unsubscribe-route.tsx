@@ -35,7 +35,7 @@ export default function UnsubscribePage() {
         { ticket: search.get('ticket') ?? '', wanted },
         { handleErrors: true },
       );
-      if (result) setStopped(wanted ? null : result.kind);
+      setStopped(wanted ? null : result.kind);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setFault(failure.message);
