@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
+import { knownCountry } from './regions.ts';
 
 /** An e-mail address in the form it is stored: trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -36,9 +37,6 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const nameLength = 60;
 export const name = z.string().trim().max(nameLength);
-
-/** ISO 3166-1 alpha-2. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** When another mail may be asked for, and how long what is in this one works. */
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
@@ -107,7 +105,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const newMember = {
   firstName: name.min(1),
   lastName: name.default(''),
-  countryCode,
+  countryCode: knownCountry,
   timeZone,
   language: z.enum(locales),
   /** Terms and privacy, and being 18 or over: nobody registers without. */

@@ -233,6 +233,7 @@ describe('registerByCode', () => {
     ['firstName', 'Mi\u0000ra'],
     ['lastName', 'half a pair \ud83c'],
     ['countryCode', 'gb'],
+    ['countryCode', 'ZZ'],
     ['countryCode', 'GBR'],
     ['countryCode', '12'],
     ['timeZone', 'Mars/Olympus'],
