@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
+import { mailKinds } from '../mail-kinds.ts';
+import { stageKeys } from '../stages.ts';
 import { name, nameLength, userInfo } from './accounts.ts';
-import { knownCountry, stageKeys } from './regions.ts';
+import { knownCountry } from './regions.ts';
 import { freshProof } from './social.ts';
 
 const size = z.string().trim().max(20);
 
-/** Kinds of mail that a member can do without; mail about the account itself always comes. */
-export const mailKinds = ['offers', 'stage', 'magazine'] as const;
-export type MailKind = (typeof mailKinds)[number];
 const mailKind = z.enum(mailKinds);
 
 const childSexes = ['girl', 'boy'] as const;

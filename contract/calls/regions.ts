@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stageKeys } from '../choices.ts';
 import { countryCodes } from '../countries.ts';
 import { call, listOf, noInput } from '../define.ts';
+import { stageKeys } from '../stages.ts';
 
 /** ISO 3166-1 alpha-2 of a country there is. */
 export const knownCountry = z.string().refine((code) => countryCodes.includes(code), 'Unknown country');

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
+import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { queueWantedMail, unsubscribeTicket } from '#server/features/profile/mail-choices.ts';

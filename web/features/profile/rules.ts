@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { CallInput } from '#contract/client.ts';
+import { stageKeys, type StageKey } from '#contract/stages.ts';
 
 /** A member's own details as fields hold them: nothing is an empty text. */
 export interface Details {
@@ -62,10 +63,7 @@ export function dayIn(timeZone: string, at: Date): string {
   }
 }
 
-/** Stages in the order of `lactation`, which counts from 1. */
-export const stages = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
-export type StageName = (typeof stages)[number];
-
-export function stageOf(lactation: number): StageName {
-  return stages[lactation - 1] ?? 'trying';
+/** `lactation` counts from 1. */
+export function stageOf(lactation: number): StageKey {
+  return stageKeys[lactation - 1] ?? 'trying';
 }

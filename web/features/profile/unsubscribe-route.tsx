@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MailKind } from '#contract/calls/profile.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { ApiError } from '#contract/client.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
