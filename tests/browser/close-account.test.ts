@@ -47,6 +47,24 @@ async function takeMailbox(memberId: string, phone: string | null): Promise<void
     await db.insertInto('signInName').values({ kind: 'phone', name: phone, memberId }).execute();
 }
 
+/** Binds whoever sits in front of the issuer from now on. */
+async function bindLoop(memberId: string): Promise<void> {
+  const subject = randomUUID();
+  issuer.person = { sub: subject };
+  await server.db
+    .insertInto('socialIdentity')
+    .values({
+      identityId: randomUUID(),
+      memberId,
+      type: 'loop',
+      issuer: issuer.url,
+      subject,
+      email: null,
+      createdAt: new Date(),
+    })
+    .execute();
+}
+
 const isClosing = async (memberId: string) =>
   (await server.db.selectFrom('accountClosing').select('memberId').where('memberId', '=', memberId).execute())
     .length === 1;
@@ -72,12 +90,14 @@ describe('an account is closed', () => {
   test('by the code that is in sight, and by none when there is none', async () => {
     const { email, memberId, token } = await server.member({ password: 'four quiet birds' });
     const page = await browser.newMemberPage({ token });
+    await bindLoop(memberId);
     await open(page, '/profile/close');
     const byCode = page.getByRole('radio', { name: /^With a code/ });
     await byCode.check();
     await page.getByRole('button', { name: 'Send me a code' }).click();
     const field = page.getByLabel('Six-digit code');
     await field.waitFor();
+    await look(page, 'closing three ways');
     await field.fill(await newestCode(email));
     await page.getByRole('radio', { name: 'With my password' }).check();
     await byCode.check();
@@ -93,21 +113,9 @@ describe('an account is closed', () => {
   });
 
   test('by a visit to a provider, which can be broken off, where nothing else proves it', async () => {
-    issuer.person = { sub: randomUUID() };
     const { memberId, token } = await server.member();
     await takeMailbox(memberId, null);
-    await server.db
-      .insertInto('socialIdentity')
-      .values({
-        identityId: randomUUID(),
-        memberId,
-        type: 'loop',
-        issuer: issuer.url,
-        subject: issuer.person.sub,
-        email: null,
-        createdAt: new Date(),
-      })
-      .execute();
+    await bindLoop(memberId);
     const page = await browser.newMemberPage({ token, viewport: 'desktop' });
     page.expectOutsideCall(new RegExp(`^GET ${issuer.url}`));
     const visit = async (answer: 'Continue' | 'Cancel') => {
