@@ -83,6 +83,7 @@ export async function startTestServer({
       publicUrl: config.publicUrl ?? url,
       demo: config.demo,
       phoneSignIn: config.phoneSignIn,
+      defaultCountry: config.defaultCountry,
     }),
     db: database.db,
     secret: testSecret,

@@ -3,6 +3,7 @@ import { ApiError, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -30,7 +31,8 @@ export function BindPhoneForm({ proofs, onBound }: BindPhoneProps) {
   const countries = useDialCountries();
   const { send } = useApi();
   const { notify } = useToast();
-  const [typed, setTyped] = useState(() => ({ country: likelyCountry(), value: '' }));
+  const { defaultCountry } = useRoot().site;
+  const [typed, setTyped] = useState(() => ({ country: likelyCountry(defaultCountry), value: '' }));
   const [sent, setSent] = useState<SentNumber | null>(null);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<{ number?: string; form?: string }>({});
