@@ -118,12 +118,12 @@ function memberOn(page: MemberPage) {
     await open(page, '/profile/signIn');
     await button('Add a phone number').click();
     const sheet = page.getByRole('dialog', { name: 'Your phone number' });
+    await sheet.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+    await button('Continue').click();
     await sheet.getByLabel('Mobile number').fill('+44 7911 123456');
     await button('Send me a code by text').click();
     await sheet.getByLabel('Six-digit code').waitFor();
     await sheet.getByLabel('Six-digit code').fill(await mailedCode(server, phone));
-    await sheet.getByLabel('Your password').fill(newPassword);
-    await button('Add this number').click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByText(phone, { exact: true }).waitFor();
     await keep('03 phone');

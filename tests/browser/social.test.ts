@@ -384,12 +384,12 @@ describe('in the settings', () => {
     await open(page, '/profile/signIn');
     await button(page, 'Add a phone number').click();
     const sheet = page.getByRole('dialog', { name: 'Your phone number' });
+    await sheet.getByRole('textbox', { name: 'Password' }).fill('four quiet birds');
+    await button(page, 'Continue').click();
     await sheet.getByLabel('Mobile number').fill('+44 7911 123456');
     await look(page, 'ways phone');
     await button(page, 'Send me a code by text').click();
     await typeCode(page, '+447911123456');
-    await sheet.getByLabel('Your password').fill('four quiet birds');
-    await button(page, 'Add this number').click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByText('+447911123456', { exact: true }).waitFor();
     await look(page, 'ways with phone');
