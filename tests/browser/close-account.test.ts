@@ -92,12 +92,12 @@ describe('an account is closed', () => {
     const page = await browser.newMemberPage({ token });
     await bindLoop(memberId);
     await open(page, '/profile/close');
+    await look(page, 'closing three ways');
     const byCode = page.getByRole('radio', { name: /^With a code/ });
     await byCode.check();
     await page.getByRole('button', { name: 'Send me a code' }).click();
     const field = page.getByLabel('Six-digit code');
     await field.waitFor();
-    await look(page, 'closing three ways');
     await field.fill(await newestCode(email));
     await page.getByRole('radio', { name: 'With my password' }).check();
     await byCode.check();
