@@ -10,24 +10,19 @@ import { keptTables } from '#server/features/profile/member-tables.ts';
 import { recordEvent } from '#server/features/site/record-event.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
-import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
-import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 
 let issuer: Issuer;
 let server: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  server = await startTestServer({
-    environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' },
-  });
+  ({ issuer, server, stop } = await startLoopServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+afterAll(async () => stop());
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
-import { browserKey, callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
+import { browserKey, roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
 import { refused } from '#tests/support/refused.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 
 let issuer: Issuer;
 let server: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  server = await startTestServer({ environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' } });
+  ({ issuer, server, stop } = await startLoopServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+afterAll(async () => stop());
 
 const password = 'four quiet birds';
 const byPassword = { kind: 'password', password } as const;
