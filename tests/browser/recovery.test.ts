@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     await page.reload();
     await alive(page);
     await heading(text.mailedTitle).waitFor();
-    await page.getByText(text.mailCountdown).waitFor();
+    await page.getByText(text.countdown).waitFor();
 
     const key = await mailedKey(server, member.email, '/recover_pwd');
     const { leaks } = watchFor(page, key);
@@ -309,7 +309,7 @@ describe('the link that confirms an address', () => {
     await heading(text.confirmTitle).waitFor();
     await keep('13 confirm');
     await button(text.sendLink).click();
-    await page.getByText(text.linkCountdown).waitFor();
+    await page.getByText(text.countdown).waitFor();
     await keep('14 confirm sent');
     const key = await mailedKey(server, member.email, '/app/email-verifications');
     const { leaks } = watchFor(page, key);
