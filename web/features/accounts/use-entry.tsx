@@ -3,7 +3,8 @@ import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 
 // Hardly anybody closes an account and comes back: no part of the first load.
-const ComeBack = lazy(async () => ({ default: (await import('./come-back.tsx')).ComeBack }));
+const loadComeBack = () => import('./come-back.tsx');
+const ComeBack = lazy(async () => ({ default: (await loadComeBack()).ComeBack }));
 
 /** A promise means that the page is being left: it goes on working until then. */
 type Refuse = (failure: ApiError) => Promise<void> | void;
@@ -38,6 +39,8 @@ export function useEntry<Entered>(enter: (entered: Entered) => void): Entry<Ente
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.code === errors.accountClosing.code) {
+        // What asked stays until it is there.
+        await loadComeBack().catch(() => undefined);
         setTakeBack(() => () => void run(call, refuse, true));
       } else {
         setTakeBack(null);
