@@ -93,7 +93,10 @@ export async function endSession(db: Queryable, session: Session, now: Date): Pr
     .execute();
 }
 
-/** Ends every session of a member, or all but the one with a digest. @returns how many there were */
+/**
+ * Ends every session of a member, or all but the one with a digest; also those that have expired, should the clock have
+ * been wrong. @returns how many were good until now
+ */
 export async function endSessions(
   tx: Queryable,
   memberId: string,
@@ -104,10 +107,10 @@ export async function endSessions(
     .set({ revokedAt: now })
     .where('memberId', '=', memberId)
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
     .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .returning('expiresAt')
+    .execute();
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
 /**
