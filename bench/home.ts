@@ -12,7 +12,7 @@ import type { prepareHome as prepareHomeTree } from './home-tree.tsx';
 import { install } from './support/installation.ts';
 import { run } from './support/load.ts';
 import { createMembers } from './support/members.ts';
-import { compare, median, print } from './support/report.ts';
+import { compare, median, percentiles, print } from './support/report.ts';
 
 const connections = 16;
 const seconds = 5;
@@ -99,7 +99,5 @@ async function renderFor(render: () => number, duration: number) {
     times.push(now - before);
     before = now;
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  return { rps: times.length / duration, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { rps: times.length / duration, ...percentiles(times) };
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { run } from './support/load.ts';
 import { createMembers, oneByOne, type BenchMember } from './support/members.ts';
-import { compare, median, print } from './support/report.ts';
+import { compare, median, percentiles, print, round } from './support/report.ts';
 
 const seconds = 5;
 const connections = 50;
@@ -64,9 +64,7 @@ async function verifyFor(hash: string) {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
-  return { rps: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { rps: times.length / seconds, ...percentiles(times) };
 }
 
 /** The 99th percentile of check-ins at a steady pace, alone and beside 50 sign-ins in flight. */
@@ -86,7 +84,6 @@ async function besideSignIns(
     beside.push(await checkIns(installation, server));
     await load;
   }
-  const round = (value: number) => Math.round(value * 100) / 100;
   print({
     name: 'check-in-beside-sign-ins',
     p99Ms: round(median(beside)),

@@ -1,7 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { CallInput } from '#contract/client.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
 import { install, type Process } from './support/installation.ts';
 import { createMembers } from './support/members.ts';
 import { print } from './support/report.ts';
@@ -19,7 +23,7 @@ const asked = {
   checkUserAccount: (account: string) => ({ account }),
   sendMailByRecoverPwd: (account: string) => ({ account }),
   sendVerifyCode: (account: string) => ({ account }),
-} as const satisfies Partial<Record<keyof typeof calls, (account: string) => object>>;
+} as const satisfies { [Name in CallName]?: (account: string) => CallInput<Name> };
 
 /**
  * How well the time of an answer tells whether an account exists: the chance that a known one took longer than an
@@ -56,30 +60,34 @@ export async function timing(): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer is there. Each comes from a network of its own, so that no limit is met. */
+/**
+ * Milliseconds until the whole answer is there. Each comes from a network of its own, so that no limit is met.
+ * Throws when the account was not looked at: behind a limit, with an input that is none, or in a server that fails.
+ */
 async function timeOf(server: Process, path: string, body: object): Promise<number> {
   const begun = performance.now();
-  await new Promise<void>((resolve, reject) => {
-    const sent = request(
-      `${server.url}${path}`,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-        },
+  const answered = Promise.withResolvers<IncomingMessage>();
+  request(
+    `${server.url}${path}`,
+    {
+      agent,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       },
-      (reply) => {
-        if (reply.statusCode === 429) reject(new Error(`${path}: refused by a limit`));
-        reply.resume();
-        reply.on('end', resolve);
-      },
-    );
-    sent.on('error', reject);
-    sent.end(JSON.stringify(body));
-  });
-  return performance.now() - begun;
+    },
+    answered.resolve,
+  )
+    .on('error', answered.reject)
+    .end(JSON.stringify(body));
+  const reply = await answered.promise;
+  const { code, message } = (await json(reply)) as Envelope;
+  const took = performance.now() - begun;
+  const { statusCode = 0 } = reply;
+  if (statusCode === 429 || statusCode >= 500 || code === errors.badRequest.code)
+    throw new Error(`${path}: ${statusCode} ${message}`);
+  return took;
 }
 
 /** Chance that one of `left` is larger than one of `right`; equal ones count half. */

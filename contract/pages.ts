@@ -21,6 +21,8 @@ export interface SiteInfo {
   readonly demo: boolean;
   /** Whether members can sign in by phone: texts can be sent, or are kept in a demo. */
   readonly phoneSignIn: boolean;
+  /** ISO 3166-1 alpha-2; proposed to who tells no other. */
+  readonly defaultCountry: string;
 }
 
 /** What rendering one page needs of the server. */

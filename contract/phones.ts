@@ -55,9 +55,10 @@ export function parseAnyPhone(
   text: string,
   country: string | undefined,
 ): {
+  /** E.164. */
   readonly number: string;
-  readonly country: string;
-  /** Whether it can receive text messages. */ readonly mobile: boolean;
+  /** Whether it can receive text messages. */
+  readonly mobile: boolean;
 } | null {
   if (country !== undefined && !isSupportedCountry(country)) return null;
   try {
@@ -69,7 +70,7 @@ export function parseAnyPhone(
     const type = phone.getType();
     // In some countries numbers do not tell whether they are mobile.
     const mobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
-    return { number: phone.number, country: phone.country, mobile };
+    return { number: phone.number, mobile };
   } catch (error) {
     if (error instanceof ParseError) return null;
     throw error;

@@ -13,7 +13,7 @@ export const day = {
   onWash: '#43303c',
 } as const;
 
-export const night: Record<keyof typeof day, string> = {
+const night: Record<keyof typeof day, string> = {
   paper: '#140e13',
   card: '#231920',
   ink: '#e3d0b8',

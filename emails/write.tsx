@@ -37,8 +37,20 @@ const textOptions = {
   ],
 };
 
+/** One script's, with its places still open. */
+interface MailTexts {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+type WrittenMail = Readonly<Record<Script, MailTexts>> & {
+  /** Samples of what is filled in. */
+  readonly places: Readonly<Record<string, string>>;
+};
+
 /** Renders every mail in every script, with its places still open. */
-export async function writeMails(scripts: readonly Script[]) {
+export async function writeMails(scripts: readonly Script[]): Promise<Record<string, WrittenMail>> {
   const written = Object.entries(mails).map(async ([name, mail]) => {
     const inScripts = scripts.map(async (script) => {
       const draft = mail.draft(script);
@@ -52,7 +64,8 @@ export async function writeMails(scripts: readonly Script[]) {
         },
       ] as const;
     });
-    return [name, { places: mail.places, ...Object.fromEntries(await Promise.all(inScripts)) }] as const;
+    const texts = Object.fromEntries(await Promise.all(inScripts)) as Record<Script, MailTexts>;
+    return [name, { places: mail.places, ...texts }] as const;
   });
   return Object.fromEntries(await Promise.all(written));
 }

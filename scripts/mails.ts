@@ -32,14 +32,11 @@ else if (!values.check) {
 }
 
 async function preview(folder: string): Promise<void> {
-  const { fillMail } = await import('#server/features/mail/written-mail.ts');
-  const { default: stored } = await import('#server/features/mail/written-mails.json', {
-    with: { type: 'json' },
-  });
+  const { fillPlaces } = await import('#server/features/mail/written-mail.ts');
   await mkdir(folder, { recursive: true });
-  for (const name of Object.keys(stored) as (keyof typeof stored)[]) {
+  for (const [name, mail] of Object.entries(mails)) {
     for (const script of scripts) {
-      const { html, text } = fillMail(name, script, stored[name].places as never);
+      const { html, text } = fillPlaces(mail[script], mail.places);
       await writeFile(join(folder, `${name}--${script}.html`), html);
       await writeFile(join(folder, `${name}--${script}.txt`), text);
     }

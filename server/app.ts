@@ -32,7 +32,7 @@ import { implement, plainReply, type Handlers } from '#server/http/implement.ts'
 import { loggerOptions } from '#server/http/logging.ts';
 import { registerMetrics } from '#server/http/metrics.ts';
 import { registerOverload } from '#server/http/overload.ts';
-import { registerPages } from '#server/http/pages.ts';
+import { registerBrokenPage, registerPages } from '#server/http/pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
 import { setCommonHeaders } from '#server/http/security-headers.ts';
 
@@ -97,6 +97,7 @@ export async function createApp({
   });
 
   app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, https()));
+  registerBrokenPage(app);
   registerMetrics(app);
   await registerOverload(app);
   app.addHook('onResponse', async (request, reply) => {

@@ -91,7 +91,7 @@ export const settings = {
     schema: z.string().regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits'),
     byDefault: undefined,
     about:
-      'Account at Twilio, for text messages. Without it members sign in by e-mail alone, and in a demo texts are kept, not sent.',
+      'Account at Twilio, for text messages. Without it nobody signs in by phone, and in a demo texts are kept, not sent.',
   },
   TWILIO_AUTH_TOKEN: {
     schema: z.string().min(8),
@@ -145,7 +145,8 @@ export const settings = {
   SECRET: {
     schema: z.string().min(32),
     byDefault: undefined,
-    about: 'Key for hashing codes and signing links. Default: made once and kept in `DATA_DIR`.',
+    about:
+      'Key for hashing codes and signing links, 32 signs or more. Needed with `DATABASE_URL`; otherwise made once and kept in `DATA_DIR`.',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),

@@ -63,6 +63,7 @@ export async function startServer(
       publicUrl,
       demo: config.demo,
       phoneSignIn: config.phoneSignIn,
+      defaultCountry: config.defaultCountry,
     });
     const services = { config, site, db: database.db, secret, now };
     app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });

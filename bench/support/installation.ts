@@ -34,18 +34,24 @@ export async function install(environment: NodeJS.ProcessEnv = {}): Promise<Inst
   await migrate(database.db);
   await ensurePartitions(database.db, new Date());
   const secret = randomBytes(32).toString('hex');
+  const servers: Process[] = [];
   return {
     databaseUrl: embedded.url,
     database,
-    startServer: () =>
-      startProcess(serverCommand(), {
+    startServer: async () => {
+      const server = await startProcess(serverCommand(), {
         DATABASE_URL: embedded.url,
         SECRET: secret,
         LOG_LEVEL: 'error',
         DEMO: 'off',
         ...environment,
-      }),
+      });
+      servers.push(server);
+      return server;
+    },
     stop: async () => {
+      // Those that a benchmark which failed has left behind.
+      await Promise.all(servers.map((server) => server.stop()));
       await database.close();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { requestPlanSettings } from '#server/database/pool.ts';
+import { percentiles } from './report.ts';
 
 const run = promisify(execFile);
 
@@ -51,10 +52,7 @@ export async function pgbench(
     const rps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (!(rps > 0) || !/number of failed transactions: 0 /.test(stdout))
       throw new Error(`pgbench:\n${stdout}`);
-    const latencies = await readLatencies(folder);
-    const at = (share: number) =>
-      latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
-    return { rps, p50Ms: at(0.5), p99Ms: at(0.99) };
+    return { rps, ...percentiles(await readLatencies(folder)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -70,5 +68,5 @@ async function readLatencies(folder: string): Promise<Float64Array> {
       .split('\n')
       .map((line) => Number(line.split(' ')[2])),
   );
-  return Float64Array.from(micros, (value) => value / 1000).toSorted();
+  return Float64Array.from(micros, (value) => value / 1000);
 }

@@ -15,7 +15,15 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** To two decimals. */
+export const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Of times in milliseconds, in any order. */
+export function percentiles(times: ArrayLike<number>): Pick<Measured, 'p50Ms' | 'p99Ms'> {
+  const sorted = Float64Array.from(times).toSorted();
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+}
 
 /**
  * Runs a subject and its limit in turn, so that a machine whose speed drifts treats both alike, and prints the

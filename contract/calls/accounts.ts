@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
+import { knownCountry } from './regions.ts';
 
 /** An e-mail address in the form it is stored: trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -31,14 +32,11 @@ export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60,
 export const code = z.string().regex(/^\d{6}$/);
 
 /** What a code is asked for. A code for one purpose is worthless for another. */
-export const codePurpose = z.enum(['sign-in', 'recover', 'bind']);
+export const codePurpose = z.enum(['sign-in', 'recover']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const nameLength = 60;
 export const name = z.string().trim().max(nameLength);
-
-/** ISO 3166-1 alpha-2. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** When another mail may be asked for, and how long what is in this one works. */
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
@@ -107,7 +105,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const newMember = {
   firstName: name.min(1),
   lastName: name.default(''),
-  countryCode,
+  countryCode: knownCountry,
   timeZone,
   language: z.enum(locales),
   /** Terms and privacy, and being 18 or over: nobody registers without. */
@@ -120,7 +118,7 @@ export const accountCalls = {
   sendVerifyCode: call({
     method: 'POST',
     path: '/api/station/user/sendVerifyCode',
-    access: 'public',
+    access: 'anyone',
     summary:
       'Sends a six-digit code, by mail or as a text. Answers the same whether or not the account exists.',
     input: z.strictObject({ account, phoneCountry, purpose: codePurpose.default('sign-in') }),
@@ -129,7 +127,7 @@ export const accountCalls = {
   registerByCode: call({
     method: 'POST',
     path: '/api/station/user/registerByCode',
-    access: 'public',
+    access: 'anyone',
     summary:
       'Makes an account for a proven address or number and signs in; signs in when it already has one.',
     input: z.strictObject({ account, phoneCountry, code, password: newPassword.optional(), ...newMember }),
@@ -138,7 +136,7 @@ export const accountCalls = {
   loginByCode: call({
     method: 'POST',
     path: '/api/station/user/loginByCode',
-    access: 'public',
+    access: 'anyone',
     summary:
       'Signs in with a code. For a proven address or number without an account the code stays good to register.',
     input: z.strictObject({ account, phoneCountry, code, comeBack }),
@@ -147,7 +145,7 @@ export const accountCalls = {
   login: call({
     method: 'POST',
     path: '/api/station/user/login',
-    access: 'public',
+    access: 'anyone',
     summary: 'Signs in with e-mail or phone and password.',
     input: z.strictObject({
       account,

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
-import { nameLength, userInfo } from './accounts.ts';
+import { mailKinds } from '../mail-kinds.ts';
+import { stageKeys } from '../stages.ts';
+import { name, nameLength, userInfo } from './accounts.ts';
+import { knownCountry } from './regions.ts';
 import { freshProof } from './social.ts';
 
-const name = z.string().trim().max(nameLength);
 const size = z.string().trim().max(20);
 
-/** Stages of life with a baby, as `lactation` numbers them. */
-export const stageNumbers = [1, 2, 3, 4, 5] as const;
-
-/** Kinds of mail that a member can do without; mail about the account itself always comes. */
-export const mailKinds = ['offers', 'stage', 'magazine'] as const;
-export type MailKind = (typeof mailKinds)[number];
 const mailKind = z.enum(mailKinds);
 
-export const childSexes = ['girl', 'boy'] as const;
+const childSexes = ['girl', 'boy'] as const;
 export const mostChildren = 20;
 
 const childFields = {
@@ -62,14 +58,11 @@ export const profileCalls = {
       firstName: name.min(1).optional(),
       lastName: name.optional(),
       birthday: localDate.nullable().optional(),
-      countryCode: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      countryCode: knownCountry.optional(),
       cupSize: size.nullable().optional(),
       siliconePlugSize: size.nullable().optional(),
       resumptionDate: localDate.nullable().optional(),
-      lactation: z.literal(stageNumbers).optional(),
+      lactation: z.int().min(1).max(stageKeys.length).optional(),
       childExpectedDate: localDate.nullable().optional(),
       timeZone: timeZone.optional(),
       language: z.enum(locales).optional(),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries.ts';
 import { call, listOf, noInput } from '../define.ts';
+import { stageKeys } from '../stages.ts';
 
 /** ISO 3166-1 alpha-2 of a country there is. */
-export const knownCountry = z
-  .string()
-  .max(2)
-  .refine((code) => countryCodes.includes(code), 'Unknown country');
+export const knownCountry = z.string().refine((code) => countryCodes.includes(code), 'Unknown country');
 
 /** As `EN_US` or `zh-HK`; a language that the site does not speak is answered in the caller's own. */
 const langCode = z.string().max(35).optional();
@@ -27,9 +25,6 @@ const province = z.strictObject({
   provinceName: z.string(),
 });
 export type Province = z.infer<typeof province>;
-
-/** Stages of the time that the site is about, in their order. `lactation` of a member is one's number. */
-export const stageKeys = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
 
 export const regionCalls = {
   defaultRegion: call({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { call, id, instant, noInput, timeZone } from '../define.ts';
-import { locales } from '../locales.ts';
+import { call, id, instant, noInput } from '../define.ts';
 import {
   code,
   comeBack,
-  countryCode,
   email,
-  name,
+  mailSent,
+  newMember,
   passwordLength,
   phoneCountry,
   phoneText,
@@ -37,16 +36,7 @@ const localPath = z
 const password = z.string().min(1).max(passwordLength.max);
 
 /** What a person answers who has no account yet. */
-const registration = z.strictObject({
-  firstName: name.min(1),
-  lastName: name.default(''),
-  countryCode,
-  timeZone,
-  language: z.enum(locales),
-  acceptTerms: z.literal(true),
-  adult: z.literal(true),
-  acceptMarketing: z.boolean().default(false),
-});
+const registration = z.strictObject(newMember);
 export type SocialRegistration = z.output<typeof registration>;
 
 const entered = z.strictObject({
@@ -68,8 +58,6 @@ export type FreshProof = z.output<typeof freshProof>;
 
 const provider = z.strictObject({ type: z.string(), name: z.string() });
 export type SocialProvider = z.infer<typeof provider>;
-
-const sentCode = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 
 export const socialCalls = {
   listSocialProviders: call({
@@ -128,7 +116,7 @@ export const socialCalls = {
     access: 'anyone',
     summary: 'Mails a code to prove an address. Answers the same whether or not the account exists.',
     input: z.strictObject({ ticket, key, email }),
-    result: sentCode,
+    result: mailSent,
   }),
   socialVerifyMailCode: call({
     method: 'POST',
@@ -187,7 +175,7 @@ export const socialCalls = {
         path: ['phone'],
         error: 'email / phone',
       }),
-    result: sentCode,
+    result: mailSent,
   }),
   bindAccount: call({
     method: 'POST',

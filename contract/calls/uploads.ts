@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { call, instant } from '../define.ts';
 import { pictureTypes, uploadPurposes, type PictureType } from '../pictures.ts';
 
+const purposes = uploadPurposes.join('|');
+const endings = Object.values(pictureTypes).join('|');
+
 /** Key of an uploaded file: who, what for, 144 random bits, type. */
 export const uploadKey = z
   .string()
-  .regex(/^incoming\/[0-9a-f-]{36}\/(?:avatar|proof|post)\/[\w-]{24}\.(?:jpg|png|webp|avif)$/);
+  .regex(new RegExp(`^incoming/[0-9a-f-]{36}/(?:${purposes})/[\\w-]{24}\\.(?:${endings})$`));
 
 export const uploadPolicy = z.strictObject({
   /** Where to post the form to; relative to this site when it keeps the files itself. */

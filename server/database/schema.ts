@@ -498,14 +498,12 @@ export interface SignInName {
 export interface SocialFlow {
   binding: Buffer;
   email: string | null;
-  emailVerified: boolean | null;
   expiresAt: Timestamp;
   firstName: string | null;
   issuer: string | null;
   lastName: string | null;
   next: string | null;
   returnedAt: Timestamp | null;
-  spentAt: Timestamp | null;
   stateDigest: Buffer;
   subject: string | null;
   ticketDigest: Buffer | null;

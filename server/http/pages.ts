@@ -11,12 +11,31 @@ import {
   type Script,
 } from '#contract/locales.ts';
 import type { Memo, Services } from './context.ts';
-import type { Dispatch } from './implement.ts';
+import { failureReply, type Dispatch, type Reply } from './implement.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Loads the built site. Its type is the contract's: the server never imports from the site's sources. */
 export async function loadPages(bundleFile: string): Promise<PagesBundle> {
   return (await import(pathToFileURL(bundleFile).href)) as PagesBundle;
+}
+
+/**
+ * What is answered when anything but a call fails and has no answer of its own. Comes before the routes: Fastify gives
+ * it to those that are made after it.
+ */
+export function registerBrokenPage(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const script = scriptOfLocale(localeFromAcceptLanguage(request.headers['accept-language']) ?? 'en');
+    const { statusCode = 500 } = error as { statusCode?: number };
+    const { status, retryAfterSeconds }: Pick<Reply, 'status' | 'retryAfterSeconds'> =
+      statusCode < 500 ? { status: statusCode } : failureReply(error, script, request.log);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(brokenPage(script, request.id));
+  });
 }
 
 /** Everything that is no call and no file is a page, rendered in this process. */
@@ -63,17 +82,6 @@ export async function registerPages(
       });
       return sendWebResponse(reply, response, nonce, services);
     },
-  });
-
-  app.setErrorHandler(async (error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'page failed');
-    const script = scriptOfLocale(localeFromAcceptLanguage(request.headers['accept-language']) ?? 'en');
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(brokenPage(script, request.id));
   });
 }
 

@@ -93,19 +93,24 @@ export async function endSession(db: Queryable, session: Session, now: Date): Pr
     .execute();
 }
 
-/** Ends every session of a member, or all but the one with a digest. */
+/**
+ * Ends every session of a member, or all but the one with a digest; also those that have expired, should the clock have
+ * been wrong. @returns how many were good until now
+ */
 export async function endSessions(
   tx: Queryable,
   memberId: string,
   { now, except }: { now: Date; except?: Buffer },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .updateTable('session')
     .set({ revokedAt: now })
     .where('memberId', '=', memberId)
     .where('revokedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
+    .returning('expiresAt')
     .execute();
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
 /**

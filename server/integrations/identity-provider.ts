@@ -18,7 +18,6 @@ export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -117,8 +116,7 @@ export async function identityFrom(
   const info: unknown = response.ok ? await response.json() : null;
   if (typeof info !== 'object' || info === null) throw new Error('The provider told nothing of the person');
   const fields = info as Record<string, unknown>;
-  // Without discovery nobody vouches that the address was ever checked.
-  return present(provider, fields[subjectField], { ...fields, email_verified: false });
+  return present(provider, fields[subjectField], fields);
 }
 
 function present(
@@ -140,7 +138,6 @@ function present(
     issuer,
     subject,
     email: text('email').toLowerCase() || null,
-    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: (given || first).slice(0, 60),
     lastName: (given ? family : family || rest.join(' ')).slice(0, 60),
   };

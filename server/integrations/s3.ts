@@ -14,43 +14,46 @@ export function s3Storage(s3: S3Config) {
       { method, url, body, ...(type !== undefined && { headers: { 'content-type': type } }) },
       new Date(),
     );
-    return reach(url, {
-      method,
-      headers,
-      body: body === '' ? null : new Uint8Array(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    return reach(() =>
+      fetch(url, {
+        method,
+        headers,
+        body: body === '' ? null : new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    );
   }
 
   return {
     read: async (key: string, maxBytes: number): Promise<Buffer | null> => {
       const response = await send('GET', key);
       if (response.status === 404) {
-        await response.body?.cancel();
+        await discard(response);
         return null;
       }
       await expectSuccess(response);
-      return readAtMost(response, maxBytes);
+      return reach(() => readAtMost(response, maxBytes));
     },
     write: async (key: string, bytes: Buffer, type: string): Promise<void> => {
       const response = await send('PUT', key, bytes, type);
       await expectSuccess(response);
-      await response.body?.cancel();
+      await discard(response);
     },
     remove: async (keys: readonly string[]): Promise<void> => {
       for (const key of keys) {
         const response = await send('DELETE', key);
         if (response.status !== 404) await expectSuccess(response);
-        await response.body?.cancel();
+        await discard(response);
       }
     },
   };
 }
 
-async function reach(url: URL, init: RequestInit): Promise<Response> {
+/** Storage may fall silent or hang up at any time, also in the middle of an answer. */
+async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await fetch(url, init);
+    return await work();
   } catch (error) {
     throw unavailable((error as Error).name);
   }
@@ -68,9 +71,12 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
+const discard = (response: Response) => reach(async () => response.body?.cancel());
+
 async function expectSuccess(response: Response): Promise<void> {
   if (response.ok) return;
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1] ?? '';
+  const text = await reach(() => response.text());
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? '';
   throw unavailable(`${response.status} ${code}`);
 }
 

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { deliverMail } from '#server/features/mail/deliver-mail.ts';
 import { deliverSms } from '#server/features/mail/deliver-sms.ts';
+import type { Channel } from '#server/features/mail/queries.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeTwilioSender, type SmsSender } from '#server/integrations/sms.ts';
@@ -19,7 +20,7 @@ export interface Jobs {
 
 const stopWithinMs = 8000;
 const longestWaitMs = 60_000;
-/** After the first try; with the growing pauses they span about twenty minutes. */
+/** After the first try; with the growing pauses they span about half an hour. */
 const mailRetries = 8;
 /** The same for text messages, within the ten minutes that a code is good for. */
 const smsRetries = 5;
@@ -124,11 +125,11 @@ async function runOutbox(
     deleteAfterSeconds: 86_400,
   } as const;
   const working = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 } as const;
-  // Both exist whatever is set up, so that the sweep can queue what was left by another configuration.
-  await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
-  await boss.createQueue('deliver-sms', { ...delivery, retryLimit: smsRetries });
   await boss.createQueue('sweep-outbox', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60 });
+  const channels: Channel[] = [];
   if (mailer) {
+    channels.push('mail');
+    await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
     await boss.work<JobData['deliver-mail']>('deliver-mail', working, async (jobs) => {
       for (const { data, retryCount } of jobs) {
         await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
@@ -136,12 +137,14 @@ async function runOutbox(
     });
   }
   if (smsSender) {
+    channels.push('sms');
+    await boss.createQueue('deliver-sms', { ...delivery, retryLimit: smsRetries });
     await boss.work<JobData['deliver-sms']>('deliver-sms', working, async (jobs) => {
       for (const { data, retryCount } of jobs) {
         await deliverSms({ db, now, sender: smsSender, log }, data, { last: retryCount >= smsRetries });
       }
     });
   }
-  await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, async () => sweepOutbox(db, now()));
+  await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, () => sweepOutbox(db, now(), channels));
   await boss.schedule('sweep-outbox', '* * * * *');
 }

@@ -1,3 +1,4 @@
+import { attemptAll } from '#server/attempt-all.ts';
 import type { Config } from '#server/config.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
@@ -27,19 +28,26 @@ export interface RecurringJob {
   run(services: Services, signal: AbortSignal): Promise<void>;
 }
 
-/** In a quiet hour: partitions of the months to come, and what ended long ago. */
+/** In a quiet hour: partitions of the months to come, and what ended long ago. A step that fails holds up no other. */
 const upkeep: RecurringJob = {
   name: 'upkeep',
   cron: '17 3 * * *',
   seconds: 600,
   caughtUp: true,
   run: async (services) => {
-    const { db, now } = services;
-    await ensurePartitions(db, now());
-    await removeEndedSignIns(db, now());
-    await eraseClosed(services);
-    await sweepUploads(services);
-    await removeEndedFlows(db, now());
+    const { db, now, log } = services;
+    const steps = {
+      ensurePartitions: () => ensurePartitions(db, now()),
+      removeEndedSignIns: () => removeEndedSignIns(db, now()),
+      eraseClosed: () => eraseClosed(services),
+      sweepUploads: () => sweepUploads(services),
+      removeEndedFlows: () => removeEndedFlows(db, now()),
+    };
+    await attemptAll(
+      Object.entries(steps),
+      ([, step]) => step(),
+      (err, [step]) => log.error({ err, step }, 'upkeep failed and will be tried again'),
+    );
   },
 };
 

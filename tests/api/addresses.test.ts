@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { ApiError, CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { refusal, refused } from '#tests/support/refused.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -36,7 +37,6 @@ const inHongKong: Given = {
 const bookOf = async (member: TestMember) => (await member.client.listAddresses()).list;
 const add = (member: TestMember, more: Partial<Given> = {}) =>
   member.client.modifyAddress({ ...home, ...more });
-const refusal = (error: { code: number; status: number }) => ({ code: error.code, status: error.status });
 
 /** Exactly one default, or no address at all. */
 async function expectOneDefault(member: TestMember): Promise<void> {
@@ -107,11 +107,11 @@ describe('modifyAddress', () => {
   ] as const)('refuses %j and names the fields', async (more, fields) => {
     const member = await server.member();
     await expect(add(member, more)).rejects.toMatchObject({
-      ...refusal(errors.addressFaulty),
+      ...refusal('addressFaulty'),
       fields: fields.map((path) => ({ path, reason: expect.stringMatching(/./) })),
     });
     const { id } = await add(member);
-    await expect(add(member, { ...more, id })).rejects.toMatchObject(refusal(errors.addressFaulty));
+    await refused(add(member, { ...more, id }), 'addressFaulty');
     expect(await bookOf(member)).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('modifyAddress', () => {
   ] as const)('refuses %j as input', async (more, field) => {
     const member = await server.member();
     await expect(add(member, more)).rejects.toMatchObject({
-      ...refusal(errors.badRequest),
+      ...refusal('badRequest'),
       fields: [{ path: field }],
     });
   });
@@ -136,8 +136,7 @@ describe('modifyAddress', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => add(member)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected')
-        expect(outcome.reason).toMatchObject(refusal(errors.addressLimitReached));
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(refusal('addressLimitReached'));
     }
     await expectOneDefault(member);
     // Full as it is, what is there can still be changed.
@@ -206,9 +205,7 @@ describe('removeAddress', () => {
     expect(await bookOf(member)).toEqual([{ ...newest, isDefault: true }]);
     await member.client.removeAddress({ id: newest.id });
     expect(await bookOf(member)).toEqual([]);
-    await expect(member.client.removeAddress({ id: newest.id })).rejects.toMatchObject(
-      refusal(errors.addressUnknown),
-    );
+    await refused(member.client.removeAddress({ id: newest.id }), 'addressUnknown');
     expect((await add(member)).isDefault).toBe(true);
   });
 });
@@ -226,7 +223,7 @@ describe('ownership', () => {
       () => add(stranger, { id }),
       () => stranger.client.getAddress({ id: uuidv7() }),
     ]) {
-      await expect(attempt()).rejects.toMatchObject(refusal(errors.addressUnknown));
+      await refused(attempt(), 'addressUnknown');
     }
     expect(await bookOf(stranger)).toEqual([]);
     expect(await owner.client.getAddress({ id })).toEqual({ ...address, isDefault: false });
@@ -238,22 +235,36 @@ test('whatever is done in whatever order and at once, a book has one default and
     kind: fc.constantFrom('add', 'addDefault', 'setDefault', 'remove'),
     which: fc.nat({ max: 5 }),
   });
+  /** Also close to full, or few runs would ever get there. */
+  const begun = fc.constantFrom(0, 18);
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
-      const member = await server.member();
-      for (const round of rounds) {
-        const book = await bookOf(member);
-        await Promise.allSettled(
-          round.map(({ kind, which }) => {
-            const id = book[which % Math.max(1, book.length)]?.id ?? uuidv7();
-            if (kind === 'setDefault') return member.client.setDefaultAddress({ id });
-            if (kind === 'remove') return member.client.removeAddress({ id });
-            return add(member, { isDefault: kind === 'addDefault' });
-          }),
-        );
-        await expectOneDefault(member);
-      }
-    }),
+    fc.asyncProperty(
+      begun,
+      fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 6 }),
+      async (count, rounds) => {
+        const member = await server.member();
+        await Promise.all(Array.from({ length: count }, () => add(member)));
+        for (const round of rounds) {
+          const book = await bookOf(member);
+          const outcomes = await Promise.allSettled(
+            round.map(({ kind, which }) => {
+              const id = book[which % Math.max(1, book.length)]?.id ?? uuidv7();
+              if (kind === 'setDefault') return member.client.setDefaultAddress({ id });
+              if (kind === 'remove') return member.client.removeAddress({ id });
+              return add(member, { isDefault: kind === 'addDefault' });
+            }),
+          );
+          for (const outcome of outcomes) {
+            if (outcome.status === 'rejected')
+              expect([errors.addressUnknown.code, errors.addressLimitReached.code]).toContain(
+                (outcome.reason as ApiError).code,
+              );
+          }
+          await expectOneDefault(member);
+          expect((await bookOf(member)).length).toBeLessThanOrEqual(20);
+        }
+      },
+    ),
     { numRuns: 15 },
   );
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -11,17 +10,12 @@ import { giveUpUploads, sweepUploads } from '#server/features/uploads/sweep-uplo
 import { makePicture, pixelOf, postForm } from '#tests/support/pictures.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
-let folder: string;
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nestling-avatar-'));
-  server = await startTestServer({ environment: { DATA_DIR: folder } });
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = null;
   member = await server.member();
@@ -34,7 +28,10 @@ async function upload(bytes: Buffer, contentType: PictureType = 'image/jpeg', by
 }
 
 async function files(): Promise<string[]> {
-  const found = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true });
+  const found = await readdir(join(server.config.dataDir, 'uploads'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
 }
 
@@ -219,7 +216,7 @@ describe('modifyUserAvatar', () => {
 
 test('nothing but pictures comes from /media', async () => {
   const path = await take(await makePicture().toBuffer());
-  await writeFile(join(folder, 'uploads', 'media', pictureOf(path), 'note.txt'), 'x');
+  await writeFile(join(server.config.dataDir, 'uploads', 'media', pictureOf(path), 'note.txt'), 'x');
   for (const name of ['note.txt', '320.png', '321.jpg', '..%2f..%2f..%2fsecrets%2fkey', '320.jpg%00']) {
     const { response } = await load(path.replace('320.jpg', name));
     expect({ name, status: response.status }).toEqual({ name, status: 404 });
@@ -229,12 +226,6 @@ test('nothing but pictures comes from /media', async () => {
 });
 
 describe('the daily upkeep', () => {
-  const services = () => ({
-    db: server.db,
-    config: server.config,
-    secret: 'a secret for tests that is long enough',
-    now: () => server.clock.at ?? new Date(),
-  });
   const rowsOf = () =>
     server.db
       .selectFrom('upload')
@@ -257,10 +248,10 @@ describe('the daily upkeep', () => {
     await post();
     expect(await filesOf(member.memberId)).toBe(2);
 
-    await sweepUploads(services());
+    await sweepUploads(server.services);
     expect(await filesOf(member.memberId)).toBe(2);
     server.clock.at = new Date(Date.now() + 2 * 86_400_000);
-    await sweepUploads(services());
+    await sweepUploads(server.services);
     expect(await filesOf(member.memberId)).toBe(0);
     expect(await rowsOf()).toEqual([{ state: 'taken', sweptAt: server.clock.at }]);
     expect((await load(avatar ?? '')).response.status).toBe(200);
@@ -275,7 +266,7 @@ describe('the daily upkeep', () => {
     await upload(await makePicture().toBuffer());
     await giveUpUploads(server.db, member.memberId);
     server.clock.at = new Date(Date.now() + 2 * 86_400_000);
-    await sweepUploads(services());
+    await sweepUploads(server.services);
     expect(await rowsOf()).toEqual([]);
     expect(await filesOf(pictureOf(path))).toBe(0);
     expect(await filesOf(member.memberId)).toBe(0);

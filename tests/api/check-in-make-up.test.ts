@@ -4,7 +4,6 @@ import { finishMakeUp, startMakeUp } from '#server/features/check-in/make-up.ts'
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { setPause } from '#server/features/profile/modes.ts';
-import { servicesOf } from '#tests/support/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -151,7 +150,7 @@ describe('reminders', () => {
       ({ subject }) => subject.includes('check-in'),
     ).length;
 
-  const send = (now: Date) => sendReminders(servicesOf(server), now);
+  const send = (now: Date) => sendReminders(server.services, now);
 
   test('come once, in the evening of the member’s own place', async () => {
     const member = await server.member({ timeZone: 'Asia/Shanghai' });

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
-import { browserKey, callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
+import { browserKey, roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 
 let issuer: Issuer;
 let server: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  server = await startTestServer({ environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' } });
+  ({ issuer, server, stop } = await startLoopServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+afterAll(async () => stop());
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   issuer.person = { sub: randomUUID() };

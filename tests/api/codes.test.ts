@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -19,19 +20,11 @@ const later = (seconds: number) => {
   server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + seconds * 1000);
 };
 
-const mailsTo = (address: string) =>
-  server.db.selectFrom('outbox').selectAll().where('recipient', '=', address).orderBy('createdAt').execute();
-
 /** Asks for a code and reads it in the mail. */
 async function codeFor(account: string): Promise<string> {
   await server.client.sendVerifyCode({ account });
-  const mail = (await mailsTo(account)).at(-1);
-  const [code = ''] = /\d{6}/.exec(mail?.text ?? '') ?? [];
-  expect(code).toMatch(/^\d{6}$/);
-  return code;
+  return mailedCode(server, account);
 }
-
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 function post(call: string, body: unknown) {
   return server.request(`/api/station/user/${call}`, {
@@ -48,10 +41,10 @@ describe('sendVerifyCode', () => {
       resendAfterSeconds: 60,
       expiresInSeconds: 600,
     });
-    const [mail, ...others] = await mailsTo(account);
+    const [mail, ...others] = await mailTo(server, account);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ state: 'kept', subject: expect.stringMatching(/驗證碼：\d{6}$/) });
-    const [code = ''] = /\d{6}/.exec(mail?.text ?? '') ?? [];
+    const code = await mailedCode(server, account);
     expect(mail?.html).toContain(code);
     const stored = await server.db.selectFrom('verificationCode').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code);
@@ -76,7 +69,7 @@ describe('sendVerifyCode', () => {
     const answer = await post('sendVerifyCode', { account });
     expect(answer).toMatchObject({ status: 429, envelope: { code: errors.codeTooSoon.code } });
     expect(answer.headers.get('retry-after')).toBe('40');
-    expect(await mailsTo(account)).toHaveLength(1);
+    expect(await mailTo(server, account)).toHaveLength(1);
     later(40);
     const second = await codeFor(account);
     if (second !== code) {
@@ -91,7 +84,7 @@ describe('sendVerifyCode', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post('sendVerifyCode', { account })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ envelope }) => envelope.code === errors.codeTooSoon.code)).toHaveLength(29);
-    expect(await mailsTo(account)).toHaveLength(1);
+    expect(await mailTo(server, account)).toHaveLength(1);
   });
 
   test('ten a day and no more, and again the next day', async () => {
@@ -106,7 +99,7 @@ describe('sendVerifyCode', () => {
     expect(untilMidnight).toBe(15 * 3600 - 10 * 60);
     later(untilMidnight);
     expect(await server.client.sendVerifyCode({ account })).toBeTruthy();
-    expect(await mailsTo(account)).toHaveLength(11);
+    expect(await mailTo(server, account)).toHaveLength(11);
   });
 
   test.each([
@@ -164,7 +157,7 @@ describe('loginByCode', () => {
     for (const atOnce of [false, true]) {
       const { email: account } = await server.member();
       const code = await codeFor(account);
-      const guess = () => post('loginByCode', { account, code: wrong(code) });
+      const guess = () => post('loginByCode', { account, code: wrongCode(code) });
       if (atOnce) await Promise.all(Array.from({ length: 20 }, guess));
       else
         for (let tries = 0; tries < 5; tries += 1)
@@ -183,7 +176,7 @@ describe('loginByCode', () => {
   test('four wrong tries do not', async () => {
     const { email: account } = await server.member();
     const code = await codeFor(account);
-    for (let tries = 0; tries < 4; tries += 1) await post('loginByCode', { account, code: wrong(code) });
+    for (let tries = 0; tries < 4; tries += 1) await post('loginByCode', { account, code: wrongCode(code) });
     expect(await server.client.loginByCode({ account, code })).toHaveProperty('token');
   });
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
@@ -13,33 +11,25 @@ import { keptTables } from '#server/features/profile/member-tables.ts';
 import { recordEvent } from '#server/features/site/record-event.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
-import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
-import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
+import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
 import { liveOnRewards } from '#tests/support/rewarded-life.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 
-let folder: string;
 let issuer: Issuer;
 let server: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nestling-erase-'));
-  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  server = await startTestServer({
-    environment: { DATA_DIR: folder, ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' },
-  });
+  ({ issuer, server, stop } = await startLoopServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(async () => stop());
 beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
   server.clock.at = null;
 });
 
-const secret = 'a secret for tests that is long enough';
 const password = 'four tulips in a row';
 const proof = { kind: 'password', password } as const;
 const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -47,7 +37,7 @@ const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** What the upkeep does in a night. */
 async function night(days: number): Promise<void> {
   const at = daysLater(days);
-  const services = { db: server.db, config: server.config, secret, now: () => at, log: server.app.log };
+  const services = { ...server.services, now: () => at };
   await removeEndedSignIns(server.db, at);
   await eraseClosed(services);
   await sweepUploads(services);
@@ -113,18 +103,9 @@ async function rowsWith(texts: readonly string[]): Promise<string[]> {
 }
 
 const storedFiles = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
-
-async function mailedCode(email: string): Promise<string> {
-  const { text } = await server.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('text', '~', '[0-9]{6}')
-    .orderBy('messageId', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(text)?.[0] ?? '';
-}
+  (await readdir(server.config.dataDir, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  ).length;
 
 interface Life extends TestMember {
   readonly firstEmail: string;
@@ -190,7 +171,7 @@ async function wholeLife(mark: string): Promise<Life> {
   await server.client.sendVerifyCode({ account: firstEmail });
   await server.client.sendMailByRecoverPwd({ account: firstEmail });
   await client.sendProofCode({ email });
-  await client.bindAccount({ way: { kind: 'email', email, code: await mailedCode(email) }, proof });
+  await client.bindAccount({ way: { kind: 'email', email, code: await mailedCode(server, email) }, proof });
 
   // Sent without asking whose address it is.
   await server.client.sendVerifyCode({ account: email });
@@ -267,7 +248,7 @@ describe('erasing', () => {
     await client.bindAccount({ way: { kind: 'social', ...(await roundTrip(server)) }, proof });
     const phone = '+447400654321';
     await client.sendProofCode({ phone });
-    await client.bindAccount({ way: { kind: 'phone', phone, code: await mailedCode(phone) }, proof });
+    await client.bindAccount({ way: { kind: 'phone', phone, code: await mailedCode(server, phone) }, proof });
     await client.disable({ proof });
     await night(30.1);
     server.clock.at = daysLater(31);
@@ -283,7 +264,7 @@ describe('erasing', () => {
     const uids: string[] = [];
     for (const account of [email, phone]) {
       await server.client.sendVerifyCode({ account });
-      const given = { account, code: await mailedCode(account) };
+      const given = { account, code: await mailedCode(server, account) };
       await expect(server.client.loginByCode({ ...given, comeBack: true })).rejects.toMatchObject({
         status: 404,
       });
@@ -303,7 +284,7 @@ describe('erasing', () => {
 async function fresh(account: string) {
   server.clock.at = new Date((server.clock.at?.getTime() ?? Date.now()) + 120_000);
   await server.client.sendVerifyCode({ account });
-  return { account, code: await mailedCode(account) };
+  return { account, code: await mailedCode(server, account) };
 }
 
 describe('downloadMyData', () => {
@@ -311,7 +292,7 @@ describe('downloadMyData', () => {
     const { client, email } = await server.member({ password });
     await client.sendProofCode({});
     await server.client.sendMailByRecoverPwd({ account: email });
-    const code = await mailedCode(email);
+    const code = await mailedCode(server, email);
     const young = await client.downloadMyData();
     expect(young.tables['outbox']).toHaveLength(2);
     expect(JSON.stringify(young)).not.toContain(code);

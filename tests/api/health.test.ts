@@ -11,7 +11,7 @@ import {
   stopProcess,
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { every, expectEnvelope, expectError } from './sweep.ts';
 
 let server: TestServer;
@@ -108,7 +108,7 @@ describe('a server process', () => {
     const one = startProcess({
       DATA_DIR: directory,
       DATABASE_URL: server.databaseUrl,
-      SECRET: 'a secret for tests that is long enough',
+      SECRET: testSecret,
       LOG_LEVEL: 'warn',
       ...more,
     });

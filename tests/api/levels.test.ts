@@ -8,7 +8,6 @@ import { reverse } from '#server/features/ledger/reverse.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { raiseLevel } from '#server/features/levels/raise-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
-import { servicesOf } from '#tests/support/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -188,9 +187,9 @@ describe('warnOfYears', () => {
     await give(member, 500, day(0));
     const closing = { memberId, closedAt: day(330), eraseAfter: day(360) };
     await server.db.insertInto('accountClosing').values(closing).execute();
-    expect(await warnOfYears(servicesOf(server), day(336))).toBe(0);
+    expect(await warnOfYears(server.services, day(336))).toBe(0);
     await server.db.deleteFrom('accountClosing').where('memberId', '=', memberId).execute();
-    expect(await warnOfYears(servicesOf(server), day(337))).toBe(1);
+    expect(await warnOfYears(server.services, day(337))).toBe(1);
   });
 
   test('tells once what is missing, and nobody who has it', async () => {
@@ -200,7 +199,7 @@ describe('warnOfYears', () => {
     await give(short, 120, day(200));
     await give(safe, 500, day(200));
     // 500 at the very start of the year began it and count for it no more.
-    const services = servicesOf(server);
+    const services = server.services;
     expect(await warnOfYears(services, day(330))).toBe(0);
     expect(await warnOfYears(services, day(336))).toBe(2);
     expect(await warnOfYears(services, day(337))).toBe(0);

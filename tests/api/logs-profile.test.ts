@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { errors } from '#contract/errors.ts';
 import { unsubscribeTicket } from '#server/features/profile/mail-choices.ts';
 import {
   makeDataDir,
@@ -12,10 +11,12 @@ import {
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
+import { refused } from '#tests/support/refused.ts';
+import { testSecret } from '#tests/support/server.ts';
 
 /** One server process that logs all it can, and a whole membership on it, with its mistakes. */
-const secret = 'a secret for tests that is long enough';
 const dataDir = makeDataDir();
 let database: TestDatabase;
 let server: ServerProcess;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = startProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    SECRET: secret,
+    SECRET: testSecret,
     DEMO: 'on',
     LOG_LEVEL: 'debug',
   });
@@ -48,19 +49,6 @@ function clientOf(token: string | null): Client {
   });
 }
 
-async function mailedCode(recipient: string): Promise<string> {
-  const { text } = await database.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', recipient)
-    .where('text', '~', '[0-9]{6}')
-    .orderBy('messageId', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
-
-const refused = (call: Promise<unknown>, code: number) => expect(call).rejects.toMatchObject({ code });
-
 test('a membership from joining to closing leaves nothing personal in the log', async () => {
   const mark = randomUUID().slice(0, 8);
   const email = `mira.${mark}@secret.example`;
@@ -71,7 +59,7 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   const codes: string[] = [];
   const tokens: string[] = [];
   const codeTo = async (recipient: string) => {
-    const code = await mailedCode(recipient);
+    const code = await mailedCode(database, recipient);
     codes.push(code);
     return code;
   };
@@ -96,11 +84,11 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   const client = enter(joined);
 
   await client.modifyUserInfo({ birthday: '1991-02-03', cupSize: `cup-${mark}`, extraInfo: { note: mark } });
-  await refused(client.modifyUserInfo({ birthday: '2991-02-03', firstName: `Other-${mark}` }), 400);
+  await refused(client.modifyUserInfo({ birthday: '2991-02-03', firstName: `Other-${mark}` }), 'badRequest');
   const child = { childId: randomUUID(), name: `Child-${mark}`, birthDate: '2025-01-05' };
   await client.addChild(child);
-  await refused(client.modifyChild({ ...child, birthDate: '2991-02-03' }), 400);
-  await refused(client.removeChild({ childId: randomUUID() }), errors.childUnknown.code);
+  await refused(client.modifyChild({ ...child, birthDate: '2991-02-03' }), 'badRequest');
+  await refused(client.removeChild({ childId: randomUUID() }), 'childUnknown');
   await client.modifyAddress({
     firstName: `Recipient-${mark}`,
     phone: '5123 4567',
@@ -110,7 +98,7 @@ test('a membership from joining to closing leaves nothing personal in the log', 
     line1: `Street-${mark}`,
   });
   await client.finishTask({ task: 'addAddress' });
-  await refused(client.finishTask({ task: 'firstCheckIn' }), errors.taskOpen.code);
+  await refused(client.finishTask({ task: 'firstCheckIn' }), 'taskOpen');
   await client.setPause({ paused: true });
   await client.reportLoss();
 
@@ -124,7 +112,7 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   const { avatar } = await client.modifyUserAvatar({ key: policy.key });
   await fetch(`${url}${avatar ?? ''}`);
 
-  const ticket = unsubscribeTicket(secret, joined.uid, 'offers');
+  const ticket = unsubscribeTicket(testSecret, joined.uid, 'offers');
   await client.subscribe({ kind: 'offers', wanted: true });
   const page = `${url}/unsubscribe?ticket=${ticket}`;
   expect((await fetch(page, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
@@ -136,7 +124,7 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   const other = enter(await anyone.login({ account: email, password }));
   const device = (await client.listDevices()).find(({ current }) => !current);
   await client.signOutDevice({ deviceId: device?.deviceId ?? '' });
-  await refused(other.checkToken(), errors.tokenExpired.code);
+  await refused(other.checkToken(), 'tokenExpired');
   await client.sendProofCode({ email: newEmail });
   const emailCode = await codeTo(newEmail);
   await client.bindAccount({ way: { kind: 'email', email: newEmail, code: emailCode }, proof: byPassword });
@@ -145,13 +133,10 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   await client.bindAccount({ way: { kind: 'phone', phone, code: phoneCode }, proof: byPassword });
   expect(JSON.stringify(await client.downloadMyData())).toContain(`Child-${mark}`);
 
-  await refused(
-    client.disable({ proof: { kind: 'password', password: `wrong ${mark}` } }),
-    errors.proofWrong.code,
-  );
+  await refused(client.disable({ proof: { kind: 'password', password: `wrong ${mark}` } }), 'proofWrong');
   await client.sendProofCode({});
   await client.disable({ proof: { kind: 'code', code: await codeTo(newEmail) } });
-  await refused(anyone.login({ account: newEmail, password }), errors.accountClosing.code);
+  await refused(anyone.login({ account: newEmail, password }), 'accountClosing');
   await enter(await anyone.login({ account: newEmail, password, comeBack: true })).checkToken();
 
   await stopProcess(server);

@@ -13,10 +13,11 @@ import {
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { mailedCode, mailedKey, wrongCode } from '#tests/support/mailbox.ts';
+import { testSecret } from '#tests/support/server.ts';
 
 /** One server process that logs all it can, and a member's story on it. What it said is read at the end. */
 const dataDir = makeDataDir();
-const secretKey = 'a secret for tests that is long enough';
 let database: TestDatabase;
 let server: ServerProcess;
 let url: string;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = startProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    SECRET: secretKey,
+    SECRET: testSecret,
     DEMO: 'on',
     LOG_LEVEL: 'debug',
   });
@@ -105,14 +106,9 @@ test('logs say why each request failed and nothing about anybody', async () => {
   const wrongPassword = 'five roses in a vase';
 
   await user('sendVerifyCode', { account });
-  const mail = await database.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', account)
-    .executeTakeFirstOrThrow();
-  const [code = ''] = /\d{6}/.exec(mail.text) ?? [];
+  const code = await mailedCode(database, account);
+  const guess = wrongCode(code);
   await expectRefusal(await user('sendVerifyCode', { account }), 429, /^codeTooSoon$/);
-  const guess = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   await expectRefusal(await user('loginByCode', { account, code: guess }), 400, /^codeWrong$/);
   await expectRefusal(await user('loginByCode', { account, code }), 404, /^accountUnknown$/);
 
@@ -161,7 +157,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
   expect(drawn.status).toBe(200);
   const { rows: seeds } = await sql<{ periodId: string; sealedSeed: Buffer }>`
     select period_id, sealed_seed from draw_period`.execute(database.db);
-  const opened = seeds.map(({ periodId, sealedSeed }) => openSeed(secretKey, periodId, sealedSeed));
+  const opened = seeds.map(({ periodId, sealedSeed }) => openSeed(testSecret, periodId, sealedSeed));
   expect(opened.length).toBeGreaterThan(2);
 
   await user('logout', '', bearer(second));
@@ -172,13 +168,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
   await expectRefusal(await user('checkToken', '', bearer(stranger)), 401, /^tokenMissing: unknown$/);
 
   await user('sendMailByRecoverPwd', { account });
-  const mailed = await database.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', account)
-    .orderBy('createdAt', 'desc')
-    .execute();
-  const [, key = ''] = mailed.map(({ text }) => /\/recover_pwd#([\w-]{64})/.exec(text)).find(Boolean) ?? [];
+  const key = await mailedKey(database, account, '/recover_pwd');
   expect(key).toHaveLength(64);
   await expectRefusal(await user('fastLogin', { key }), 400, /^linkEnded/);
   await expectRefusal(await ask(`/api/station/user/activate?key=${key}`), 400, /^linkEnded/);

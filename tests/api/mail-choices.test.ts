@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
+import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { queueWantedMail, unsubscribeTicket } from '#server/features/profile/mail-choices.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,27 +15,17 @@ beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });
 
-const secret = 'a secret for tests that is long enough';
 const linkWrong = { code: errors.unsubscribeLinkWrong.code, status: 400 };
 
 /** Whether mail of a kind was queued for a member. */
 const mail = ({ memberId }: TestMember, kind: MailKind) =>
   transaction(server.db, (tx) =>
-    queueWantedMail(
-      tx,
-      {
-        config: server.config,
-        secret,
-        site: () => ({
-          brandName: 'Nestling',
-          product: 'nestling',
-          demo: true,
-          phoneSignIn: true,
-          publicUrl: server.url,
-        }),
-      },
-      { memberId, kind, write: (url) => ({ subject: 's', text: `t ${url}`, html: 'h' }), now: new Date() },
-    ),
+    queueWantedMail(tx, server.services, {
+      memberId,
+      kind,
+      write: (url) => ({ subject: 's', text: `t ${url}`, html: 'h' }),
+      now: new Date(),
+    }),
   );
 
 const choicesOf = async ({ client }: TestMember) => (await client.getSettings()).mail;
@@ -151,7 +141,7 @@ describe('the link in a mail', () => {
   test('stops on its page, says what, and can be taken back', async () => {
     const member = await server.member();
     await member.client.subscribe({ kind: 'magazine', wanted: true });
-    const ticket = unsubscribeTicket(secret, member.memberId, 'magazine');
+    const ticket = unsubscribeTicket(testSecret, member.memberId, 'magazine');
     for (let time = 0; time < 2; time += 1) {
       expect(await server.client.unsubscribe({ ticket })).toEqual({ kind: 'magazine' });
     }
@@ -166,7 +156,7 @@ describe('the link in a mail', () => {
       for (const { client } of [mine, other]) await client.subscribe({ kind, wanted: true });
     }
     for (const [index, kind] of mailKinds.entries()) {
-      const ticket = unsubscribeTicket(secret, mine.memberId, kind);
+      const ticket = unsubscribeTicket(testSecret, mine.memberId, kind);
       expect(await server.client.unsubscribe({ ticket })).toEqual({ kind });
       expect(Object.values(await choicesOf(mine)).filter(Boolean)).toHaveLength(mailKinds.length - 1 - index);
     }
@@ -177,7 +167,7 @@ describe('the link in a mail', () => {
     const member = await server.member();
     const { client, memberId } = member;
     await client.subscribe({ kind: 'offers', wanted: true });
-    const ticket = unsubscribeTicket(secret, memberId, 'offers');
+    const ticket = unsubscribeTicket(testSecret, memberId, 'offers');
     const bytes = Buffer.from(ticket, 'base64url');
     const flipped = (at: number) => {
       const changed = Buffer.from(bytes);
@@ -209,7 +199,7 @@ describe('the link in a mail', () => {
   });
 
   test('of a member that is gone says nothing and stops nothing', async () => {
-    const gone = unsubscribeTicket(secret, uuidv7(), 'offers');
+    const gone = unsubscribeTicket(testSecret, uuidv7(), 'offers');
     expect(await server.client.unsubscribe({ ticket: gone })).toEqual({ kind: 'offers' });
     expect((await oneClick(`${server.url}/unsubscribe?ticket=${gone}`)).status).toBe(200);
   });

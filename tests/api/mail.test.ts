@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
@@ -10,7 +9,7 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import { startTestJobs } from '#tests/support/jobs.ts';
+import { countJobs, expectState, jobsOf, work } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 interface Received {
@@ -38,12 +37,6 @@ const postOffice = new SMTPServer({
 
 let server: TestServer;
 let jobs: Jobs;
-async function work(): Promise<Jobs> {
-  const running = startTestJobs(server);
-  await running.started;
-  return running;
-}
-
 beforeAll(async () => {
   const listening = postOffice.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -51,7 +44,7 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Nestling <hello@nestling.example>' },
   });
-  jobs = await work();
+  jobs = await work(server);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -71,32 +64,6 @@ const stored = (recipient: string) =>
     .select(['messageId', 'createdAt', 'state', 'attempts', 'sentAt'])
     .where('recipient', '=', recipient)
     .executeTakeFirst();
-
-async function jobsOf(
-  messageId: string | undefined,
-): Promise<{ state: string; retries: number; output: unknown }[]> {
-  const { rows } = await sql<{ state: string; retries: number; output: unknown }>`
-    select state::text, retry_count as retries, output from pgboss.job
-     where name = 'deliver-mail' and data->>'messageId' = ${messageId} order by created_on`.execute(
-    server.db,
-  );
-  return rows;
-}
-
-/** Lets what waits for its next try have it now. */
-const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(server.db);
-
-async function expectState(recipient: string, state: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await hurry();
-        return (await stored(recipient))?.state;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(state);
-}
 
 function put(
   recipient: string,
@@ -125,7 +92,7 @@ test('mail that can be stopped says so to mail programs, mail about the account 
   const [offer, account] = [newAddress(), newAddress()];
   await put(offer, { unsubscribeUrl });
   await put(account);
-  for (const recipient of [offer, account]) await expectState(recipient, 'sent');
+  for (const recipient of [offer, account]) await expectState(server, recipient, 'sent');
   const sourceOf = (recipient: string) => received.find(({ to }) => to[0] === recipient)?.source ?? '';
   // Long headers are folded.
   const [head = ''] = sourceOf(offer).split('\r\n\r\n');
@@ -138,7 +105,7 @@ test('mail that can be stopped says so to mail programs, mail about the account 
 test('what a call puts into the outbox reaches the mail server once', async () => {
   const account = newAddress();
   await server.client.sendVerifyCode({ account });
-  await expectState(account, 'sent');
+  await expectState(server, account, 'sent');
   const [mail] = received;
   expect(received).toHaveLength(1);
   expect(mail).toMatchObject({ from: 'hello@nestling.example', to: [account] });
@@ -155,7 +122,7 @@ test('what a call puts into the outbox reaches the mail server once', async () =
 test('a name cannot add a header or a recipient', async () => {
   const account = newAddress();
   await server.client.sendVerifyCode({ account });
-  await expectState(account, 'sent');
+  await expectState(server, account, 'sent');
   const [, code = ''] = /^Subject: (\d{6})/m.exec(received[0]?.source ?? '') ?? [];
   await server.client.registerByCode({
     account,
@@ -188,12 +155,14 @@ test('what is refused at first is tried again and then sent once', async () => {
   expect(waiting).toMatchObject({ state: 'waiting', sentAt: null });
   // Mail servers quote the recipient; what is kept of a refusal does not.
   await expect
-    .poll(async () => (await jobsOf(waiting?.messageId))[0]?.state, { timeout: 10_000 })
+    .poll(async () => (await jobsOf(server, 'deliver-mail', waiting?.messageId))[0]?.state, {
+      timeout: 10_000,
+    })
     .toBe('retry');
-  const [job] = await jobsOf(waiting?.messageId);
+  const [job] = await jobsOf(server, 'deliver-mail', waiting?.messageId);
   expect(JSON.stringify(job?.output)).toContain('450');
   expect(JSON.stringify(job?.output)).not.toContain(recipient);
-  await expectState(recipient, 'sent');
+  await expectState(server, recipient, 'sent');
   expect(await stored(recipient)).toMatchObject({ attempts: 2 });
   expect(received).toHaveLength(1);
 });
@@ -202,28 +171,32 @@ test('after the ninth refusal it has failed and stays so', async () => {
   const recipient = newAddress();
   refusal = () => Object.assign(new Error('no'), { responseCode: 550 });
   await put(recipient, { createdAt: new Date(Date.now() - 120_000) });
-  await expectState(recipient, 'failed');
+  await expectState(server, recipient, 'failed');
   const mail = await stored(recipient);
   expect(mail).toMatchObject({ attempts: 9, sentAt: null });
   await expect
-    .poll(() => jobsOf(mail?.messageId), { timeout: 5000 })
+    .poll(() => jobsOf(server, 'deliver-mail', mail?.messageId), { timeout: 5000 })
     .toMatchObject([{ state: 'failed', retries: 8 }]);
-  await sweepOutbox(server.db, new Date());
-  expect(await jobsOf(mail?.messageId)).toHaveLength(1);
+  await sweepOutbox(server.db, new Date(), ['mail']);
+  expect(await jobsOf(server, 'deliver-mail', mail?.messageId)).toHaveLength(1);
   expect(received).toEqual([]);
 });
 
 test('a job that runs again sends nothing again', async () => {
   const recipient = newAddress();
   await put(recipient);
-  await expectState(recipient, 'sent');
+  await expectState(server, recipient, 'sent');
   const { messageId = '', createdAt = new Date() } = (await stored(recipient)) ?? {};
-  await expect.poll(async () => (await jobsOf(messageId))[0]?.state, { timeout: 5000 }).toBe('completed');
+  await expect
+    .poll(async () => (await jobsOf(server, 'deliver-mail', messageId))[0]?.state, { timeout: 5000 })
+    .toBe('completed');
   await transaction(server.db, (tx) =>
     queueJob(tx, 'deliver-mail', { messageId, createdAt: createdAt.toISOString() }),
   );
   await expect
-    .poll(async () => (await jobsOf(messageId)).map(({ state }) => state), { timeout: 5000 })
+    .poll(async () => (await jobsOf(server, 'deliver-mail', messageId)).map(({ state }) => state), {
+      timeout: 5000,
+    })
     .toEqual(['completed', 'completed']);
   expect(received).toHaveLength(1);
   expect(await stored(recipient)).toMatchObject({ state: 'sent', attempts: 1 });
@@ -231,22 +204,19 @@ test('a job that runs again sends nothing again', async () => {
 
 test('a transaction that fails leaves neither mail nor job', async () => {
   const recipient = newAddress();
-  const { rows: before } = await sql`select id from pgboss.job where name = 'deliver-mail'`.execute(
-    server.db,
-  );
+  const before = await countJobs(server, 'deliver-mail');
   await expect(put(recipient, { fail: true })).rejects.toThrow('the work around the mail failed');
   expect(await stored(recipient)).toBeUndefined();
-  const { rows: after } = await sql`select id from pgboss.job where name = 'deliver-mail'`.execute(server.db);
-  expect(after).toHaveLength(before.length);
+  expect(await countJobs(server, 'deliver-mail')).toBe(before);
 });
 
 test('without a mail server mail is kept and no job is made', async () => {
   const recipient = newAddress();
   await put(recipient, { smtpUrl: null, createdAt: new Date(Date.now() - 120_000) });
-  await sweepOutbox(server.db, new Date());
+  await sweepOutbox(server.db, new Date(), ['mail']);
   const mail = await stored(recipient);
   expect(mail).toMatchObject({ state: 'kept', attempts: 0 });
-  expect(await jobsOf(mail?.messageId)).toEqual([]);
+  expect(await jobsOf(server, 'deliver-mail', mail?.messageId)).toEqual([]);
 });
 
 test('what a process without background work left behind is swept up after a minute, once', async () => {
@@ -254,11 +224,14 @@ test('what a process without background work left behind is swept up after a min
   const [old, fresh] = [newAddress(), newAddress()];
   await put(old, { createdAt: new Date(Date.now() - 61_000) });
   await put(fresh);
-  jobs = await work();
-  await Promise.all([sweepOutbox(server.db, new Date()), sweepOutbox(server.db, new Date())]);
-  await expectState(old, 'sent');
+  jobs = await work(server);
+  await Promise.all([
+    sweepOutbox(server.db, new Date(), ['mail']),
+    sweepOutbox(server.db, new Date(), ['mail']),
+  ]);
+  await expectState(server, old, 'sent');
   expect(received.map(({ to }) => to)).toEqual([[old]]);
-  expect(await jobsOf((await stored(old))?.messageId)).toHaveLength(1);
+  expect(await jobsOf(server, 'deliver-mail', (await stored(old))?.messageId)).toHaveLength(1);
   expect(await stored(fresh)).toMatchObject({ state: 'waiting', attempts: 0 });
 });
 
@@ -276,9 +249,9 @@ test('background work stops within ten seconds of a mail server that does not an
   await jobs.stop();
   expect(performance.now() - begun).toBeLessThan(10_000);
   answer.resolve(null);
-  await expectState(recipient, 'sent');
-  jobs = await work();
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
-  await expectState(recipient, 'sent');
+  await expectState(server, recipient, 'sent');
+  jobs = await work(server);
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['mail']);
+  await expectState(server, recipient, 'sent');
   expect(received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
 });

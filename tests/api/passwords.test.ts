@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { mailedCode, mailedKey, mailTo } from '#tests/support/mailbox.ts';
+import { mailedCode, mailedKey, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { refused } from '#tests/support/refused.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -18,7 +19,6 @@ beforeEach(async () => {
 const password = 'four tulips in a row';
 const other = 'five roses in a vase';
 const newAddress = () => `${randomUUID()}@example.org`;
-const refusedWith = (error: { code: number }) => expect.objectContaining({ code: error.code });
 
 function post(call: string, body: unknown, token?: string) {
   return server.request(`/api/station/user/${call}`, {
@@ -119,9 +119,8 @@ describe('verifyCode', () => {
     for (const account of [email, newAddress()]) {
       await server.client.sendVerifyCode({ account });
       const code = await mailedCode(server, account);
-      const guess = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
       for (let n = 0; n < 5; n += 1)
-        expect((await post('verifyCode', { account, code: guess })).envelope.code).toBe(
+        expect((await post('verifyCode', { account, code: wrongCode(code) })).envelope.code).toBe(
           errors.codeWrong.code,
         );
       expect((await post('verifyCode', { account, code })).envelope.code).toBe(errors.codeWrong.code);
@@ -171,9 +170,7 @@ describe('modifyPassword', () => {
     const second = await server.client.login({ account: member.email, password });
     expect(await member.client.modifyPassword({ oldPassword: password, password: other })).toBe(true);
     expect(await member.client.checkToken()).toMatchObject({ uid: member.memberId });
-    await expect(server.clientOf(second.token).checkToken()).rejects.toEqual(
-      refusedWith(errors.tokenExpired),
-    );
+    await refused(server.clientOf(second.token).checkToken(), 'tokenExpired');
     expect(await server.client.login({ account: member.email, password: other })).toHaveProperty('token');
     const [notice] = await mailTo(server, member.email);
     expect(notice?.subject).toBe('Your Nestling password was changed');
@@ -183,25 +180,22 @@ describe('modifyPassword', () => {
     const member = await server.member({ password });
     const ticket = await ticketFor(member.email, 'recover');
     for (const proof of [{}, { oldPassword: other }, { ticket }])
-      await expect(member.client.modifyPassword({ ...proof, password: other })).rejects.toEqual(
-        refusedWith(errors.oldPasswordWrong),
-      );
-    await expect(
+      await refused(member.client.modifyPassword({ ...proof, password: other }), 'oldPasswordWrong');
+    await refused(
       member.client.modifyPassword({ oldPassword: password, password: 'password1' }),
-    ).rejects.toEqual(refusedWith(errors.passwordTooCommon));
+      'passwordTooCommon',
+    );
     for (let n = 0; n < 9; n += 1)
       await post('modifyPassword', { oldPassword: other, password: other }, member.token);
     const tooMany = member.client.modifyPassword({ oldPassword: password, password: other });
-    await expect(tooMany).rejects.toEqual(refusedWith(errors.tooManyRequests));
+    await refused(tooMany, 'tooManyRequests');
   });
 
   test('a member without one proves the mailbox by a fresh ticket, once', async () => {
     const member = await server.member();
-    await expect(member.client.modifyPassword({ password })).rejects.toEqual(refusedWith(errors.proofNeeded));
+    await refused(member.client.modifyPassword({ password }), 'proofNeeded');
     const wrong = await ticketFor(newAddress(), 'recover');
-    await expect(member.client.modifyPassword({ ticket: wrong, password })).rejects.toEqual(
-      refusedWith(errors.ticketWrong),
-    );
+    await refused(member.client.modifyPassword({ ticket: wrong, password }), 'ticketWrong');
     const ticket = await ticketFor(member.email, 'recover');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('modifyPassword', { ticket, password }, member.token)),
@@ -217,6 +211,8 @@ describe('modifyPassword', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(n)));
     const winners = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(winners).toHaveLength(1);
+    // Twenty at once are more than may be tried.
+    await server.db.deleteFrom('rateLimit').execute();
     const login = { account: member.email, password: `${other} ${winners[0]}` };
     expect(await server.client.login(login)).toHaveProperty('token');
   });
@@ -237,7 +233,7 @@ describe('activate', () => {
     const member = await unproven();
     const sent = { resendAfterSeconds: 60, expiresInSeconds: 86_400 };
     expect(await member.client.sendActivationMail()).toEqual(sent);
-    await expect(member.client.sendActivationMail()).rejects.toEqual(refusedWith(errors.linkTooSoon));
+    await refused(member.client.sendActivationMail(), 'linkTooSoon');
     const key = await mailedKey(server, member.email, '/app/email-verifications');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.request(`/api/station/user/activate?key=${key}`)),
@@ -245,9 +241,7 @@ describe('activate', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ envelope }) => envelope.code === errors.linkEnded.code)).toHaveLength(19);
     expect(await member.client.getUserInfo()).toMatchObject({ emailVerified: true });
-    await expect(member.client.sendActivationMail()).rejects.toEqual(
-      refusedWith(errors.emailVerifiedAlready),
-    );
+    await refused(member.client.sendActivationMail(), 'emailVerifiedAlready');
   });
 
   test('not after a day, and not for an address that is the member’s no more', async () => {
@@ -263,7 +257,7 @@ describe('activate', () => {
           .set({ email: newAddress() })
           .where('memberId', '=', member.memberId)
           .execute();
-      await expect(server.client.activate({ key })).rejects.toEqual(refusedWith(errors.linkEnded));
+      await refused(server.client.activate({ key }), 'linkEnded');
       expect(await member.client.getUserInfo()).toMatchObject({ emailVerified: false });
     }
   });

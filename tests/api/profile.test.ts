@@ -60,6 +60,7 @@ describe('modifyUserInfo', () => {
     ['language', 'fr'],
     ['firstName', '  '],
     ['countryCode', 'gb'],
+    ['countryCode', 'ZZ'],
   ])('refuses %s %j and changes nothing', async (field, value) => {
     const { client } = await server.member();
     const before = await client.getUserInfo();

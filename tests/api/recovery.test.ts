@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { mailedCode, mailedKey, mailTo } from '#tests/support/mailbox.ts';
+import { mailedCode, mailedKey, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { refused } from '#tests/support/refused.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -44,7 +45,6 @@ async function recoverKey(email: string): Promise<string> {
   return mailedKey(server, email, '/recover_pwd');
 }
 
-const refusedWith = (error: { code: number }) => expect.objectContaining({ code: error.code });
 const isIn = async (token: string) =>
   server
     .clientOf(token)
@@ -106,18 +106,6 @@ describe('sendMailByRecoverPwd', () => {
     expect(eleventh).toMatchObject({ status: 429, envelope: { code: errors.tooManyRequests.code } });
   });
 
-  test('lets nothing into the headers of the mail', async () => {
-    for (const account of [
-      'mira@example.org\r\nBcc: all@example.org',
-      'mira@example.org\nSubject: hello',
-      'mira@example.org,other@example.org',
-      'Mira <mira@example.org>',
-      'mira%0d%0aBcc:x@example.org\u0000',
-    ]) {
-      expect((await post('sendMailByRecoverPwd', { account })).status).toBe(400);
-    }
-  });
-
   test('keeps only a hash of its links, and the secret behind the # of the address', async () => {
     const { email } = await server.member({ password });
     const key = await recoverKey(email);
@@ -142,9 +130,7 @@ describe('resetNewPass', () => {
     expect(session.uid).toBe(member.memberId);
     expect([await isIn(session.token), await isIn(member.token)]).toEqual([true, false]);
     expect(await server.client.login({ account: member.email, password: other })).toHaveProperty('token');
-    await expect(server.client.login({ account: member.email, password })).rejects.toEqual(
-      refusedWith(errors.credentialsWrong),
-    );
+    await refused(server.client.login({ account: member.email, password }), 'credentialsWrong');
     const [notice] = await mailTo(server, member.email);
     expect(notice?.subject).toBe('Your Nestling password was changed');
   });
@@ -165,23 +151,19 @@ describe('resetNewPass', () => {
   test('a refused password leaves the link good, a used or old link is refused by every call', async () => {
     const { email } = await server.member({ password });
     const key = await recoverKey(email);
-    await expect(server.client.resetNewPass({ key, password: 'password1' })).rejects.toEqual(
-      refusedWith(errors.passwordTooCommon),
-    );
+    await refused(server.client.resetNewPass({ key, password: 'password1' }), 'passwordTooCommon');
     later(29.9);
     expect(await server.client.checkRecoverUrl({ key })).toMatchObject({ account: email });
     later(30);
-    await expect(server.client.checkRecoverUrl({ key })).rejects.toEqual(refusedWith(errors.linkEnded));
-    await expect(server.client.resetNewPass({ key, password: other })).rejects.toEqual(
-      refusedWith(errors.linkEnded),
-    );
+    await refused(server.client.checkRecoverUrl({ key }), 'linkEnded');
+    await refused(server.client.resetNewPass({ key, password: other }), 'linkEnded');
     later(0);
     await server.client.resetNewPass({ key, password: other });
     for (const use of [
       () => server.client.checkRecoverUrl({ key }),
       () => server.client.resetNewPass({ key, password }),
     ]) {
-      await expect(use()).rejects.toEqual(refusedWith(errors.linkEnded));
+      await refused(use(), 'linkEnded');
     }
   });
 
@@ -192,18 +174,16 @@ describe('resetNewPass', () => {
     Buffer.from(theirs.token, 'base64url').copy(forged, 0, 0, 16);
     const nobody = Buffer.from(key, 'base64url').fill(7, 0, 16);
     for (const wrong of [forged.toString('base64url'), nobody.toString('base64url')]) {
-      await expect(server.client.resetNewPass({ key: wrong, password: other })).rejects.toEqual(
-        refusedWith(errors.linkEnded),
-      );
+      await refused(server.client.resetNewPass({ key: wrong, password: other }), 'linkEnded');
     }
-    await expect(server.client.fastLogin({ key })).rejects.toEqual(refusedWith(errors.linkEnded));
-    await expect(server.client.activate({ key })).rejects.toEqual(refusedWith(errors.linkEnded));
+    await refused(server.client.fastLogin({ key }), 'linkEnded');
+    await refused(server.client.activate({ key }), 'linkEnded');
     await server.db
       .updateTable('member')
       .set({ email: newAddress() })
       .where('memberId', '=', mine.memberId)
       .execute();
-    await expect(server.client.checkRecoverUrl({ key })).rejects.toEqual(refusedWith(errors.linkEnded));
+    await refused(server.client.checkRecoverUrl({ key }), 'linkEnded');
   });
 
   test('voids every other link of the member', async () => {
@@ -215,10 +195,8 @@ describe('resetNewPass', () => {
     const second = await recoverKey(email);
     expect(second).not.toBe(key);
     await server.client.resetNewPass({ key: second, password: other });
-    await expect(server.client.resetNewPass({ key, password })).rejects.toEqual(
-      refusedWith(errors.linkEnded),
-    );
-    await expect(server.client.fastLogin({ key: signIn })).rejects.toEqual(refusedWith(errors.linkEnded));
+    await refused(server.client.resetNewPass({ key, password }), 'linkEnded');
+    await refused(server.client.fastLogin({ key: signIn }), 'linkEnded');
   });
 
   test('a sign-in that was checking the old password meanwhile opens nothing', async () => {
@@ -251,7 +229,7 @@ describe('fastLogin', () => {
     await server.client.sendMailByRecoverPwd({ account: member.email });
     const key = await mailedKey(server, member.email, '/redirect/fastLogin');
     later(30);
-    await expect(server.client.fastLogin({ key })).rejects.toEqual(refusedWith(errors.linkEnded));
+    await refused(server.client.fastLogin({ key }), 'linkEnded');
   });
 });
 
@@ -266,9 +244,10 @@ describe('recoverPassword', () => {
     const code = await codeFor(member.email);
     const session = await server.client.recoverPassword({ account: member.email, code, password: other });
     expect([await isIn(session.token), await isIn(member.token)]).toEqual([true, false]);
-    await expect(
+    await refused(
       server.client.recoverPassword({ account: member.email, code, password: other }),
-    ).rejects.toEqual(refusedWith(errors.codeWrong));
+      'codeWrong',
+    );
   });
 
   test('by ticket, once', async () => {
@@ -287,8 +266,10 @@ describe('recoverPassword', () => {
     const stranger = newAddress();
     const wrong = async (account: string) => {
       const code = await codeFor(account);
-      const guess = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-      return { code, answer: seen(await post('recoverPassword', { account, code: guess, password: other })) };
+      return {
+        code,
+        answer: seen(await post('recoverPassword', { account, code: wrongCode(code), password: other })),
+      };
     };
     const [known, unknown] = [await wrong(email), await wrong(stranger)];
     expect(known.answer).toMatchObject({ status: 400, envelope: { code: errors.codeWrong.code } });
@@ -301,13 +282,9 @@ describe('recoverPassword', () => {
     const { email: account } = await server.member({ password });
     await server.client.sendVerifyCode({ account });
     const code = await mailedCode(server, account);
-    await expect(server.client.recoverPassword({ account, code, password: other })).rejects.toEqual(
-      refusedWith(errors.codeWrong),
-    );
+    await refused(server.client.recoverPassword({ account, code, password: other }), 'codeWrong');
     const { ticket } = await server.client.verifyCode({ account, code });
-    await expect(server.client.recoverPassword({ account, ticket, password: other })).rejects.toEqual(
-      refusedWith(errors.ticketWrong),
-    );
+    await refused(server.client.recoverPassword({ account, ticket, password: other }), 'ticketWrong');
   });
 
   test.each([[{}], [{ code: '123456', ticket: 'x'.repeat(43) }]])(

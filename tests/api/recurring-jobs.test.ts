@@ -6,7 +6,6 @@ import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
-import { servicesOf } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -26,7 +25,7 @@ async function turn(name: string, at: Date, signal = new AbortController().signa
   const job = recurringJobs(server.config).find((one) => one.name === name);
   if (!job) throw new Error(`No job ${name}`);
   server.clock.at = at;
-  await job.run(servicesOf(server), signal);
+  await job.run(server.services, signal);
 }
 
 /** Enough rows for two batches of 500. */

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
-import { errors, type ErrorName } from '#contract/errors.ts';
-import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
-import { browserKey, callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
+import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
+import { browserKey, roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import { refused } from '#tests/support/refused.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 
 let issuer: Issuer;
 let server: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  server = await startTestServer({ environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' } });
+  ({ issuer, server, stop } = await startLoopServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+afterAll(async () => stop());
 
 const password = 'four quiet birds';
 const byPassword = { kind: 'password', password } as const;
@@ -26,30 +23,6 @@ beforeEach(async () => {
   issuer.person = { sub: randomUUID() };
   owner = await server.member({ password });
 });
-
-async function refused(call: Promise<unknown>, name: ErrorName): Promise<void> {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(ApiError);
-  expect((error as ApiError).code).toBe(errors[name].code);
-}
-
-const mailsTo = (email: string) =>
-  server.db
-    .selectFrom('outbox')
-    .select(['text', 'subject'])
-    .where('recipient', '=', email)
-    .orderBy('createdAt', 'desc')
-    .execute();
-
-async function mailedCode(email: string): Promise<string> {
-  const codes = (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
-  const code = codes.find(Boolean);
-  if (!code) throw new Error('No code was mailed');
-  return code;
-}
 
 async function bindLoop(): Promise<string> {
   const way = { kind: 'social', ...(await roundTrip(server)) } as const;
@@ -67,7 +40,7 @@ describe('bindAccount', () => {
     await bindLoop();
     const result = await server.client.socialLogin(await roundTrip(server));
     expect(result).toMatchObject({ step: 'signedIn', session: { uid: owner.memberId } });
-    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailTo(server, owner.email)).map(({ subject }) => subject)).toEqual([
       'Loop can now sign you in to Nestling',
     ]);
     expect(await owner.client.listSignInWays()).toMatchObject({
@@ -85,12 +58,12 @@ describe('bindAccount', () => {
     );
     await refused(owner.client.bindAccount({ way, proof: { kind: 'code', code: '000000' } }), 'proofWrong');
     await server.client.sendVerifyCode({ account: owner.email });
-    const other = await mailedCode(owner.email);
+    const other = await mailedCode(server, owner.email);
     await refused(owner.client.bindAccount({ way, proof: { kind: 'code', code: other } }), 'proofWrong');
     expect(await kindsOf()).toEqual(['email']);
 
     await owner.client.sendProofCode();
-    const code = await mailedCode(owner.email);
+    const code = await mailedCode(server, owner.email);
     await owner.client.bindAccount({ way, proof: { kind: 'code', code } });
     expect(await kindsOf()).toEqual(['email', 'social']);
     issuer.person = { sub: randomUUID() };
@@ -100,7 +73,7 @@ describe('bindAccount', () => {
 
   test('a proof code runs out after ten minutes', async () => {
     await owner.client.sendProofCode();
-    const proof = { kind: 'code', code: await mailedCode(owner.email) } as const;
+    const proof = { kind: 'code', code: await mailedCode(server, owner.email) } as const;
     server.clock.at = new Date(Date.now() + 601_000);
     await refused(owner.client.removeAccount({ way: { kind: 'email' }, proof }), 'proofWrong');
   });
@@ -132,7 +105,7 @@ describe('bindAccount', () => {
   test('puts a proven address in place of the one before, which is told', async () => {
     const email = `${randomUUID()}@example.org`;
     await owner.client.sendProofCode({ email });
-    const way = { kind: 'email', email, code: await mailedCode(email) } as const;
+    const way = { kind: 'email', email, code: await mailedCode(server, email) } as const;
     await refused(
       owner.client.bindAccount({ way: { ...way, email: 'else@example.org' }, proof: byPassword }),
       'codeWrong',
@@ -140,7 +113,7 @@ describe('bindAccount', () => {
     await owner.client.bindAccount({ way, proof: byPassword });
     expect((await server.client.login({ account: email, password })).uid).toBe(owner.memberId);
     await refused(server.client.login({ account: owner.email, password }), 'credentialsWrong');
-    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailTo(server, owner.email)).map(({ subject }) => subject)).toEqual([
       'A way to sign in to Nestling was removed',
     ]);
   });
@@ -149,9 +122,11 @@ describe('bindAccount', () => {
     const other = await server.member();
     const unknown = await owner.client.sendProofCode({ email: 'nobody@example.org' });
     expect(await owner.client.sendProofCode({ email: other.email })).toEqual(unknown);
-    const way = { kind: 'email', email: other.email, code: await mailedCode(other.email) } as const;
-    const wrong = way.code === '000000' ? '000001' : '000000';
-    await refused(owner.client.bindAccount({ way: { ...way, code: wrong }, proof: byPassword }), 'codeWrong');
+    const way = { kind: 'email', email: other.email, code: await mailedCode(server, other.email) } as const;
+    await refused(
+      owner.client.bindAccount({ way: { ...way, code: wrongCode(way.code) }, proof: byPassword }),
+      'codeWrong',
+    );
     await refused(owner.client.bindAccount({ way, proof: byPassword }), 'signInWayTaken');
     expect((await owner.client.getUserInfo()).email).toBe(owner.email);
   });

@@ -13,19 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const database = openDatabase({ url: server.databaseUrl, poolSize: 4 });
   const app = await createApp({
-    services: {
-      config: server.config,
-      site: () => ({
-        brandName: 'Nestling',
-        product: 'nestling',
-        publicUrl: server.url,
-        demo: true,
-        phoneSignIn: true,
-      }),
-      db: database.db,
-      secret: 'a secret for tests that is long enough',
-      now: () => server.clock.at ?? new Date(),
-    },
+    services: { ...server.services, db: database.db },
     site: null,
     strictResults: true,
   });

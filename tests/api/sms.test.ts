@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { deliverSms } from '#server/features/mail/deliver-sms.ts';
@@ -9,7 +8,7 @@ import { makeTwilioSender } from '#server/integrations/sms.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fake-twilio.ts';
-import { startTestJobs } from '#tests/support/jobs.ts';
+import { countJobs, expectState, hurry, jobsOf, work } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let twilio: FakeTwilio;
@@ -19,7 +18,7 @@ let jobs: Jobs;
 beforeAll(async () => {
   twilio = await startFakeTwilio();
   server = await startTestServer({ environment: twilio.environment });
-  jobs = await work();
+  jobs = await work(server);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -31,12 +30,6 @@ beforeEach(() => {
   twilio.answer = () => 'taken';
 });
 
-async function work(): Promise<Jobs> {
-  const running = startTestJobs(server);
-  await running.started;
-  return running;
-}
-
 const newNumber = () => `+4477009${String(randomInt(100_000)).padStart(5, '0')}`;
 
 const stored = (recipient: string) =>
@@ -45,28 +38,6 @@ const stored = (recipient: string) =>
     .select(['messageId', 'createdAt', 'state', 'attempts', 'sentAt', 'channel'])
     .where('recipient', '=', recipient)
     .executeTakeFirst();
-
-async function jobsOf(messageId: string | undefined) {
-  const { rows } = await sql<{ state: string; retries: number; output: unknown }>`
-    select state::text, retry_count as retries, output from pgboss.job
-     where name = 'deliver-sms' and data->>'messageId' = ${messageId} order by created_on`.execute(server.db);
-  return rows;
-}
-
-/** Lets what waits for its next try have it now. */
-const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(server.db);
-
-async function expectState(recipient: string, state: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await hurry();
-        return (await stored(recipient))?.state;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(state);
-}
 
 function put(
   recipient: string,
@@ -91,7 +62,7 @@ function put(
 test('a text message reaches the provider once, with our name and number', async () => {
   const recipient = newNumber();
   await put(recipient);
-  await expectState(recipient, 'sent');
+  await expectState(server, recipient, 'sent');
   const { accountSid, authToken, from } = server.config.sms ?? {};
   expect(twilio.asked).toEqual([
     {
@@ -117,11 +88,13 @@ test.each([21211, 21408, 21610, 21614])('a number refused with %i is not tried a
   const recipient = newNumber();
   twilio.answer = () => ({ status: 400, code });
   await put(recipient);
-  await expectState(recipient, 'failed');
+  await expectState(server, recipient, 'failed');
   const message = await stored(recipient);
-  await expect.poll(() => jobsOf(message?.messageId)).toMatchObject([{ state: 'completed', retries: 0 }]);
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
-  expect(await jobsOf(message?.messageId)).toHaveLength(1);
+  await expect
+    .poll(() => jobsOf(server, 'deliver-sms', message?.messageId))
+    .toMatchObject([{ state: 'completed', retries: 0 }]);
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
+  expect(await jobsOf(server, 'deliver-sms', message?.messageId)).toHaveLength(1);
   expect(twilio.asked).toHaveLength(1);
 });
 
@@ -132,14 +105,16 @@ test.each([
   const recipient = newNumber();
   twilio.answer = () => (twilio.asked.length === 1 ? refusal : 'taken');
   await put(recipient);
-  await expect.poll(async () => (await jobsOf((await stored(recipient))?.messageId))[0]?.state).toBe('retry');
+  await expect
+    .poll(async () => (await jobsOf(server, 'deliver-sms', (await stored(recipient))?.messageId))[0]?.state)
+    .toBe('retry');
   const waiting = await stored(recipient);
   expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, sentAt: null });
   // Twilio quotes the number; what is kept of a refusal does not.
-  const [job] = await jobsOf(waiting?.messageId);
+  const [job] = await jobsOf(server, 'deliver-sms', waiting?.messageId);
   expect(JSON.stringify(job?.output)).toContain(String(refusal.code));
   expect(JSON.stringify(job?.output)).not.toContain(recipient);
-  await expectState(recipient, 'sent');
+  await expectState(server, recipient, 'sent');
   expect(await stored(recipient)).toMatchObject({ attempts: 2 });
   expect(twilio.asked).toHaveLength(2);
 });
@@ -148,9 +123,9 @@ test('after the sixth time it has failed and stays so', async () => {
   const recipient = newNumber();
   twilio.answer = () => ({ status: 429, code: 20429 });
   await put(recipient);
-  await expectState(recipient, 'failed');
+  await expectState(server, recipient, 'failed');
   expect(await stored(recipient)).toMatchObject({ attempts: 6, sentAt: null });
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
   expect(twilio.asked).toHaveLength(6);
 });
 
@@ -158,13 +133,13 @@ test('what was perhaps taken is never sent again', async () => {
   const recipient = newNumber();
   twilio.answer = () => 'hangs up';
   await put(recipient);
-  await expectState(recipient, 'failed');
+  await expectState(server, recipient, 'failed');
   twilio.answer = () => 'taken';
-  await sweepOutbox(server.db, new Date(Date.now() + 120_000));
-  await hurry();
-  expect((await jobsOf((await stored(recipient))?.messageId)).map(({ state }) => state)).not.toContain(
-    'retry',
-  );
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
+  await hurry(server);
+  expect(
+    (await jobsOf(server, 'deliver-sms', (await stored(recipient))?.messageId)).map(({ state }) => state),
+  ).not.toContain('retry');
   expect(twilio.asked).toHaveLength(1);
 });
 
@@ -185,12 +160,13 @@ test('two that deliver the same message at once send it once', async () => {
   await Promise.all(Array.from({ length: 5 }, deliver));
   expect(twilio.asked).toHaveLength(1);
   expect(await stored(recipient)).toMatchObject({ state: 'sent', attempts: 1 });
-  jobs = await work();
+  jobs = await work(server);
 });
 
 test('what a killed process was sending is given up after an hour, and not sent', async () => {
   const recipient = newNumber();
-  await put(recipient, { kept: true, createdAt: new Date(Date.now() - 61 * 60_000) });
+  // Not quite an hour ago: background work sweeps as well, at the turn of a minute.
+  await put(recipient, { kept: true, createdAt: new Date(Date.now() - 59 * 60_000) });
   await server.db
     .updateTable('outbox')
     .set({ state: 'sending' })
@@ -200,9 +176,11 @@ test('what a killed process was sending is given up after an hour, and not sent'
   await transaction(server.db, (tx) =>
     queueJob(tx, 'deliver-sms', { messageId, createdAt: createdAt.toISOString() }),
   );
-  await expect.poll(async () => (await jobsOf(messageId))[0]?.state, { timeout: 5000 }).toBe('completed');
+  await expect
+    .poll(async () => (await jobsOf(server, 'deliver-sms', messageId))[0]?.state, { timeout: 5000 })
+    .toBe('completed');
   expect(await stored(recipient)).toMatchObject({ state: 'sending' });
-  await sweepOutbox(server.db, new Date());
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
   expect(await stored(recipient)).toMatchObject({ state: 'failed', attempts: 0 });
   expect(twilio.asked).toEqual([]);
 });
@@ -210,14 +188,16 @@ test('what a killed process was sending is given up after an hour, and not sent'
 test('a code that has run out is not sent any more', async () => {
   const recipient = newNumber();
   await put(recipient, { expiresAt: new Date(Date.now() - 1) });
-  await expectState(recipient, 'failed');
+  await expectState(server, recipient, 'failed');
   expect(twilio.asked).toEqual([]);
 });
 
 test('a transaction that fails leaves neither message nor job', async () => {
   const recipient = newNumber();
+  const before = await countJobs(server, 'deliver-sms');
   await expect(put(recipient, { fail: true })).rejects.toThrow('the work around the message failed');
   expect(await stored(recipient)).toBeUndefined();
+  expect(await countJobs(server, 'deliver-sms')).toBe(before);
   expect(twilio.asked).toEqual([]);
 });
 
@@ -226,9 +206,12 @@ test('what a process without background work left behind is swept up after a min
   const [old, fresh] = [newNumber(), newNumber()];
   await put(old, { createdAt: new Date(Date.now() - 61_000) });
   await put(fresh);
-  jobs = await work();
-  await Promise.all([sweepOutbox(server.db, new Date()), sweepOutbox(server.db, new Date())]);
-  await expectState(old, 'sent');
+  jobs = await work(server);
+  await Promise.all([
+    sweepOutbox(server.db, new Date(), ['sms']),
+    sweepOutbox(server.db, new Date(), ['sms']),
+  ]);
+  await expectState(server, old, 'sent');
   expect(twilio.asked.map(({ to }) => to)).toEqual([old]);
   expect(await stored(fresh)).toMatchObject({ state: 'waiting', attempts: 0 });
 });
@@ -238,7 +221,7 @@ test('without a provider a text message is kept, and read in the demo’s mailbo
   await put(recipient, { kept: true });
   const message = await stored(recipient);
   expect(message).toMatchObject({ state: 'kept', attempts: 0 });
-  expect(await jobsOf(message?.messageId)).toEqual([]);
+  expect(await jobsOf(server, 'deliver-sms', message?.messageId)).toEqual([]);
   const { list } = await server.client.listDemoMail();
   expect(list.find(({ to }) => to === recipient)).toMatchObject({
     channel: 'sms',

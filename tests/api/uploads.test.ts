@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
@@ -8,29 +7,25 @@ import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { checkPostForm, signPostPolicy } from '#server/features/uploads/post-policy.ts';
 import { ownAccess } from '#server/features/uploads/storage.ts';
+import { sign } from '#server/integrations/s3-signature.ts';
 import { postForm } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 
-let folder: string;
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nestling-uploads-'));
-  server = await startTestServer({ environment: { DATA_DIR: folder } });
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = null;
   member = await server.member();
 });
 
-const access = ownAccess({ secret: 'a secret for tests that is long enough' });
+const access = ownAccess({ secret: testSecret });
 const file = Buffer.alloc(1000, 'x');
 const place = () => `${server.url}/oss/uploads`;
-const stored = (key: string) => readFile(join(folder, 'uploads', key)).catch(() => null);
+const stored = (key: string) => readFile(join(server.config.dataDir, 'uploads', key)).catch(() => null);
 const ask = () =>
   member.client.queryOssTempPolicy({ purpose: 'avatar', contentType: 'image/jpeg', size: file.length });
 
@@ -131,6 +126,21 @@ describe('the form', () => {
     expect((await fetch(place(), { method: 'POST', body: '{}' })).status).toBe(412);
   });
 
+  test.each(['x', '{}', '{"conditions":1}'])(
+    'with %s for a policy is refused, also when it is signed',
+    async (text) => {
+      const { fields } = await ask();
+      const policy = Buffer.from(text).toString('base64');
+      const signature = sign(access, fields['X-Amz-Date'] ?? '', policy);
+      const answer = await postForm(
+        place(),
+        { ...fields, Policy: policy, 'X-Amz-Signature': signature },
+        file,
+      );
+      expect(answer).toMatchObject({ status: 400, code: 'InvalidPolicyDocument' });
+    },
+  );
+
   test('with more than one file keeps the first, and a field that comes twice is refused', async () => {
     const { fields, key } = await ask();
     const form = new FormData();
@@ -218,7 +228,7 @@ describe('posts presigned by the AWS SDK', () => {
   });
 });
 
-test('what is no policy at all is refused, also when it is signed', () => {
+test('a form that is signed by us counts until its policy expires', () => {
   const now = new Date();
   const good = signPostPolicy(
     { bucket: 'uploads', access },

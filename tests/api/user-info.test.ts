@@ -56,14 +56,7 @@ const fields = {
 /** Ours, beside those of the specification. */
 const ours = { coins: 0, timeZone: 'UTC', language: 'en', paused: false, lost: false } as const;
 
-test.each(Object.keys(fields))('a new member has %s', async (field) => {
-  const { client } = await server.member();
-  expect((await client.getUserInfo())[field as keyof typeof fields]).toEqual(
-    fields[field as keyof typeof fields],
-  );
-});
-
-test('there is nothing else in it', async () => {
+test('a new member has every field of the specification, and nothing else but ours', async () => {
   const { client, memberId, email } = await server.member();
   expect(Object.keys(fields)).toHaveLength(34);
   expect(await client.getUserInfo()).toEqual({ ...fields, ...ours, uid: memberId, email });

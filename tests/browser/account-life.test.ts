@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
-import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
-import { callbackPath } from '#tests/support/provider-visit.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startLoopServer } from '#tests/support/provider-visit.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
+import { atIssuer, leaveBy, visitor } from './provider-steps.ts';
 
 let issuer: Issuer;
 let server: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
-  server = await startTestServer({
-    site: true,
-    environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop' },
-  });
+  ({ issuer, server, stop } = await startLoopServer({ site: true }));
 });
-afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
-});
+afterAll(async () => stop());
 const browser = openBrowser(() => server.url);
 
 const email = 'mira.life@example.org';
@@ -118,12 +113,12 @@ function memberOn(page: MemberPage) {
     await open(page, '/profile/signIn');
     await button('Add a phone number').click();
     const sheet = page.getByRole('dialog', { name: 'Your phone number' });
+    await sheet.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+    await button('Continue').click();
     await sheet.getByLabel('Mobile number').fill('+44 7911 123456');
     await button('Send me a code by text').click();
     await sheet.getByLabel('Six-digit code').waitFor();
     await sheet.getByLabel('Six-digit code').fill(await mailedCode(server, phone));
-    await sheet.getByLabel('Your password').fill(newPassword);
-    await button('Add this number').click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByText(phone, { exact: true }).waitFor();
     await keep('03 phone');
@@ -131,12 +126,8 @@ function memberOn(page: MemberPage) {
 
   /** Leaves for the provider, agrees there, and comes back. */
   async function viaLoop(name: string): Promise<void> {
-    await page.context().clearCookies({ name: /^_session/ });
-    await button(name).click();
-    await page.getByRole('heading', { name: 'Issuer' }).waitFor();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.waitForURL((url) => url.origin === server.url);
-    await alive(page);
+    await leaveBy(page, name);
+    await atIssuer(page, server);
   }
 
   async function bindLoop(): Promise<void> {
@@ -187,8 +178,7 @@ function memberOn(page: MemberPage) {
 
 test('one member, from signing up to closing the account and coming back', { timeout: 120_000 }, async () => {
   issuer.person = { sub: randomUUID(), email, email_verified: true, given_name: 'Mira', family_name: 'Holm' };
-  const page = await browser.newMemberPage();
-  page.expectOutsideCall(new RegExp(`^GET ${issuer.url}`));
+  const page = await visitor(browser, issuer);
   // No account before joining; the closing is told before it is taken back.
   page.expectConsole(/404 .*loginByCode/);
   page.expectConsole(/409/);

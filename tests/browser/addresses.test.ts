@@ -6,6 +6,7 @@ import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { codeWith } from '#tests/support/page-code.ts';
+import { addressWords } from './address-words.ts';
 import { alive, look, open } from './journey.ts';
 import { smallTargets, widthBeyond, widthBeyondWithLargeText } from './page-checks.ts';
 
@@ -39,72 +40,9 @@ const grandma: CallInput<'modifyAddress'> = {
   postcode: '94103',
 };
 
-const words = {
-  en: {
-    add: 'Add an address',
-    list: 'My addresses',
-    addTitle: 'Add an address',
-    editTitle: 'Change the address',
-    firstName: 'First name',
-    phone: 'Phone',
-    phoneCountry: 'Country of the phone',
-    country: 'Country or region',
-    province: 'Province or state',
-    city: 'City',
-    line1: 'Street and number',
-    postcode: 'Postcode',
-    save: 'Save the address',
-    saved: 'The address is saved',
-    missing: 'Please add street and number',
-    wrongPhone: 'This is not a phone number of that country',
-    wrongPostcode: 'This is not a postcode of that country',
-    isDefault: 'Default',
-    edit: 'Change the address of Anna Holm',
-    makeDefault: 'Make default: the address of Anna Holm',
-    nowDefault: 'This is your default address now',
-    remove: 'Delete the address of Anna Holm',
-    removal: 'Delete this address?',
-    newestNext: /Your newest other address becomes the default/,
-    keep: 'Keep it',
-    confirm: 'Delete',
-    removed: 'The address is deleted',
-    empty: 'No address yet',
-  },
-  'zh-CN': {
-    add: '新增地址',
-    list: '收货地址',
-    addTitle: '新增地址',
-    editTitle: '修改地址',
-    firstName: '名字',
-    phone: '电话',
-    phoneCountry: '电话所属国家或地区',
-    country: '国家或地区',
-    province: '省份或州',
-    city: '城市',
-    line1: '街道与门牌号',
-    postcode: '邮政编码',
-    save: '保存地址',
-    saved: '地址已保存',
-    missing: '请填写街道与门牌号',
-    wrongPhone: '这不是该国家或地区的有效电话号码',
-    wrongPostcode: '这不是该国家或地区的邮政编码',
-    isDefault: '默认',
-    edit: '修改Anna Holm的地址',
-    makeDefault: '设为默认：Anna Holm的地址',
-    nowDefault: '已设为默认地址',
-    remove: '删除Anna Holm的地址',
-    removal: '删除这个地址？',
-    newestNext: /其余地址中最新的一个会成为默认地址/,
-    keep: '先留着',
-    confirm: '删除',
-    removed: '地址已删除',
-    empty: '还没有地址',
-  },
-} as const;
-
 /** One person on one device. */
 function memberOn(page: MemberPage, { viewport, locale }: Pick<Visitor, 'viewport' | 'locale'>) {
-  const text = words[locale as keyof typeof words];
+  const text = addressWords[locale as keyof typeof addressWords];
   const width = viewport === 'phone' ? 390 : 1280;
   return {
     text,
@@ -285,15 +223,14 @@ describe('the form', () => {
     const member = await server.member();
     const page = await pageOf(member);
     const { text, field } = memberOn(page, visitor);
-    const scripts: (() => void)[] = [];
-    const released = new Promise<void>((resolve) => scripts.push(resolve));
+    const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await released;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/address?edit=new', { waitUntil: 'commit' });
     await field(text.city).fill('Leeds');
-    for (const release of scripts) release();
+    held.resolve();
     await alive(page);
     await field(text.line1).fill('4 Mill Street');
     expect(await field(text.city).inputValue()).toBe('Leeds');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPageOptions } from '#tests/support/browser.ts';
 import { makePicture, pixelOf } from '#tests/support/pictures.ts';
 import { codeWith } from '#tests/support/page-code.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import {
   avatarOf,
@@ -13,26 +14,25 @@ import {
   openSamples,
   sheet,
   slowDown,
-  startUploadServer,
+  storedFor,
   taggedPicture,
   valueOf,
-  type UploadServer,
 } from './upload-samples.ts';
 
-let uploads: UploadServer;
+let server: TestServer;
 beforeAll(async () => {
-  uploads = await startUploadServer();
+  server = await startTestServer({ site: true });
 });
-afterAll(async () => uploads.stop());
-const browser = openBrowser(() => uploads.server.url);
-const openPage = (more?: MemberPageOptions) => openSamples(browser, uploads.server, more);
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+const openPage = (more?: MemberPageOptions) => openSamples(browser, server, more);
 
 describe('the avatar editor', () => {
   test('cuts out a picture by keyboard alone, and shows it everywhere at once', async () => {
     const { page, member } = await openPage({ viewport: 'desktop' });
     let sent: Buffer[] = [];
     await page.route('**/modifyUserAvatar', async (route) => {
-      sent = await uploads.storedFor(member.memberId);
+      sent = await storedFor(server, member.memberId);
       await route.continue();
     });
     const chooseButton = editor(page).getByRole('button', { name: 'Choose a picture' });
@@ -67,7 +67,7 @@ describe('the avatar editor', () => {
     // Neither sent nor served: where and with what it was taken.
     expect(sent.map((bytes) => bytes.includes('SECRETCAMERA') || bytes.includes('Exif'))).toEqual([false]);
     for (const name of ['96.jpg', '320.jpg', '960.avif']) {
-      const response = await fetch(uploads.server.url + avatar.replace('320.jpg', name));
+      const response = await fetch(server.url + avatar.replace('320.jpg', name));
       const bytes = Buffer.from(await response.arrayBuffer());
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc }).toEqual({});

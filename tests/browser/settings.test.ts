@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unsubscribeTicket } from '#server/features/profile/mail-choices.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, testSecret, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open, openTab, readCode, tokenOf } from './journey.ts';
-
-/** That of the test server. */
-const secret = 'a secret for tests that is long enough';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,7 +46,7 @@ test('the link of a mail stops its kind of mail without signing in, at a tap', a
   await client.subscribe({ kind: 'offers', wanted: true });
   const page = await browser.newMemberPage();
   page.expectConsole(/400/);
-  const ticket = unsubscribeTicket(secret, memberId, 'magazine');
+  const ticket = unsubscribeTicket(testSecret, memberId, 'magazine');
   await open(page, `/unsubscribe?ticket=${ticket.slice(1)}`);
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await page.getByText('This link is not complete.').waitFor();

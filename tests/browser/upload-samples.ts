@@ -1,38 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { MemberPage, MemberPageOptions, TestBrowser } from '#tests/support/browser.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
 import { open } from './journey.ts';
 
-export interface UploadServer {
-  readonly server: TestServer;
-  /** Files of a member that nothing has taken yet, as they came. */
-  storedFor(memberId: string): Promise<Buffer[]>;
-  stop(): Promise<void>;
-}
-
-/** A site that keeps uploads in a folder of its own. */
-export async function startUploadServer(): Promise<UploadServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'nestling-uploads-'));
-  const uploads = join(folder, 'uploads');
-  await mkdir(uploads);
-  const server = await startTestServer({ site: true, environment: { DATA_DIR: folder } });
-  return {
-    server,
-    storedFor: async (memberId) => {
-      const files = await readdir(uploads, { recursive: true, withFileTypes: true });
-      const theirs = files.filter((one) => one.isFile() && one.parentPath.includes(memberId));
-      return Promise.all(theirs.map((one) => readFile(join(one.parentPath, one.name))));
-    },
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+/** Files of a member that nothing has taken yet, as they came. */
+export async function storedFor({ config }: TestServer, memberId: string): Promise<Buffer[]> {
+  const files = await readdir(config.dataDir, { recursive: true, withFileTypes: true });
+  const theirs = files.filter((one) => one.isFile() && one.parentPath.includes(memberId));
+  return Promise.all(theirs.map((one) => readFile(join(one.parentPath, one.name))));
 }
 
 /** Opens the design page, whose samples send for real for whoever is signed in. */

@@ -15,18 +15,17 @@ import {
   openSamples,
   sheet,
   slowDown,
-  startUploadServer,
+  storedFor,
   valueOf,
-  type UploadServer,
 } from './upload-samples.ts';
 
-let uploads: UploadServer;
+let server: TestServer;
 beforeAll(async () => {
-  uploads = await startUploadServer();
+  server = await startTestServer({ site: true });
 });
-afterAll(async () => uploads.stop());
-const browser = openBrowser(() => uploads.server.url);
-const openPage = (more?: MemberPageOptions) => openSamples(browser, uploads.server, more);
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+const openPage = (more?: MemberPageOptions) => openSamples(browser, server, more);
 
 describe('the picture field', () => {
   test('shows how far each picture is, lets one be cancelled, and keeps the other', async () => {
@@ -57,7 +56,7 @@ describe('the picture field', () => {
       .getByRole('status')
       .filter({ hasText: 'Your picture has arrived' })
       .waitFor({ timeout: 30_000 });
-    expect(await uploads.storedFor(member.memberId)).toHaveLength(1);
+    expect(await storedFor(server, member.memberId)).toHaveLength(1);
     await field(page).getByText('1 sent').waitFor();
   });
 
@@ -83,7 +82,7 @@ describe('the picture field', () => {
     await field(page).getByRole('button', { name: 'Try again: “a.jpg”' }).click();
     await field(page).getByText('Arrived', { exact: true }).waitFor();
     expect(posts).toBe(2);
-    expect(await uploads.storedFor(member.memberId)).toHaveLength(1);
+    expect(await storedFor(server, member.memberId)).toHaveLength(1);
   });
 
   test('says at once what cannot be sent, and why', async () => {
@@ -126,13 +125,13 @@ describe('the picture field', () => {
 describe('on a line that breaks', () => {
   let line: Line;
   beforeAll(async () => {
-    line = await startLine(uploads.server.url);
+    line = await startLine(server.url);
   });
   afterAll(async () => line.stop());
   const outside = openBrowser(() => line.url);
 
   test('goes on by itself when the network is back', async () => {
-    const member = await uploads.server.member();
+    const member = await server.member();
     const page = await outside.newMemberPage({ token: member.token });
     page.expectConsole(/ERR_/);
     page.on('filechooser', () => {});
@@ -148,13 +147,13 @@ describe('on a line that breaks', () => {
     await field(page).getByText('It goes on by itself').waitFor();
     // Not `look`: its own session would make the browser think that the network is back.
     await screenshot(page, 'uploads offline');
-    expect(await uploads.storedFor(member.memberId)).toEqual([]);
+    expect(await storedFor(server, member.memberId)).toEqual([]);
 
     line.mend();
     line.uploadSpeed = null;
     await page.context().setOffline(false);
     await field(page).getByText('Arrived', { exact: true }).waitFor();
-    expect(await uploads.storedFor(member.memberId)).toHaveLength(1);
+    expect(await storedFor(server, member.memberId)).toHaveLength(1);
   });
 });
 

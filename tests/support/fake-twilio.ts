@@ -24,9 +24,10 @@ export interface FakeTwilio {
 
 const accountSid = `AC${'0'.repeat(32)}`;
 const authToken = 'f'.repeat(32);
+const from = '+15005550006';
 
 /** Twilio's HTTP API on this machine. */
-export async function startFakeTwilio(from = '+15005550006'): Promise<FakeTwilio> {
+export async function startFakeTwilio(): Promise<FakeTwilio> {
   const fake = { asked: [] as SentSms[], answer: (() => 'taken') as FakeTwilio['answer'] };
   const server: Server = createServer((request, response) => {
     void (async () => {

@@ -1,6 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
-import type { TestServer } from './server.ts';
+import { startIssuer, type Issuer } from './issuer.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export interface LoopServer {
+  readonly issuer: Issuer;
+  readonly server: TestServer;
+  stop(): Promise<void>;
+}
+
+/** A server with one provider, Loop, which is a real one on this machine. */
+export async function startLoopServer({
+  environment = {},
+  site = false,
+}: Parameters<typeof startTestServer>[0] = {}): Promise<LoopServer> {
+  const issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
+  const server: TestServer = await startTestServer({
+    site,
+    environment: { ...issuer.settings('LOOP'), OIDC_LOOP_NAME: 'Loop', ...environment },
+  });
+  return {
+    issuer,
+    server,
+    stop: async () => {
+      await server.stop();
+      await issuer.stop();
+    },
+  };
+}
 
 /** A browser's key for one round trip, and its hash as the server is told it. */
 export function browserKey(): { key: string; binding: string } {

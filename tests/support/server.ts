@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
@@ -9,6 +12,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import type { Services } from '#server/http/context.ts';
 import { loadPages } from '#server/http/pages.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { createTestDatabase } from './database.ts';
@@ -25,7 +29,10 @@ export interface TestServer {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly app: FastifyInstance;
+  /** Its data is in a folder of its own, which goes with it, unless the environment says where. */
   readonly config: Config;
+  /** What the server's features are given, for calling them past it. */
+  readonly services: Services;
   /** The server's clock; it stands still unless moved. `null` lets it run with the machine's. */
   readonly clock: { at: Date | null };
   /** The API over HTTP, without a token. */
@@ -48,13 +55,23 @@ interface NewTestMember {
   readonly language: Locale;
 }
 
+/** For processes that are to understand what a test signs. */
+export const testSecret = 'a secret for tests that is long enough';
+
 /** A whole server on a database of its own. `site` serves the built pages as well. */
 export async function startTestServer({
   environment = {},
   site = false,
 }: { environment?: NodeJS.ProcessEnv; site?: boolean } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', PORT: '0', ...environment });
+  const dataDir = await mkdtemp(join(tmpdir(), 'nestling-server-'));
+  const config = readConfig({
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...environment,
+  });
   const clock: TestServer['clock'] = { at: null };
   let url = '';
   const now = () => clock.at ?? new Date();
@@ -66,9 +83,10 @@ export async function startTestServer({
       publicUrl: config.publicUrl ?? url,
       demo: config.demo,
       phoneSignIn: config.phoneSignIn,
+      defaultCountry: config.defaultCountry,
     }),
     db: database.db,
-    secret: 'a secret for tests that is long enough',
+    secret: testSecret,
     now,
   };
   const pages = site ? loadPages(new URL('../../build/server/index.js', import.meta.url).pathname) : null;
@@ -128,6 +146,7 @@ export async function startTestServer({
     databaseUrl: database.url,
     app,
     config,
+    services: { ...services, log: app.log },
     clock,
     client: clientOf(null),
     clientOf,
@@ -136,6 +155,7 @@ export async function startTestServer({
     stop: async () => {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

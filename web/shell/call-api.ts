@@ -17,9 +17,9 @@ export interface CallEnvironment {
   signOut(): void;
 }
 
-export interface CallOptions {
+export interface HandlesErrors {
   /** The caller shows failures itself: they are thrown as `ApiError`. */
-  readonly handleErrors?: boolean;
+  readonly handleErrors: true;
 }
 
 /**
@@ -30,7 +30,19 @@ export async function callApi<Name extends CallName>(
   environment: CallEnvironment,
   name: Name,
   input: unknown,
-  { handleErrors = false }: CallOptions = {},
+  options: HandlesErrors,
+): Promise<CallResult<Name>>;
+export async function callApi<Name extends CallName>(
+  environment: CallEnvironment,
+  name: Name,
+  input: unknown,
+  options?: HandlesErrors,
+): Promise<CallResult<Name> | false>;
+export async function callApi<Name extends CallName>(
+  environment: CallEnvironment,
+  name: Name,
+  input: unknown,
+  options?: HandlesErrors,
 ): Promise<CallResult<Name> | false> {
   const { status, envelope } = await request(environment, name, input);
   if (envelope.code === successCode) {
@@ -39,7 +51,7 @@ export async function callApi<Name extends CallName>(
   }
   const signedOut = signedOutCodes.includes(envelope.code);
   if (signedOut) environment.signOut();
-  if (handleErrors) throw new ApiError(status, envelope);
+  if (options?.handleErrors) throw new ApiError(status, envelope);
   environment.notify(envelope.message || messageOfStatus(environment.texts, status));
   return false;
 }

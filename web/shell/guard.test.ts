@@ -46,6 +46,7 @@ async function visit(address: string, given: Given = {}) {
       publicUrl: 'https://club.brand.example',
       demo: given.demo ?? true,
       phoneSignIn: true,
+      defaultCountry: 'US',
     },
     nonce: 'n',
     requestId: 'r1',

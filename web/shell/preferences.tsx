@@ -7,16 +7,20 @@ import { forgetLinkLanguage, preferredLanguageCookie, storePreference, themeCook
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
 import { languageNames, shellMessages } from './shell-messages.ts';
+import { useApi } from './use-api.ts';
 import { useRoot } from './use-root.ts';
 
-/** Chooses the language for a year; it outranks the one a link brought along. */
+/** Chooses the language, here for a year; it outranks the one a link brought along. A member's is kept for her, too. */
 export function useSetLanguage(): (locale: Locale) => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { send } = useApi();
+  const isMember = useRoot().user !== null;
   return useCallback(
     (locale) => {
       storePreference(preferredLanguageCookie, locale);
       forgetLinkLanguage();
+      if (isMember) void send('modifyUserInfo', { language: locale });
       // The browser's own, not the router's: a page may have taken a secret out of it.
       const { pathname, search, hash } = location;
       const query = new URLSearchParams(search);
@@ -30,17 +34,18 @@ export function useSetLanguage(): (locale: Locale) => void {
         void revalidate();
       }
     },
-    [navigate, revalidate],
+    [navigate, revalidate, send, isMember],
   );
 }
 
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ hint }: { hint?: string }) {
   const { locale } = useLocale();
   const texts = useMessages(shellMessages);
   const setLanguage = useSetLanguage();
   return (
     <Select
       label={texts.language}
+      hint={hint}
       error={undefined}
       options={locales.map((value) => ({ value, label: languageNames[value] }))}
       value={locale}

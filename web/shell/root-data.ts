@@ -26,7 +26,14 @@ export interface RootData {
 
 /** For the error page of a request that failed before anything was known. */
 export const unknownRoot: RootData = {
-  site: { brandName: 'Nestling', product: 'nestling', publicUrl: '', demo: false, phoneSignIn: false },
+  site: {
+    brandName: 'Nestling',
+    product: 'nestling',
+    publicUrl: '',
+    demo: false,
+    phoneSignIn: false,
+    defaultCountry: 'US',
+  },
   build: { revision: '', release: '', commitMessage: '', packingTime: '' },
   requestId: '',
   locale: 'en',

@@ -3,22 +3,21 @@ import { useNavigate } from 'react-router';
 import type { CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { callApi, type CallOptions } from './call-api.ts';
+import { callApi, type HandlesErrors } from './call-api.ts';
 import { httpMessages } from './http-messages.ts';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
 import { readToken, removeToken } from './token-cookie.ts';
 
 export interface Api {
-  /**
-   * Makes a call from the browser. Gives its result, or false when it failed: the member has then been told.
-   * With `handleErrors` nothing is shown and `ApiError` is thrown instead.
-   */
+  /** Makes a call from the browser and gives its result. Throws `ApiError` for the caller to show. */
   send<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
-    options?: CallOptions,
-  ): Promise<CallResult<Name> | false>;
+    options: HandlesErrors,
+  ): Promise<CallResult<Name>>;
+  /** Gives false when the call failed: the member has then been told. */
+  send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name> | false>;
 }
 
 export function useApi(): Api {
@@ -39,6 +38,18 @@ export function useApi(): Api {
         void navigate('/login');
       },
     };
-    return { send: (name, input, options) => callApi(environment, name, input, options) };
+    function send<Name extends CallName>(
+      name: Name,
+      input: CallInput<Name>,
+      options: HandlesErrors,
+    ): Promise<CallResult<Name>>;
+    function send<Name extends CallName>(
+      name: Name,
+      input: CallInput<Name>,
+    ): Promise<CallResult<Name> | false>;
+    function send(name: CallName, input: unknown, options?: HandlesErrors) {
+      return callApi(environment, name, input, options);
+    }
+    return { send };
   }, [locale, texts, notify, navigate]);
 }

@@ -20,21 +20,19 @@ create index social_identity_member on social_identity (member_id);
 -- ticket that stands for the answer, are stored as keyed hashes; nonce and PKCE verifier are derived from the state
 -- and not stored at all.
 create table social_flow (
-  state_digest   bytea primary key,
-  type           text not null,
+  state_digest  bytea primary key,
+  type          text not null,
   -- SHA-256 of a key that only the browser which started has.
-  binding        bytea not null,
+  binding       bytea not null,
   -- Path of the site to go on to.
-  next           text,
-  expires_at     timestamptz not null,
-  returned_at    timestamptz,
-  ticket_digest  bytea unique,
-  issuer         text,
-  subject        text,
-  email          text,
-  email_verified boolean,
-  first_name     text,
-  last_name      text,
-  spent_at       timestamptz
+  next          text,
+  expires_at    timestamptz not null,
+  returned_at   timestamptz,
+  ticket_digest bytea unique,
+  issuer        text,
+  subject       text,
+  email         text,
+  first_name    text,
+  last_name     text
 );
 create index social_flow_expires_at on social_flow (expires_at);

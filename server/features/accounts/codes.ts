@@ -4,8 +4,11 @@ import { codeRules, type CodePurpose as OpenPurpose } from '#contract/calls/acco
 import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** `social`: to go on after a provider; `proof`: that it is the member who asks for what needs one. */
-export type CodePurpose = OpenPurpose | 'social' | 'proof';
+/**
+ * Calls of their own send the others. `social`: to go on after a provider; `proof`: that it is the member who asks for
+ * what needs one; `bind`: that a new address or number is the member's.
+ */
+export type CodePurpose = OpenPurpose | 'social' | 'proof' | 'bind';
 
 /** What a code or a ticket is bound to. */
 export interface Target {

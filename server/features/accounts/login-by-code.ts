@@ -5,9 +5,8 @@ import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { useCode } from './codes.ts';
-import { findMember } from './queries.ts';
+import { findMember } from './find-member.ts';
 
-/**
 /**
  * Signs in with a code. Only after the address or number is proven is anything said about its account; without one
  * the code stays good, so that registering needs no second; so it does when the account is closing.

@@ -1,10 +1,10 @@
 import { transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, takeBackTry } from '#server/http/rate-limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { readCredentials } from './find-member.ts';
 import { afterNewPassword, hashNewPassword } from './set-password.ts';
 import { useProof } from './tickets.ts';
+import { tryPassword } from './try-password.ts';
 
 interface Change {
   readonly oldPassword?: string | undefined;
@@ -23,15 +23,13 @@ export async function modifyPassword(
   const { db, secret, session } = context;
   const { memberId } = session;
   const now = context.now();
-  const member = await db
-    .selectFrom('member')
-    .select(['email', 'phone', 'passwordHash'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const { passwordHash: oldHash } = member;
-  const name = member.email ?? member.phone;
-  if (oldHash !== null) await proveOldPassword(context, oldHash, oldPassword);
-  else if (ticket === undefined || name === null) throw new Failure('proofNeeded');
+  const { email, phone, passwordHash: oldHash } = await readCredentials(db, memberId);
+  const name = email ?? phone;
+  if (oldHash !== null) {
+    if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
+    const tried = { account: name ?? memberId, passwordHash: oldHash, password: oldPassword };
+    if (!(await tryPassword(context, tried))) throw new Failure('oldPasswordWrong');
+  } else if (ticket === undefined || name === null) throw new Failure('proofNeeded');
   const target = { purpose: 'recover', address: name ?? '', secret, now } as const;
   if (oldHash === null) await useProof(db, target, { ticket: ticket ?? '' }, { keep: true });
   const passwordHash = await hashNewPassword(context, password, name ?? '');
@@ -48,16 +46,4 @@ export async function modifyPassword(
     await afterNewPassword(tx, context, { memberId, except: session.digest });
   });
   return true;
-}
-
-async function proveOldPassword(
-  context: MemberContext,
-  hash: string,
-  oldPassword: string | undefined,
-): Promise<void> {
-  if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
-  const { memberId } = context.session;
-  await countTry(context, 'passwordByAccount', memberId);
-  if (!(await verifyPassword(hash, oldPassword))) throw new Failure('oldPasswordWrong');
-  await takeBackTry(context, 'passwordByAccount', memberId);
 }

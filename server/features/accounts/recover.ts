@@ -11,7 +11,7 @@ import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type AccountName, type GivenAccount } from './account-name.ts';
 import { countMail } from './count-mail.ts';
 import { makeLink, readLink, spendLink } from './mail-links.ts';
-import { findMember, findMemberByEmail } from './queries.ts';
+import { findMember, findMemberByEmail } from './find-member.ts';
 import { afterNewPassword, hashNewPassword } from './set-password.ts';
 import { useProof, type Proof } from './tickets.ts';
 

@@ -9,7 +9,7 @@ import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount } from './account-name.ts';
 import { createMember } from './create-member.ts';
-import { findMember } from './queries.ts';
+import { findMember } from './find-member.ts';
 import { hashNewPassword } from './set-password.ts';
 import { useProof, type Proof } from './tickets.ts';
 

@@ -12,11 +12,13 @@ export interface Reach {
   readonly phone: string | null;
 }
 
-export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
+/** `lock` keeps the member as it is until the transaction ends. */
+export async function readReach(db: Queryable, memberId: string, { lock = false } = {}): Promise<Reach> {
   return db
     .selectFrom('member')
     .select(['memberId', 'email', 'phone'])
     .where('memberId', '=', memberId)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,8 @@
 import type { Queryable } from '#server/database/database.ts';
 
+/** How messages go out. */
+export type Channel = 'mail' | 'sms';
+
 export function findNewestMail(db: Queryable, limit: number) {
   return db
     .selectFrom('outbox')
@@ -79,11 +82,12 @@ export async function giveUpSending(db: Queryable, createdBefore: Date): Promise
     .execute();
 }
 
-export function findForgotten(db: Queryable, createdBefore: Date) {
+export function findForgotten(db: Queryable, channels: readonly Channel[], createdBefore: Date) {
   return db
     .selectFrom('outbox')
     .select(['channel', 'messageId', 'createdAt'])
     .where('state', '=', 'waiting')
+    .where('channel', 'in', channels)
     .where('createdAt', '<', createdBefore)
     .orderBy('createdAt')
     .limit(200)

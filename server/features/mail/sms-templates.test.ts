@@ -8,6 +8,7 @@ const site = {
   publicUrl: 'https://club.example',
   demo: false,
   phoneSignIn: true,
+  defaultCountry: 'US',
 };
 const purposes = ['sign-in', 'recover', 'bind', 'social', 'proof'] as const;
 

@@ -16,6 +16,7 @@ const site = {
   publicUrl: 'https://club.example',
   demo: false,
   phoneSignIn: true,
+  defaultCountry: 'US',
 };
 const { brandName } = site;
 const links = {

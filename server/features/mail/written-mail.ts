@@ -21,10 +21,15 @@ export function fillMail<Name extends MailName>(
   script: Script,
   places: MailPlaces<Name>,
 ): MailContent {
-  const { subject, text, html } = written[name][script];
-  const values = new Map(
-    Object.entries<string>(places).map(([place, value]) => [place, oneLine(value)] as const),
-  );
+  return fillPlaces(written[name][script], places);
+}
+
+/** The same for a mail that is at hand. */
+export function fillPlaces(
+  { subject, text, html }: MailContent,
+  places: Readonly<Record<string, string>>,
+): MailContent {
+  const values = new Map(Object.entries(places).map(([place, value]) => [place, oneLine(value)] as const));
   const fill = (template: string, as: (value: string) => string) =>
     // In one pass, so that a value that looks like a place stays a value.
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => as(values.get(place) ?? ''));

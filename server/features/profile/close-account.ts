@@ -1,7 +1,7 @@
 import { closingDays } from '#contract/calls/profile.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
 import { transaction } from '#server/database/database.ts';
-import { tellMember } from '#server/features/accounts/tell-member.ts';
+import { readReach, tellMember } from '#server/features/accounts/tell-member.ts';
 import { closedSms } from '#server/features/mail/sms-templates.ts';
 import { closedMail, longDate } from '#server/features/mail/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
@@ -24,12 +24,7 @@ export async function closeAccount(
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
     // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
-    const reach = await tx
-      .selectFrom('member')
-      .select(['memberId', 'email', 'phone'])
-      .where('memberId', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const reach = await readReach(tx, memberId, { lock: true });
     const closing = await tx
       .insertInto('accountClosing')
       .values({ memberId, closedAt: now, eraseAfter })

@@ -1,6 +1,7 @@
 import type { Device } from '#contract/calls/profile.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { endSessions } from '#server/http/sessions.ts';
 import { deviceName } from './device-name.ts';
 
 export async function listDevices({ db, session, now }: MemberContext): Promise<Device[]> {
@@ -40,13 +41,5 @@ export async function signOutDevice({ db, session, now }: MemberContext, deviceI
 }
 
 export async function signOutOtherDevices({ db, session, now }: MemberContext): Promise<{ count: number }> {
-  const ended = await db
-    .updateTable('session')
-    .set({ revokedAt: now() })
-    .where('memberId', '=', session.memberId)
-    .where('digest', '!=', session.digest)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now())
-    .executeTakeFirst();
-  return { count: Number(ended.numUpdatedRows) };
+  return { count: await endSessions(db, session.memberId, { now: now(), except: session.digest }) };
 }

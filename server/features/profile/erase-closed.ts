@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { transaction, type Database, type Transaction } from '#server/database/database.ts';
+import { attemptAll } from '#server/attempt-all.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
 import { keptTables, memberTables } from './member-tables.ts';
@@ -20,30 +21,22 @@ export async function eraseClosed({ db, now, log }: Pick<Services, 'db' | 'now' 
     .orderBy('eraseAfter')
     .execute();
   if (due.length === 0) return;
-  const memberIds = due.map(({ memberId }) => memberId);
-  await eraseEvents(db, memberIds);
   const tables = (await memberTables(db)).filter((name) => !(name in keptTables) && !erasedApart.has(name));
-  const failures: unknown[] = [];
-  for (const memberId of memberIds) {
-    try {
-      await transaction(db, (tx) => erase(tx, memberId, tables, at));
-    } catch (error) {
-      log.error({ err: error }, 'an account could not be erased');
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.at(-1);
+  await attemptAll(
+    due,
+    ({ memberId }) => transaction(db, (tx) => erase(tx, memberId, tables, at)),
+    (err) => log.error({ err }, 'an account could not be erased'),
+  );
 }
 
-/** In one statement for all: what a browser did before it signed in is found by reading every event. */
-async function eraseEvents(db: Database, memberIds: readonly string[]): Promise<void> {
-  // What somebody else did, signed in in the same browser, is not hers.
+/** With what her browsers did before she signed in; what somebody else did, signed in in the same one, is not hers. */
+async function eraseEvents(tx: Transaction, memberId: string): Promise<void> {
   await sql`
-    with own as (select distinct trace_id from event where uid <> '' and uid = any(${memberIds}::text[]))
-    delete from event e
-     where e.uid = any(${memberIds}::text[]) or (e.uid = '' and e.trace_id in (select trace_id from own))`.execute(
-    db,
+    delete from event
+     where uid = '' and trace_id in (select trace_id from event where uid = ${memberId} and uid <> '')`.execute(
+    tx,
   );
+  await sql`delete from event where uid = ${memberId} and uid <> ''`.execute(tx);
 }
 
 async function erase(tx: Transaction, memberId: string, tables: readonly string[], now: Date): Promise<void> {
@@ -71,6 +64,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   await sql`
     update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
      where member_id = ${memberId}`.execute(tx);
+  await eraseEvents(tx, memberId);
   await giveUpUploads(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);

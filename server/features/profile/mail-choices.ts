@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
-import { mailKinds, type MailKind } from '#contract/calls/profile.ts';
+import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { keyedHash } from '#server/features/accounts/codes.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';

@@ -7,12 +7,17 @@ interface Mode {
 }
 
 export async function readMode(db: Database, memberId: string): Promise<Mode> {
-  const row = await db
-    .selectFrom('member')
-    .select(['pausedAt', 'lostAt'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return { paused: row.pausedAt !== null, lost: row.lostAt !== null };
+  const { rows } = await sql<Mode>`
+    select ${columns} from member where member_id = ${memberId}`.execute(db);
+  return only(rows);
+}
+
+const columns = sql.raw('paused_at is not null as paused, lost_at is not null as lost');
+
+function only(rows: readonly Mode[]): Mode {
+  const [mode] = rows;
+  if (!mode) throw new Error('A mode without its member');
+  return mode;
 }
 
 /** A pause that is on already keeps its first moment; its whole length is added to the membership year. */
@@ -20,13 +25,14 @@ export async function setPause(
   db: Database,
   { memberId, paused, now }: { memberId: string; paused: boolean; now: Date },
 ): Promise<Mode> {
-  await sql`
+  const { rows } = await sql<Mode>`
     update member
        set paused_at = case when ${paused}::boolean then coalesce(paused_at, ${now}::timestamptz) end,
            level_ends_at = case when ${paused}::boolean then level_ends_at
                                 else level_ends_at + coalesce(${now}::timestamptz - paused_at, '0') end
-     where member_id = ${memberId}`.execute(db);
-  return readMode(db, memberId);
+     where member_id = ${memberId}
+    returning ${columns}`.execute(db);
+  return only(rows);
 }
 
 /** Nothing that waits for a birth stays. Children who were born stay until she removes them herself. */
@@ -34,17 +40,18 @@ export async function reportLoss(
   db: Database,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<Mode> {
-  await transaction(db, async (tx) => {
-    await sql`
+  return transaction(db, async (tx) => {
+    const { rows } = await sql<Mode>`
       update member
          set lost_at = coalesce(lost_at, ${now}::timestamptz), child_expected_date = null,
              lactation = case when lactation = 2 then 1 else lactation end
-       where member_id = ${memberId}`.execute(tx);
+       where member_id = ${memberId}
+      returning ${columns}`.execute(tx);
     await tx
       .deleteFrom('child')
       .where('memberId', '=', memberId)
       .where('expectedDate', 'is not', null)
       .execute();
+    return only(rows);
   });
-  return readMode(db, memberId);
 }

@@ -1,7 +1,5 @@
-import { stageKeys } from '#contract/calls/regions.ts';
 import type { Localised, Script } from '#contract/locales.ts';
-
-type StageKey = (typeof stageKeys)[number];
+import { stageKeys, type StageKey } from '#contract/stages.ts';
 
 const texts: Record<StageKey, { name: Localised; description: Localised }> = {
   trying: {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
+import { keyedHash } from '#server/features/accounts/codes.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
 
@@ -24,12 +25,6 @@ export interface TicketProof {
 export interface KeptIdentity extends ProviderIdentity {
   readonly type: string;
   readonly next: string | null;
-}
-
-function keyedHash(secret: string, purpose: string, text: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([purpose, text]))
-    .digest();
 }
 
 const stateDigest = (secret: string, state: string) => keyedHash(secret, 'social-state', state);
@@ -106,10 +101,9 @@ export async function readTicket(
 ): Promise<KeptIdentity> {
   const kept = await db
     .selectFrom('socialFlow')
-    .select(['type', 'next', 'issuer', 'subject', 'email', 'emailVerified', 'firstName', 'lastName'])
+    .select(['type', 'next', 'issuer', 'subject', 'email', 'firstName', 'lastName'])
     .where('ticketDigest', '=', ticketDigest(secret, ticket))
     .where('binding', '=', bindingOf(key))
-    .where('spentAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   if (!kept || kept.issuer === null || kept.subject === null) {
@@ -121,23 +115,20 @@ export async function readTicket(
     issuer: kept.issuer,
     subject: kept.subject,
     email: kept.email,
-    emailVerified: kept.emailVerified ?? false,
     firstName: kept.firstName ?? '',
     lastName: kept.lastName ?? '',
   };
 }
 
-/** Spends a ticket: however many try at the same moment, one does. Throws `socialExpired` for the others. */
+/** Spends a ticket and what it stands for: of many at the same moment one does. Throws `socialExpired` for the others. */
 export async function spendTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<void> {
   const spent = await db
-    .updateTable('socialFlow')
-    .set({ spentAt: now, email: null, firstName: null, lastName: null })
+    .deleteFrom('socialFlow')
     .where('ticketDigest', '=', ticketDigest(secret, ticket))
     .where('binding', '=', bindingOf(key))
-    .where('spentAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Failure('socialExpired', { why: 'ticket' });
+  if (spent.numDeletedRows !== 1n) throw new Failure('socialExpired', { why: 'ticket' });
 }
 
 /** The browser tells the hash of its key first and the key itself last. */

@@ -1,24 +1,18 @@
 import { errors } from '#contract/errors.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
-import { verifyPassword } from '#server/features/accounts/passwords.ts';
+import { readCredentials } from '#server/features/accounts/find-member.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
+import { readReach } from '#server/features/accounts/tell-member.ts';
+import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readTicket, spendTicket } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
-
-/** What proofs are checked against. */
-export async function readCredentials(db: Queryable, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select(['email', 'phone', 'passwordHash'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-}
 
 /** Where a code goes that proves the member: the mailbox first, then the phone. */
 export function codeAddress(
@@ -34,7 +28,6 @@ export async function sendProofCode(
   context: MemberContext,
   given: { email?: string | undefined; phone?: string | undefined; phoneCountry?: string | undefined },
 ) {
-  const { db } = context;
   const { memberId } = context.session;
   if (given.phone !== undefined) {
     const name = readMobile(context, given.phone, given.phoneCountry);
@@ -42,52 +35,59 @@ export async function sendProofCode(
   }
   if (given.email !== undefined)
     return sendCode(context, { kind: 'email', name: given.email }, 'bind', memberId);
-  const own = codeAddress(context, await readCredentials(db, memberId));
+  const own = codeAddress(context, await readMember(context));
   if (own === null) throw new Failure('signInWayUnknown', { why: 'no address' });
   return sendCode(context, own, 'proof', memberId);
 }
 
 /**
- * Checks that it is the member who asks; the tries are counted. @returns what spends the proof inside the
- * transaction of the change, so that it works once
+ * Checks that it is the member who asks; the tries are counted. @returns what holds the proof inside the transaction
+ * of the change, whose first statement locks the member: what proved it still does, and a code or a ticket is spent, so
+ * that it works once. All of them throw `proofWrong`, but a ticket that is not good throws `socialExpired`
  */
 export async function checkProof(
   context: MemberContext,
   proof: FreshProof,
 ): Promise<(tx: Transaction) => Promise<void>> {
   const { db, secret, session } = context;
+  const { memberId } = session;
   const now = context.now();
-  const member = await readCredentials(db, session.memberId);
   switch (proof.kind) {
     case 'password': {
-      const account = member.email ?? member.phone ?? session.memberId;
-      await countTry(context, 'passwordByNetwork', networkOf(context.address));
-      await countTry(context, 'passwordByAccount', account);
-      if (!(await verifyPassword(member.passwordHash, proof.password))) throw new Failure('proofWrong');
-      await takeBackTry(context, 'passwordByAccount', account);
-      await takeBackTry(context, 'passwordByNetwork', networkOf(context.address));
-      return async () => undefined;
+      const { email, phone, passwordHash } = await readCredentials(db, memberId);
+      const account = email ?? phone ?? memberId;
+      const isRight = await tryPassword(context, { account, passwordHash, password: proof.password });
+      if (!isRight) throw new Failure('proofWrong');
+      return (tx) => holdPassword(tx, { memberId, passwordHash }).catch(asProof);
     }
     case 'code': {
-      const own = codeAddress(context, member);
+      const own = codeAddress(context, await readMember(context));
       if (own === null) throw new Failure('proofWrong', { why: 'no address' });
       await countTry(context, 'codeTryByNetwork', networkOf(context.address));
       const target = { purpose: 'proof', address: own.name, secret, now } as const;
       await useCode(db, target, proof.code, { keep: true }).catch(asProof);
-      return (tx) => useCode(tx, target, proof.code);
+      return async (tx) => {
+        const still = codeAddress(context, await readReach(tx, memberId));
+        if (still?.name !== own.name) throw new Failure('proofWrong', { why: 'changed meanwhile' });
+        await useCode(tx, target, proof.code).catch(asProof);
+      };
     }
     case 'social': {
       await countTry(context, 'socialByNetwork', networkOf(context.address));
       const identity = await readTicket({ db, secret, now }, proof);
-      if ((await memberOfIdentity(db, identity)) !== session.memberId) throw new Failure('proofWrong');
-      return (tx) => spendTicket({ db: tx, secret, now }, proof);
+      if ((await memberOfIdentity(db, identity)) !== memberId) throw new Failure('proofWrong');
+      return async (tx) => {
+        if ((await memberOfIdentity(tx, identity)) !== memberId)
+          throw new Failure('proofWrong', { why: 'removed meanwhile' });
+        await spendTicket({ db: tx, secret, now }, proof);
+      };
     }
   }
 }
 
 /** A change may come with a code of its own: it must be plain which of the two was wrong. */
 function asProof(error: unknown): never {
-  throw error instanceof Failure && error.error === errors.codeWrong
-    ? new Failure('proofWrong', { why: 'code' })
-    : error;
+  if (!(error instanceof Failure)) throw error;
+  if (error.error !== errors.codeWrong && error.error !== errors.credentialsWrong) throw error;
+  throw new Failure('proofWrong', { why: error.message });
 }

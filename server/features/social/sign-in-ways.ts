@@ -4,12 +4,13 @@ import { transaction, type Queryable, type Transaction } from '#server/database/
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
-import { tellMember, type Reach } from '#server/features/accounts/tell-member.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { readReach, tellMember } from '#server/features/accounts/tell-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readTicket, spendTicket } from './flows.ts';
-import { checkProof, codeAddress, readCredentials } from './fresh-proof.ts';
+import { checkProof, codeAddress } from './fresh-proof.ts';
 import { bindIdentity } from './identities.ts';
 import { boundMail, removedMail } from './mails.ts';
 import { presentProvider, presentProviders } from './providers.ts';
@@ -42,7 +43,7 @@ function isUsable({ config }: Pick<MemberContext, 'config'>, issuer: string): bo
 export async function listSignInWays(context: MemberContext): Promise<Listed> {
   const { db, config, session } = context;
   const { names, identities } = await readWays(db, session.memberId);
-  const { passwordHash, ...reach } = await readCredentials(db, session.memberId);
+  const member = await readMember(context);
   return {
     ways: [
       ...names.map(({ kind, name }) =>
@@ -57,8 +58,8 @@ export async function listSignInWays(context: MemberContext): Promise<Listed> {
       })),
     ],
     proofs: [
-      ...(passwordHash === null ? [] : ['password' as const]),
-      ...(codeAddress(context, reach) === null ? [] : ['code' as const]),
+      ...(member.hasPass ? ['password' as const] : []),
+      ...(codeAddress(context, member) === null ? [] : ['code' as const]),
       ...(identities.some(({ issuer }) => isUsable(context, issuer)) ? ['social' as const] : []),
     ],
     providers: presentProviders(config),
@@ -93,7 +94,7 @@ async function bindSocial(
   const identity = await readTicket({ db, secret, now }, way);
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
-    const reach = await lockMember(tx, memberId);
+    const reach = await readReach(tx, memberId, { lock: true });
     await spendProof(tx);
     await spendTicket({ db: tx, secret, now }, way);
     await bindIdentity(tx, memberId, identity, now);
@@ -117,7 +118,7 @@ async function bindName(
   const spendProof = await checkProof(context, proof);
   try {
     await transaction(db, async (tx) => {
-      const before = await lockMember(tx, memberId);
+      const before = await readReach(tx, memberId, { lock: true });
       await spendProof(tx);
       await useCode(tx, target, code);
       await dropName(tx, memberId, kind);
@@ -152,7 +153,7 @@ export async function removeAccount(
   const { memberId } = session;
   const spendProof = await checkProof(context, proof);
   await transaction(db, async (tx) => {
-    const reach = await lockMember(tx, memberId);
+    const reach = await readReach(tx, memberId, { lock: true });
     await spendProof(tx);
     const { names, identities } = await readWays(tx, memberId);
     const stays = {
@@ -181,15 +182,6 @@ export async function removeAccount(
         : null;
     await tellMember(tx, context, reach, removedMail(name, site().brandName, script));
   });
-}
-
-async function lockMember(tx: Transaction, memberId: string): Promise<Reach> {
-  return tx
-    .selectFrom('member')
-    .select(['memberId', 'email', 'phone'])
-    .where('memberId', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 async function dropName(tx: Transaction, memberId: string, kind: 'email' | 'phone'): Promise<void> {

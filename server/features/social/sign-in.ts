@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { codeRules } from '#contract/calls/accounts.ts';
 import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
-import { issueCode, useCode } from '#server/features/accounts/codes.ts';
+import { useCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
-import { verifyPassword } from '#server/features/accounts/passwords.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
+import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { codeMail, welcomeMail } from '#server/features/mail/templates.ts';
+import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readTicket, spendTicket, type KeptIdentity, type TicketProof } from './flows.ts';
 import { bindIdentity, memberOfIdentity } from './identities.ts';
@@ -46,20 +46,10 @@ export async function socialSendMailCode(
   context: CallContext,
   { email, ...proof }: TicketProof & { email: string },
 ): Promise<Result<'socialSendMailCode'>> {
-  const { db, secret, script, site, config } = context;
-  const now = context.now();
-  await countTry(context, 'codeByNetwork', networkOf(context.address));
-  await readTicket({ db, secret, now }, proof);
-  await transaction(db, async (tx) => {
-    const code = await issueCode(tx, { purpose: 'social', address: email, secret, now });
-    await queueMail(tx, config, {
-      memberId: null,
-      recipient: email,
-      ...codeMail(code, 'social', site().brandName, script),
-      now,
-    });
-  });
-  return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: codeRules.minutes * 60 };
+  const { db, secret } = context;
+  await countTry(context, 'socialByNetwork', networkOf(context.address));
+  await readTicket({ db, secret, now: context.now() }, proof);
+  return sendCode(context, { kind: 'email', name: email }, 'social');
 }
 
 /**
@@ -121,16 +111,14 @@ export async function socialVerifyPass(
 ): Promise<Entered> {
   const { db, secret } = context;
   const now = context.now();
-  const network = networkOf(context.address);
-  await countTry(context, 'passwordByNetwork', network);
+  await countTry(context, 'socialByNetwork', networkOf(context.address));
   const identity = await readTicket({ db, secret, now }, proof);
-  await countTry(context, 'passwordByAccount', email);
   const member = await findMemberByEmail(db, email);
-  if (!(await verifyPassword(member?.passwordHash ?? null, password)) || !member)
-    throw new Failure('credentialsWrong');
-  await takeBackTry(context, 'passwordByAccount', email);
-  await takeBackTry(context, 'passwordByNetwork', network);
+  const passwordHash = member?.passwordHash ?? null;
+  const isRight = await tryPassword(context, { account: email, passwordHash, password });
+  if (!isRight || !member) throw new Failure('credentialsWrong');
   return transaction(db, async (tx) => {
+    await holdPassword(tx, member);
     await spendTicket({ db: tx, secret, now }, proof);
     await bindTo(tx, context, { memberId: member.memberId, email }, identity, now);
     return enter(tx, context, member.memberId, identity, { now, comeBack });

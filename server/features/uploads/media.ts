@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/http/context.ts';
+import { mediaKey } from './media-files.ts';
+import { pictureNames } from './pictures.ts';
 import { storageOf } from './storage.ts';
 
-const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
-const name = /^(?:96|320|960)\.(avif|jpg)$/;
 const mostBytes = 5_000_000;
 
 /**
@@ -15,12 +15,11 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
     '/media/:pictureId/:file',
     async (request, reply) => {
       const { pictureId, file } = request.params;
-      const ending = name.exec(file)?.[1] as keyof typeof types | undefined;
       const bytes =
-        ending && /^[\w-]{24}$/.test(pictureId)
-          ? await storageOf(services).read(`media/${pictureId}/${file}`, mostBytes)
+        pictureNames.includes(file) && /^[\w-]{24}$/.test(pictureId)
+          ? await storageOf(services).read(mediaKey(pictureId, file), mostBytes)
           : null;
-      if (!ending || !bytes) {
+      if (!bytes) {
         return reply
           .code(404)
           .header('cache-control', 'no-store')
@@ -28,7 +27,7 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
           .send('Not found');
       }
       return reply
-        .type(types[ending])
+        .type(file.endsWith('.avif') ? 'image/avif' : 'image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
         .send(bytes);

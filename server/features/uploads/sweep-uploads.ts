@@ -1,3 +1,4 @@
+import { attemptAll } from '#server/attempt-all.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
 import { mediaKeys } from './media-files.ts';
@@ -8,25 +9,29 @@ import { storageOf } from './storage.ts';
 const keptMs = 86_400_000;
 const atOnce = 100;
 
+type Sweeping = Pick<Services, 'db' | 'config' | 'secret' | 'now' | 'log'>;
+
 /**
  * Deletes files that nothing needs: uploads that were never taken, pictures that were replaced, and what was posted
- * again behind a taken upload. What storage refuses now is tried again the next day.
+ * again behind a taken upload. What storage refuses now is tried again the next day; throws the last refusal.
  */
-export async function sweepUploads(
-  services: Pick<Services, 'db' | 'config' | 'secret' | 'now'>,
-): Promise<void> {
-  const { db, now } = services;
+export async function sweepUploads(services: Sweeping): Promise<void> {
+  const { db, now, log } = services;
   const before = new Date(now().getTime() - keptMs);
   await giveUpIssued(db, before);
   for (;;) {
     const uploads = await findUnswept(db, before, atOnce);
-    for (const upload of uploads) await sweep(services, upload);
+    await attemptAll(
+      uploads,
+      (upload) => sweep(services, upload),
+      (err, { uploadId }) => log.warn({ err, uploadId }, 'an upload could not be swept'),
+    );
     if (uploads.length < atOnce) return;
   }
 }
 
 async function sweep(
-  services: Pick<Services, 'db' | 'config' | 'secret' | 'now'>,
+  services: Sweeping,
   { memberId, uploadId, key, pictureId, state }: UploadRow,
 ): Promise<void> {
   const { db, now } = services;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadKey } from '#contract/calls/uploads.ts';
 import { uploadLimits } from '#contract/pictures.ts';
 import type { Services } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
 import { makeLane } from '#server/lane.ts';
 import { checkPostForm, PostRefusal } from './post-policy.ts';
 import { ownBucket, ownPath, postTargetOf, storageOf } from './storage.ts';
@@ -47,8 +48,7 @@ const inLane = makeLane({ most: 6, mostWaiting: 60 });
  * so that the answer is heard.
  */
 async function receive(request: FastifyRequest, services: Services): Promise<string> {
-  if (!request.isMultipart())
-    throw new PostRefusal(412, 'PreconditionFailed', 'POST requires multipart/form-data');
+  if (!request.isMultipart()) throw notMultipart();
   if (Number(request.headers['content-length'] ?? 0) > largest + formBytes) throw tooLarge();
 
   const fields = new Map<string, string>();
@@ -112,8 +112,23 @@ async function* readable<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item>
   }
 }
 
+function notMultipart(): PostRefusal {
+  return new PostRefusal(412, 'PreconditionFailed', 'POST requires multipart/form-data');
+}
+
 function tooLarge(): PostRefusal {
   return new PostRefusal(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+}
+
+/** What S3 would say to it. */
+function refusalOf(error: unknown): PostRefusal {
+  if (error instanceof PostRefusal) return error;
+  if (error instanceof Failure) return new PostRefusal(503, 'SlowDown', 'Please reduce your request rate');
+  // Fastify read a body that is no form at all.
+  const { statusCode = 500 } = error as { statusCode?: number };
+  return statusCode < 500
+    ? notMultipart()
+    : new PostRefusal(500, 'InternalError', 'We encountered an internal error. Please try again.');
 }
 
 async function sendRefusal(
@@ -121,18 +136,13 @@ async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (error instanceof PostRefusal) request.log.info({ reason: error.code }, 'refused');
+  const told = refusalOf(error);
+  if (told.status < 500) request.log.info({ reason: told.code }, 'refused');
   else request.log.error({ err: error }, 'upload failed');
-  const { status: code, ...told } =
-    error instanceof PostRefusal
-      ? { status: error.status, code: error.code, message: error.message }
-      : {
-          status: 500,
-          code: 'InternalError',
-          message: 'We encountered an internal error. Please try again.',
-        };
+  if (error instanceof Failure && error.retryAfterSeconds !== undefined)
+    reply.header('retry-after', error.retryAfterSeconds);
   return reply
-    .code(code)
+    .code(told.status)
     .type('application/xml')
     .header('cache-control', 'no-store')
     .send(

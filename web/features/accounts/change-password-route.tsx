@@ -28,12 +28,15 @@ export function loader() {
 export default function ChangePasswordPage() {
   const { codeLimits } = useLoaderData<typeof loader>();
   const texts = useMessages(changeMessages).change;
-  const { user } = useRoot();
+  const { user, site } = useRoot();
   const [hadPass] = useState(user?.hasPass ?? true);
   const [ticket, setTicket] = useState<string | null>(null);
   const [ended, setEnded] = useState<string>();
   const [done, setDone] = useState(false);
-  const account = user?.email ?? '';
+  const phone = site.phoneSignIn ? (user?.phone ?? null) : null;
+  /** Where a code can go, and where the server tells of the change: the mailbox first. */
+  const account = user?.email ?? phone;
+  const told = user?.email ? texts.toldByMail : phone === null ? '' : texts.toldByText;
 
   if (done) {
     return (
@@ -42,7 +45,7 @@ export default function ChangePasswordPage() {
           heading="h1"
           illustration={<MailBird />}
           title={texts.done}
-          text={texts.doneText}
+          text={texts.doneText + told}
           action={<ButtonLink to="/">{texts.home}</ButtonLink>}
         />
       </TakesFocus>
@@ -53,12 +56,12 @@ export default function ChangePasswordPage() {
       <PageHeader
         title={hadPass ? texts.title : texts.firstTitle}
         subtitle={hadPass ? texts.text : texts.firstText}
-        back={{ to: '/', label: texts.back }}
+        back={{ to: '/profile/settings', label: texts.back }}
       />
       <Card className="md:p-8">
         {hadPass || ticket !== null ? (
           <ChangeForm
-            account={account}
+            account={account ?? ''}
             ticket={ticket}
             onDone={() => setDone(true)}
             onTicketEnded={(reason) => {
@@ -66,6 +69,13 @@ export default function ChangePasswordPage() {
               setTicket(null);
             }}
           />
+        ) : account === null ? (
+          <div className="grid gap-5">
+            <p>{texts.nowhere}</p>
+            <ButtonLink to="/profile/signIn" size="lg" block>
+              {texts.toWays}
+            </ButtonLink>
+          </div>
         ) : (
           <MailboxProof account={account} limits={codeLimits} reason={ended} onTicket={setTicket} />
         )}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMessages } from './messages.ts';
-import { registerMessages } from './register-messages.ts';
+import { laterMessages } from './later-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 /** What has to be agreed to, apart from what may be: nothing is ticked beforehand. */
@@ -13,7 +13,7 @@ export function ConsentsStep({
 }: {
   registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'working' | 'register'>;
 }) {
-  const texts = useMessages(registerMessages);
+  const texts = useMessages(laterMessages);
   const { answers, answer, faults, fault, working, register } = registration;
   const form = useRef<HTMLFormElement>(null);
 

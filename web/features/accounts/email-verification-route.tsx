@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { linkMessages } from './link-messages.ts';
 import { TakesFocus } from './takes-focus.tsx';
-import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
+import { isLinkEnded, useLinkAnswer, useLinkKey } from './use-link-key.ts';
 
 /** Where the mailed link that confirms an address leads. Without a link the page tells how things stand. */
 export default function EmailVerificationPage() {
@@ -144,9 +144,7 @@ function useActivation(): { state: State; reason: string; activate: () => void }
       return { state: 'done', reason: '' };
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const { code, message } = failure;
-      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
-      return { state: ended ? 'ended' : 'failed', reason: message };
+      return { state: isLinkEnded(failure) ? 'ended' : 'failed', reason: failure.message };
     }
   }
   const { answer, again } = useLinkAnswer(key, spend);

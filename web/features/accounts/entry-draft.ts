@@ -1,3 +1,5 @@
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+
 const key = 'entry-draft';
 
 /** What was typed while signing in or joining, kept for this tab. Never a password and never a code. */
@@ -14,28 +16,15 @@ export interface EntryDraft {
   readonly recovering?: { readonly account: string; readonly resendAt: number };
 }
 
-/** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */
 export function readDraft(): EntryDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
+  const kept = readKept(key);
+  return typeof kept === 'object' && kept !== null ? kept : {};
 }
 
 export function saveDraft(changes: EntryDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...changes }));
-  } catch {
-    // Typing goes on without a draft.
-  }
+  keep(key, { ...readDraft(), ...changes });
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There is none then.
-  }
+  forget(key);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import type { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -9,7 +8,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { linkMessages } from './link-messages.ts';
-import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
+import { useEntry } from './use-entry.tsx';
+import { isLinkEnded, useLinkAnswer, useLinkKey } from './use-link-key.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
@@ -19,11 +19,18 @@ import { useSignIn } from './use-sign-in.ts';
 export default function FastLoginPage() {
   const { site } = useRoot();
   const texts = useMessages(linkMessages).fastLogin;
-  const { key, ended, working, fault, signIn } = useFastLogin();
+  const { key, ended, working, comeBack, fault, signIn } = useFastLogin();
   if (ended) {
     return (
       <EntryFrame picture="above" steady>
         <LinkEnded missing={key === null} text={texts.endedText} again={texts.again} to="/login" />
+      </EntryFrame>
+    );
+  }
+  if (comeBack) {
+    return (
+      <EntryFrame picture="above" steady>
+        {comeBack}
       </EntryFrame>
     );
   }
@@ -47,30 +54,29 @@ export default function FastLoginPage() {
 
 function useFastLogin() {
   const { send } = useApi();
-  const { enter } = useSignIn();
+  const { working, comeBack, attempt } = useEntry(useSignIn().enter);
   const key = useLinkKey();
   // A press may come before the browser has looked for the key.
   const [wanted, setWanted] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly key: string; readonly failure: ApiError }>();
 
-  async function spend(link: string): Promise<'entered' | 'ended' | { readonly fault: string }> {
-    try {
-      const session = await send('fastLogin', { key: link }, { handleErrors: true });
-      if (session) enter(session);
-      return 'entered';
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const { code, message } = failure;
-      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
-      return ended ? 'ended' : { fault: message };
-    }
+  async function spend(link: string) {
+    setRefusal(undefined);
+    await attempt(
+      (takenBack) => send('fastLogin', { key: link, comeBack: takenBack }, { handleErrors: true }),
+      (failure) => setRefusal({ key: link, failure }),
+    );
   }
-  const { answer, again } = useLinkAnswer(wanted ? key : undefined, spend);
+  const { again } = useLinkAnswer(wanted ? key : undefined, spend);
 
+  const failure = refusal?.key === key ? refusal?.failure : undefined;
+  const refused = failure !== undefined && isLinkEnded(failure);
   return {
     key,
-    ended: key === null || answer === 'ended',
-    working: wanted && (answer === undefined || answer === 'entered'),
-    fault: typeof answer === 'object' ? answer.fault : undefined,
+    ended: key === null || refused,
+    working: working || (wanted && key === undefined),
+    comeBack,
+    fault: failure?.message,
     signIn: () => {
       if (wanted) again();
       else setWanted(true);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
+import { linkMinutes } from '#contract/calls/recovery.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,10 +13,12 @@ import { CodeProof } from './code-proof.tsx';
 import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { saveDraft } from './entry-draft.ts';
 import { accountMessages } from './messages.ts';
 import { recoveryMessages } from './recovery-messages.ts';
 import { TakesFocus } from './takes-focus.tsx';
-import { useForgotten, type Forgotten, type MailedLink } from './use-forgotten.ts';
+import { useForgotten, type Forgotten } from './use-forgotten.ts';
+import type { SentCode } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const loadNewPassword = () => import('./new-password-step.tsx');
@@ -23,20 +26,25 @@ const NewPasswordStep = lazy(async () => ({ default: (await loadNewPassword()).N
 
 export function loader() {
   const { secondsBetween, minutes } = codeRules;
-  return { codeLimits: { secondsBetween, minutes }, passwordLimits: passwordLength };
+  return {
+    codeLimits: { secondsBetween, minutes },
+    linkLimits: { secondsBetween, minutes: linkMinutes.recover },
+    passwordLimits: passwordLength,
+  };
 }
 
 export default function ForgetPage() {
-  const { codeLimits, passwordLimits } = useLoaderData<typeof loader>();
+  const { codeLimits, linkLimits, passwordLimits } = useLoaderData<typeof loader>();
   const texts = useMessages(recoveryMessages);
   const { query } = useSignIn();
-  const forgotten = useForgotten(codeLimits);
+  const forgotten = useForgotten(codeLimits, linkLimits);
   const { way, setWay, stage, link, byCode } = forgotten;
   // Here when it is needed, offline too, and no part of the first load.
   useEffect(() => {
     if (stage === 'code') loadNewPassword().catch(() => undefined);
   }, [stage]);
   const { sending } = byCode;
+  if (byCode.comeBack) return <EntryFrame picture="beside">{byCode.comeBack}</EntryFrame>;
 
   const titles = {
     ask: texts.forget.title,
@@ -68,11 +76,11 @@ export default function ForgetPage() {
               error={way === 'link' ? link.error : sending.error}
               sending={way === 'link' ? link.sending : sending.sending}
               {...(way === 'link' && { submitLabel: texts.forget.send, emailOnly: true })}
-              onSubmit={(account) => void (way === 'link' ? link : byCode).ask(account)}
+              onSubmit={(account) => void (way === 'link' ? link.sendCode(account) : byCode.ask(account))}
             />
           </>
         )}
-        {stage === 'mailed' && link.mailed && <MailedNote mailed={link.mailed} link={link} />}
+        {stage === 'mailed' && link.sent && <MailedNote sent={link.sent} link={link} />}
         {stage === 'code' && sending.sent && (
           <>
             <CodeProof
@@ -101,13 +109,13 @@ export default function ForgetPage() {
 }
 
 /** The same for every address: whether it has an account is nobody else's business. */
-function MailedNote({ mailed, link }: { mailed: MailedLink; link: Forgotten['link'] }) {
+function MailedNote({ sent, link }: { sent: SentCode; link: Forgotten['link'] }) {
   const texts = useMessages(recoveryMessages).forget;
   const { change } = useMessages(accountMessages).email;
   return (
     <div className="grid gap-4">
       <MailBird className="mx-auto w-32" />
-      <output className="block wrap-anywhere">{texts.mailed({ account: mailed.account })}</output>
+      <output className="block wrap-anywhere">{texts.mailed(sent)}</output>
       <p className="text-sm text-ink-soft">{texts.mailedText}</p>
       {link.error !== undefined && (
         <Notice tone="warning" live>
@@ -116,14 +124,21 @@ function MailedNote({ mailed, link }: { mailed: MailedLink; link: Forgotten['lin
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ResendButton
-          key={mailed.resendAt}
-          resendAt={mailed.resendAt}
+          key={sent.resendAt}
+          resendAt={sent.resendAt}
           resending={link.sending}
           label={texts.resend}
           waiting={texts.resendIn}
-          onResend={() => void link.ask(mailed.account)}
+          onResend={() => void link.sendCode(sent.account)}
         />
-        <Button variant="quiet" size="sm" onClick={link.forget}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            saveDraft({ recovering: undefined });
+            link.resume(null);
+          }}
+        >
           {change}
         </Button>
       </div>

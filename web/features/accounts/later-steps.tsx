@@ -12,7 +12,8 @@ export interface LaterStepProps {
 
 /** The steps after the address: code of their own, fetched once a code is asked for. */
 export function LaterStep({ registration, passwordLength, nameLength }: LaterStepProps) {
-  const { sent, sending, sendError, faults, working, attempt } = registration;
+  const { sent, sending, sendError, faults, working, comeBack, attempt } = registration;
+  if (comeBack) return comeBack;
   switch (registration.step) {
     case 'code':
       if (!sent) return null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { codeRules } from '#contract/calls/accounts.ts';
 import { AccountButton } from '#web/shell/chrome.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { entryProviders } from '../social/entry-providers.ts';
@@ -14,11 +14,8 @@ import { PasswordWay } from './password-way.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [{ code }, others] = await Promise.all([
-    apiFrom(context).loginInit(),
-    entryProviders({ context, request }),
-  ]);
-  return { limits: { secondsBetween: code.secondsBetween, minutes: code.minutes }, others };
+  const { secondsBetween, minutes } = codeRules;
+  return { limits: { secondsBetween, minutes }, others: await entryProviders({ context, request }) };
 }
 
 export default function LoginPage() {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordHint, type PasswordLimits } from './password-hint.tsx';
-import { registerMessages } from './register-messages.ts';
+import { laterMessages } from './later-messages.ts';
 import { passwordAdvice } from './rules.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -17,7 +17,7 @@ export function PasswordStep({
   limits: PasswordLimits;
 }) {
   const texts = useMessages(accountMessages).password;
-  const words = useMessages(registerMessages);
+  const words = useMessages(laterMessages);
   const { answers, answer, faults, fault, goTo } = registration;
   const form = useRef<HTMLFormElement>(null);
   const advice = passwordAdvice(answers.password, limits);

@@ -1,6 +1,4 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -9,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountField, readAccount } from '../phones/account-field.tsx';
-import { ComeBack } from './come-back.tsx';
 import { accountMessages } from './messages.ts';
+import { useEntry } from './use-entry.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Sign-in by e-mail or phone and password. */
@@ -20,15 +18,12 @@ export function PasswordWay() {
   const { phoneSignIn } = useRoot().site;
   const { enter, query } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
-  const [loading, setLoading] = useState(false);
+  const { working, comeBack, attempt } = useEntry(enter);
   const [faults, setFaults] = useState<{ email?: string; password?: string; form?: string }>({});
-
-  /** What was proven of an account that is being closed. */
-  const [closing, setClosing] = useState<{ account: string; password: string } | null>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (loading) return;
+    if (working) return;
     const fields = new FormData(event.currentTarget);
     const password = String(fields.get('password') ?? '');
     const account = await readAccount(event.currentTarget);
@@ -40,42 +35,21 @@ export function PasswordWay() {
       focusField(account === null ? 'account' : 'password');
       return;
     }
-    await signIn({ account, password });
-  }
-
-  async function signIn(proof: { account: string; password: string }, comeBack = false) {
     setFaults({});
-    setLoading(true);
-    try {
-      const session = await send('login', { ...proof, comeBack }, { handleErrors: true });
-      if (session) enter(session);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === errors.accountClosing.code) {
-        setClosing(proof);
-        setLoading(false);
-        return;
-      }
-      setClosing(null);
-      setFaults({ form: failure.fields[0]?.reason ?? failure.message });
-      setLoading(false);
-      focusField('password');
-    }
+    await attempt(
+      (takenBack) => send('login', { account, password, comeBack: takenBack }, { handleErrors: true }),
+      (failure) => {
+        setFaults({ form: failure.fields[0]?.reason ?? failure.message });
+        focusField('password');
+      },
+    );
   }
 
   function focusField(name: string) {
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   }
 
-  if (closing) {
-    return (
-      <ComeBack
-        loading={loading}
-        onTakeBack={() => void signIn(closing, true)}
-        onLeave={() => setClosing(null)}
-      />
-    );
-  }
+  if (comeBack) return comeBack;
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <AccountField error={faults.email} autoComplete="username" />
@@ -94,7 +68,7 @@ export function PasswordWay() {
           {faults.form}
         </Notice>
       )}
-      <Button type="submit" size="lg" block loading={loading}>
+      <Button type="submit" size="lg" block loading={working}>
         {texts.login.submit}
       </Button>
       <TextLink

@@ -13,7 +13,8 @@ import { LinkEnded } from './link-ended.tsx';
 import { linkMessages } from './link-messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryMessages } from './recovery-messages.ts';
-import { useLinkAnswer, useLinkKey } from './use-link-key.ts';
+import { useEntry } from './use-entry.tsx';
+import { isLinkEnded, useLinkAnswer, useLinkKey } from './use-link-key.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function loader() {
@@ -66,24 +67,24 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
   const texts = useMessages(recoveryMessages).newPassword;
   const { send } = useApi();
   const { enter } = useSignIn();
-  const [saving, setSaving] = useState(false);
+  const { working, comeBack, attempt } = useEntry(enter);
   const [faults, setFaults] = useState<{ password?: string; form?: string }>({});
 
   async function save(password: string) {
-    setSaving(true);
     setFaults({});
-    try {
-      const session = await send('resetNewPass', { key: link.key, password }, { handleErrors: true });
-      if (session) enter(session);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setSaving(false);
-      const about = failure.code === errors.passwordTooCommon.code || failure.fields.length > 0;
-      const reason = failure.fields[0]?.reason ?? failure.message;
-      if (failure.code === errors.linkEnded.code) onEnded();
-      else setFaults(about ? { password: reason } : { form: reason });
-    }
+    await attempt(
+      (takenBack) =>
+        send('resetNewPass', { key: link.key, password, comeBack: takenBack }, { handleErrors: true }),
+      (failure) => {
+        const about = failure.code === errors.passwordTooCommon.code || failure.fields.length > 0;
+        const reason = failure.fields[0]?.reason ?? failure.message;
+        if (failure.code === errors.linkEnded.code) onEnded();
+        else setFaults(about ? { password: reason } : { form: reason });
+      },
+    );
   }
+
+  if (comeBack) return comeBack;
 
   return (
     <>
@@ -92,7 +93,7 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
         limits={limits}
         account={link.account}
         submitLabel={texts.submit}
-        saving={saving}
+        saving={working}
         fault={faults.password}
         formFault={faults.form}
         focusFirst
@@ -113,9 +114,7 @@ function useRecoverLink(): { link: Link; check: () => void; end: () => void } {
       return good ? { state: 'good', key: using, account: good.account } : { state: 'ended' };
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const { code, message } = failure;
-      const ended = code === errors.linkEnded.code || code === errors.badRequest.code;
-      return ended ? { state: 'ended' } : { state: 'unknown', reason: message };
+      return isLinkEnded(failure) ? { state: 'ended' } : { state: 'unknown', reason: failure.message };
     }
   }
   const { answer, again } = useLinkAnswer(key, ask);

@@ -1,50 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { readDraft, saveDraft, type EntryDraft } from './entry-draft.ts';
-import { useSendCode, type CodeLimits, type SentCode } from './use-send-code.ts';
+import { readDraft, saveDraft } from './entry-draft.ts';
+import { useEntry } from './use-entry.tsx';
+import { useCodeSending, useSendCode, type CodeLimits, type SentCode } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type ForgetWay = 'link' | 'code';
-export type MailedLink = NonNullable<EntryDraft['recovering']>;
 
 /** A new password by a mailed link: asking for the mail, once and again. */
-function useRecoveryMail({ secondsBetween }: CodeLimits) {
+function useRecoveryMail(limits: CodeLimits) {
   const { send } = useApi();
-  const [mailed, setMailed] = useState<MailedLink | null>(null);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  function remember(account: string, seconds: number) {
-    const now = { account, resendAt: Date.now() + seconds * 1000 };
-    setMailed(now);
-    saveDraft({ account, recovering: now, proving: undefined });
-  }
-
-  async function ask(account: string) {
-    setSending(true);
-    setError(undefined);
-    try {
-      const result = await send('sendMailByRecoverPwd', { account }, { handleErrors: true });
-      if (result) remember(account, result.resendAfterSeconds);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.fields[0]?.reason ?? failure.message);
-      // The mail of a minute ago is as good as a new one.
-      if (failure.code === errors.linkTooSoon.code) remember(account, secondsBetween);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function forget() {
-    setMailed(null);
-    setError(undefined);
-    saveDraft({ recovering: undefined });
-  }
-
-  return { mailed, sending, error, ask, forget, resume: setMailed };
+  return useCodeSending(
+    limits,
+    (account) => send('sendMailByRecoverPwd', { account }, { handleErrors: true }),
+    (sent) => saveDraft({ account: sent.account, recovering: sent, proving: undefined }),
+  );
 }
 
 interface NewPasswordFaults {
@@ -60,7 +32,7 @@ function useRecoveryCode(limits: CodeLimits) {
   const { enter } = useSignIn();
   const sending = useSendCode(limits, 'recover');
   const [proven, setProven] = useState<{ account: string; ticket: string } | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { working, comeBack, attempt } = useEntry(enter);
   const [faults, setFaults] = useState<NewPasswordFaults>({});
   const [ended, setEnded] = useState<string>();
   // Whether a reload took the page out of the hands of somebody on this way.
@@ -83,24 +55,23 @@ function useRecoveryCode(limits: CodeLimits) {
 
   async function save(password: string) {
     if (!proven) return;
-    setSaving(true);
     setFaults({});
-    try {
-      const session = await send('recoverPassword', { ...proven, password }, { handleErrors: true });
-      if (session) enter(session);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setSaving(false);
-      const { code, fields, message } = failure;
-      const [first] = fields;
-      if (code === errors.ticketWrong.code) {
-        forget();
-        setEnded(message);
-      } else if (code === errors.accountUnknown.code) setFaults({ nobody: true });
-      else if (code === errors.passwordTooCommon.code || first?.path === 'password')
-        setFaults({ password: first?.reason ?? message });
-      else setFaults({ form: first?.reason ?? message });
-    }
+    await attempt(
+      (takenBack) =>
+        send('recoverPassword', { ...proven, password, comeBack: takenBack }, { handleErrors: true }),
+      refuse,
+    );
+  }
+
+  function refuse({ code, fields, message }: ApiError) {
+    const [first] = fields;
+    if (code === errors.ticketWrong.code) {
+      forget();
+      setEnded(message);
+    } else if (code === errors.accountUnknown.code) setFaults({ nobody: true });
+    else if (code === errors.passwordTooCommon.code || first?.path === 'password')
+      setFaults({ password: first?.reason ?? message });
+    else setFaults({ form: first?.reason ?? message });
   }
 
   return {
@@ -117,7 +88,8 @@ function useRecoveryCode(limits: CodeLimits) {
       saveDraft({ proving: undefined });
       setProven({ account, ticket });
     },
-    saving,
+    saving: working,
+    comeBack,
     faults,
     save,
     forget,
@@ -127,10 +99,10 @@ function useRecoveryCode(limits: CodeLimits) {
 export type ForgetStage = 'ask' | 'mailed' | 'code' | 'password' | 'nobody';
 
 /** The state of the page for a forgotten password. */
-export function useForgotten(limits: CodeLimits) {
+export function useForgotten(codeLimits: CodeLimits, linkLimits: CodeLimits) {
   const [chosenWay, setWay] = useState<ForgetWay | null>(null);
-  const link = useRecoveryMail(limits);
-  const byCode = useRecoveryCode(limits);
+  const link = useRecoveryMail(linkLimits);
+  const byCode = useRecoveryCode(codeLimits);
   const { resume: resumeLink } = link;
   const { resume: resumeCode } = byCode;
 
@@ -144,7 +116,7 @@ export function useForgotten(limits: CodeLimits) {
   const way: ForgetWay = chosenWay ?? (byCode.resumed ? 'code' : 'link');
   const provenStage = byCode.faults.nobody ? 'nobody' : 'password';
   const codeStage = byCode.proven ? provenStage : byCode.sending.sent ? 'code' : 'ask';
-  const stage: ForgetStage = way === 'code' ? codeStage : link.mailed ? 'mailed' : 'ask';
+  const stage: ForgetStage = way === 'code' ? codeStage : link.sent ? 'mailed' : 'ask';
   return { way, setWay, stage, link, byCode };
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
 
 let kept: { readonly page: string; readonly key: string | null } | undefined;
 
@@ -33,6 +35,10 @@ const readNothing = () => undefined;
 export function useLinkKey(): string | null | undefined {
   return useSyncExternalStore(watch, read, readNothing);
 }
+
+/** Whether the link was spent, ran out, or came incomplete: a new one is needed. */
+export const isLinkEnded = ({ code }: ApiError): boolean =>
+  code === errors.linkEnded.code || code === errors.badRequest.code;
 
 /**
  * What the server answers about a link: asked once for each key, and once more for each `again`; `undefined` until

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, type CallInput } from '#contract/client.ts';
+import type { ApiError, CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -11,6 +11,7 @@ import { readDraft, saveDraft } from './entry-draft.ts';
 import { registerMessages } from './register-messages.ts';
 import { forgetProvenCode, keepProvenCode, provenCode, type ProvenCode } from './proven-code.ts';
 import { reachableStep, registerSteps, stepOfField, type RegisterStep } from './rules.ts';
+import { useEntry } from './use-entry.tsx';
 import { useSendCode, type CodeLimits } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -47,7 +48,7 @@ export function useRegistration(limits: CodeLimits) {
   const [answers, setAnswers] = useState(startingAnswers);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
-  const [working, setWorking] = useState(false);
+  const { working, comeBack, attempt: enterBy } = useEntry(enter);
   const step = reachableStep(hash.slice(1), { sent: sending.sent !== null, proven: proven !== null });
 
   function goTo(next: RegisterStep) {
@@ -69,54 +70,42 @@ export function useRegistration(limits: CodeLimits) {
 
   /** Proves the address. One that has an account already is signed in instead. */
   async function checkCode(account: string, code: string) {
-    setWorking(true);
     setFaults({});
-    try {
-      const session = await send('loginByCode', { account, code }, { handleErrors: true });
-      if (session) {
+    await enterBy(
+      async (takenBack) => {
+        const proof = { account, code, comeBack: takenBack };
+        const session = await send('loginByCode', proof, { handleErrors: true });
         notify({ tone: 'positive', message: texts.welcome });
-        enter(session);
-      }
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setWorking(false);
-      if (failure.code === errors.accountUnknown.code) {
-        keepProvenCode({ account, code });
-        setProven({ account, code });
-        goTo('you');
-      } else {
-        setFaults({ code: failure.fields[0]?.reason ?? failure.message });
-        setAttempt((count) => count + 1);
-      }
-    }
+        return session;
+      },
+      (failure) => {
+        if (failure.code === errors.accountUnknown.code) {
+          keepProvenCode({ account, code });
+          setProven({ account, code });
+          goTo('you');
+        } else {
+          setFaults({ code: failure.fields[0]?.reason ?? failure.message });
+          setAttempt((count) => count + 1);
+        }
+      },
+    );
   }
 
   async function register() {
-    if (!proven || working) return;
-    setWorking(true);
+    if (!proven) return;
     setFaults({});
     const { password, acceptTerms, adult, ...rest } = answers;
-    try {
-      const session = await send(
-        'registerByCode',
-        {
-          ...rest,
-          ...proven,
-          ...(password !== '' && { password }),
-          timeZone: deviceTimeZone(),
-          language: locale,
-          // The form does not get here without both; the call takes nothing but true.
-          acceptTerms: acceptTerms as true,
-          adult: adult as true,
-        },
-        { handleErrors: true },
-      );
-      if (session) enter(session);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setWorking(false);
-      refuse(failure);
-    }
+    const registration = {
+      ...rest,
+      ...proven,
+      ...(password !== '' && { password }),
+      timeZone: deviceTimeZone(),
+      language: locale,
+      // The form does not get here without both; the call takes nothing but true.
+      acceptTerms: acceptTerms as true,
+      adult: adult as true,
+    };
+    await enterBy(() => send('registerByCode', registration, { handleErrors: true }), refuse);
   }
 
   /** Leads to the step where what was refused can be mended; everything typed stays. */
@@ -151,6 +140,7 @@ export function useRegistration(limits: CodeLimits) {
     faults,
     attempt,
     working,
+    comeBack,
     answer,
     fault: setFaults,
     goTo,

@@ -17,16 +17,16 @@ export interface CodeSending {
   resume(sent: SentCode | null): void;
 }
 
-/** The rules of codes that a page needs; the contract's own, brought along by its loader. */
+/** The rules of codes, or of mailed links, that a page needs; the contract's own, brought along by its loader. */
 export interface CodeLimits {
   readonly secondsBetween: number;
   readonly minutes: number;
 }
 
-/** Where a sent code is kept for a page that is loaded again; one to bind an address is asked for anew. */
-const draftKeys = { 'sign-in': 'sent', recover: 'proving', bind: null } as const satisfies Record<
+/** Where a sent code is kept for a page that is loaded again. */
+const draftKeys = { 'sign-in': 'sent', recover: 'proving' } as const satisfies Record<
   CodePurpose,
-  keyof EntryDraft | null
+  keyof EntryDraft
 >;
 
 /** Codes that prove an address for signing in, or for what else `purpose` says. */
@@ -35,16 +35,13 @@ export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'
   return useCodeSending(
     limits,
     (account) => send('sendVerifyCode', { account, purpose }, { handleErrors: true }),
-    (sent) => {
-      const key = draftKeys[purpose];
-      if (key !== null) saveDraft({ account: sent.account, [key]: sent });
-    },
+    (sent) => saveDraft({ account: sent.account, [draftKeys[purpose]]: sent }),
   );
 }
 
-/** `ask` has a code sent and throws `ApiError`; `keep` is told where it went. */
+/** `ask` has a code, or a link, sent and throws `ApiError`; `keep` is told where it went. */
 export function useCodeSending(
-  limits: CodeLimits,
+  { secondsBetween, minutes }: CodeLimits,
   ask: (account: string) => Promise<{ readonly resendAfterSeconds: number } | false>,
   keep: (sent: SentCode) => void,
 ): CodeSending {
@@ -68,9 +65,9 @@ export function useCodeSending(
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.fields[0]?.reason ?? failure.message);
-      // The code of a minute ago is as good as a new one: ask for it rather than stand still.
-      if (failure.code === errors.codeTooSoon.code) {
-        remember(account, limits.secondsBetween);
+      // The one of a minute ago is as good as a new one: go on with it rather than stand still.
+      if (failure.code === errors.codeTooSoon.code || failure.code === errors.linkTooSoon.code) {
+        remember(account, secondsBetween);
         return true;
       }
       return false;
@@ -81,11 +78,12 @@ export function useCodeSending(
 
   const resume = useCallback(
     (before: SentCode | null) => {
-      const sentAt = (before?.resendAt ?? 0) - limits.secondsBetween * 1000;
-      setSent(Date.now() - sentAt < limits.minutes * 60_000 ? before : null);
+      const sentAt = (before?.resendAt ?? 0) - secondsBetween * 1000;
+      setSent(Date.now() - sentAt < minutes * 60_000 ? before : null);
       setError(undefined);
     },
-    [limits],
+    // The numbers: a page that loads its data anew brings the same limits as another object.
+    [secondsBetween, minutes],
   );
 
   return { sent, sending, error, sendCode, resume };

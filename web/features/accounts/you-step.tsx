@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { countriesIn, deviceTimeZone, guessCountry } from './countries.ts';
 import { NameFields } from './name-fields.tsx';
-import { registerMessages } from './register-messages.ts';
+import { laterMessages } from './later-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 /** Name and country. The country is guessed beforehand and can be changed. */
@@ -16,32 +17,27 @@ export function YouStep({
   registration: Pick<Registration, 'answers' | 'answer' | 'faults' | 'fault' | 'goTo'>;
   nameLength: number;
 }) {
-  const texts = useMessages(registerMessages);
+  const texts = useMessages(laterMessages);
   const { locale } = useLocale();
+  const { defaultCountry } = useRoot().site;
   const { answers, answer, faults, fault, goTo } = registration;
   const form = useRef<HTMLFormElement>(null);
   const options = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
   );
-  const [guess] = useState(() => guessCountry(deviceTimeZone(), navigator.languages) ?? '');
+  const [guess] = useState(() => guessCountry(deviceTimeZone(), navigator.languages) ?? defaultCountry);
   const countryCode = answers.countryCode || guess;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const firstNameMissing = answers.firstName.trim() === '';
-    const countryMissing = countryCode === '';
-    if (!firstNameMissing && !countryMissing) {
+    if (answers.firstName.trim() !== '') {
       answer({ countryCode });
       goTo('password');
       return;
     }
-    fault({
-      ...(firstNameMissing && { firstName: texts.firstNameMissing }),
-      ...(countryMissing && { countryCode: texts.countryMissing }),
-    });
-    const name = firstNameMissing ? 'firstName' : 'countryCode';
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    fault({ firstName: texts.firstNameMissing });
+    form.current?.querySelector<HTMLElement>('[name="firstName"]')?.focus();
   }
 
   return (
@@ -53,7 +49,6 @@ export function YouStep({
         autoComplete="country"
         required
         options={options}
-        placeholder={texts.chooseCountry}
         value={countryCode}
         error={faults['countryCode']}
         onChange={(event) => answer({ countryCode: event.target.value })}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addressLimits } from '#contract/address-rules.ts';
-import type { Client } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { apiFrom, siteFrom, userFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
@@ -20,16 +19,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (address === null && (edit !== 'new' || list.length >= addressLimits.perMember)) {
     throw redirect('/address');
   }
-  return { list, form: { address, ...(await regionsFor(api, address?.countryCode)) } };
-}
-
-async function regionsFor(api: Client, country: string | undefined) {
-  const [countries, countryCode] = await Promise.all([
-    api.countryList({}),
-    country ?? api.defaultRegion().then((region) => region.countryCode),
-  ]);
-  const provinces = await api.provinceList({ countryCode });
-  return { countries: countries.list, countryCode, provinces: provinces.list };
+  const countryCode = (address ?? userFrom(context))?.countryCode ?? siteFrom(context).defaultCountry;
+  const [countries, provinces] = await Promise.all([api.countryList({}), api.provinceList({ countryCode })]);
+  const isFirst = list.length === 0;
+  return {
+    list: [],
+    form: { address, isFirst, countries: countries.list, countryCode, provinces: provinces.list },
+  };
 }
 
 export default function AddressPage() {
@@ -51,7 +47,7 @@ export default function AddressPage() {
       {form === null ? (
         <AddressList addresses={list} onGone={() => page.current?.focus({ preventScroll: true })} />
       ) : (
-        <AddressForm key={view} {...form} isFirst={list.length === 0} />
+        <AddressForm key={view} {...form} />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { forget, keep, readKept } from '#web/shell/kept.ts';
 import type { Answers } from './rules.ts';
 
 /** What was typed of an address that is not saved yet, kept for this tab. */
@@ -15,30 +16,17 @@ export interface Draft {
   readonly requestKey: string;
 }
 
-/** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */
 export function readDraft(of: DraftOf): Draft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null') as Draft | null;
-    return typeof kept?.answers === 'object' && typeof kept.requestKey === 'string' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(keyOf(of)) as Draft | null;
+  return typeof kept?.answers === 'object' && typeof kept.requestKey === 'string' ? kept : null;
 }
 
 export function saveDraft(of: DraftOf, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(of), JSON.stringify(draft));
-  } catch {
-    // Typing goes on without a draft.
-  }
+  keep(keyOf(of), draft);
 }
 
 export function clearDraft(of: DraftOf): void {
-  try {
-    sessionStorage.removeItem(keyOf(of));
-  } catch {
-    // There is none then.
-  }
+  forget(keyOf(of));
 }
 
 /** What a thumb typed into the form before the page's scripts took it over. */

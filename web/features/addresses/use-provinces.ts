@@ -28,7 +28,7 @@ export function useProvinces(countryCode: string, hasProvinces: boolean, given: 
     if (!isMissing) return;
     const keep = (list: readonly Province[] | 'failed') => setFetched((now) => ({ ...now, [key]: list }));
     send('provinceList', { countryCode }, { handleErrors: true }).then(
-      (result) => keep(result === false ? 'failed' : result.list),
+      (result) => keep(result.list),
       (failure: unknown) => {
         if (!(failure instanceof ApiError)) throw failure;
         keep('failed');

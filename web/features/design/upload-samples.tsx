@@ -55,7 +55,7 @@ export function UploadSamples() {
     <div className="grid gap-8 md:grid-cols-2">
       <Sample title="AvatarEditor">
         <div className="w-full">
-          <AvatarEditor avatar={user.avatar} initials={user.firstName} onChange={() => {}} />
+          <AvatarEditor avatar={user.avatar} initials={user.firstName} />
         </div>
       </Sample>
       <Sample title="PictureField">

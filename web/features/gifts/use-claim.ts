@@ -69,7 +69,6 @@ export function useClaim() {
         send('claimGift', { giftId: gift.giftId, requestKey }, { handleErrors: true }),
         secondTapOver(),
       ]);
-      if (claim === false) return;
       if (stillOpen()) setPhase({ kind: 'given', claim });
       else notify({ tone: 'positive', message: texts.claim.arrived({ name: gift.name }) });
       await revalidate();

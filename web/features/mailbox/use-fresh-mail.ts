@@ -15,8 +15,8 @@ export function useFreshMail(loaded: readonly Mail[]) {
   async function load() {
     try {
       const result = await send('listDemoMail', {}, { handleErrors: true });
-      if (result) setList(result.list);
-      setFailed(result === false);
+      setList(result.list);
+      setFailed(false);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setFailed(true);

@@ -17,11 +17,13 @@ export async function readAccount(form: HTMLFormElement): Promise<string | null>
   const fields = new FormData(form);
   const text = String(fields.get('account') ?? '').trim();
   if (looksLikeEmail(text)) return text;
-  if (form.querySelector('[data-phones]') === null || !looksLikePhone(text)) return null;
+  const defaultCountry = form.querySelector<HTMLElement>('[data-phones]')?.dataset['phones'];
+  if (defaultCountry === undefined || !looksLikePhone(text)) return null;
   const phones = await loadPhones().catch(() => null);
   // Without the plans the server reads it.
   if (phones === null) return text;
-  const phone = phones.parseAnyPhone(text, String(fields.get('phoneCountry') ?? phones.likelyCountry()));
+  const country = fields.get('phoneCountry') ?? phones.likelyCountry(defaultCountry);
+  const phone = phones.parseAnyPhone(text, String(country));
   return phone?.mobile ? phone.number : null;
 }
 
@@ -40,7 +42,8 @@ export interface AccountFieldProps {
  */
 export function AccountField({ error, autoComplete, enterKeyHint, emailOnly, onType }: AccountFieldProps) {
   const texts = useMessages(accountMessages).email;
-  const takesPhones = useRoot().site.phoneSignIn && !emailOnly;
+  const { phoneSignIn, defaultCountry } = useRoot().site;
+  const takesPhones = phoneSignIn && !emailOnly;
   const input = useRef<HTMLInputElement>(null);
   const before = useRef('');
   const [isPhone, setIsPhone] = useState(false);
@@ -61,7 +64,7 @@ export function AccountField({ error, autoComplete, enterKeyHint, emailOnly, onT
         () => undefined,
       );
     } else if (phone && known) {
-      const named = known.countryOfTyped(text) ?? (country || known.likelyCountry());
+      const named = known.countryOfTyped(text) ?? (country || known.likelyCountry(defaultCountry));
       setCountry(named);
       // In the middle of a number, and while taking away, spaces stay where the hand put them.
       const grows = field.selectionStart === text.length && text.length >= before.current.length;
@@ -82,7 +85,10 @@ export function AccountField({ error, autoComplete, enterKeyHint, emailOnly, onT
   return (
     <Field label={takesPhones ? texts.labelEither : texts.label} error={error}>
       {(control) => (
-        <div className={shownPhones ? 'phone' : 'input-shell'} data-phones={takesPhones || undefined}>
+        <div
+          className={shownPhones ? 'phone' : 'input-shell'}
+          data-phones={takesPhones ? defaultCountry : undefined}
+        >
           {shownPhones ? (
             <shownPhones.PhoneCountry country={country} onCountryChange={setCountry} />
           ) : (

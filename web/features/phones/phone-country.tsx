@@ -21,8 +21,9 @@ export function useDialCountries(): readonly DialCountry[] {
   );
 }
 
-/** Where the number is probably from, by the device. */
-export const likelyCountry = () => guessCountry(deviceTimeZone(), navigator.languages) ?? 'US';
+/** Where the number is probably from, by the device; the site's own country where the device does not tell. */
+export const likelyCountry = (defaultCountry: string) =>
+  guessCountry(deviceTimeZone(), navigator.languages) ?? defaultCountry;
 
 export function PhoneCountry({
   country,

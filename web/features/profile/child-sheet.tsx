@@ -10,6 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { childMessages } from './child-messages.ts';
+import { focusFault } from './focus-fault.ts';
 import { useChild } from './use-child.ts';
 
 export interface ChildSheetProps {
@@ -30,7 +31,7 @@ export function ChildSheet({ child, today, nameLength, onClose, onRemove }: Chil
     event.preventDefault();
     const form = event.currentTarget;
     if (await save()) onClose();
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else focusFault(form);
   }
 
   return (

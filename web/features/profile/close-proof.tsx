@@ -1,99 +1,167 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DemoHint, ResendButton } from '../accounts/code-prompt.tsx';
 import { accountMessages } from '../accounts/messages.ts';
+import { useCodeSending } from '../accounts/use-send-code.ts';
+import { forgetChange, keptChange, type PendingChange } from '../social/pending-change.ts';
+import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
-import { useClosing } from './use-closing.ts';
+import { focusFault } from './focus-fault.ts';
+import { useClosing, type Closing } from './use-closing.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useMember } from './use-member.ts';
 
-/** Password or mailed code, then the button. Nothing is sent by itself: this must be meant. */
-export function CloseProof({ ways, email }: { ways: readonly ('password' | 'code')[]; email: string }) {
+const CloseByProvider = lazy(async () => ({
+  default: (await import('./close-by-provider.tsx')).CloseByProvider,
+}));
+
+type Kind = SignInWaysData['listed']['proofs'][number];
+
+export interface CloseProofProps extends Pick<SignInWaysData, 'listed' | 'limits'> {
+  /** Those that work here; at least one. */
+  readonly kinds: readonly Kind[];
+}
+
+/** Password, code or a provider, then the button. Nothing is sent by itself: this must be meant. */
+export function CloseProof({ kinds, listed, limits }: CloseProofProps) {
+  const texts = useMessages(closeMessages);
+  const { uid } = useMember();
+  const [kind, setKind] = useState(kinds[0]);
+  const [trip, setTrip] = useState<PendingChange | null>(null);
+  const closing = useClosing();
+  // The server waits for no part of a page that comes later.
+  const hydrated = useHydrated();
+  const waiting = <Skeleton shape="button" />;
+  const labels = { password: texts.byPassword, code: texts.byCode, social: texts.bySocial };
+
+  // What a visit to a provider brought back; one with a change belongs to the page of the ways to sign in.
+  useEffect(() => {
+    const kept = keptChange(uid);
+    if (kept?.change !== null || (!kept.proof && !kept.end)) return;
+    if (kept.end) forgetChange();
+    // oxlint-disable-next-line react/set-state-in-effect -- once; the server drew the page without the tab's storage
+    setTrip(kept);
+    setKind('social');
+  }, [uid]);
+
+  return (
+    <Card className="grid gap-5">
+      {kinds.length > 1 && kind !== undefined && (
+        <SegmentedControl
+          label={texts.way}
+          name="way"
+          segments={kinds.map((value) => ({ value, label: labels[value] }))}
+          value={kind}
+          onValueChange={(chosen) => {
+            setKind(chosen);
+            closing.refuse(undefined);
+          }}
+        />
+      )}
+      {kind === 'social' ? (
+        <Suspense fallback={waiting}>
+          {hydrated ? (
+            <CloseByProvider listed={listed} trip={trip} closing={closing} onTripOver={() => setTrip(null)} />
+          ) : (
+            waiting
+          )}
+        </Suspense>
+      ) : (
+        <CloseByForm byCode={kind === 'code'} {...{ listed, limits, closing }} />
+      )}
+    </Card>
+  );
+}
+
+function CloseByForm({
+  byCode,
+  listed,
+  limits,
+  closing: { closingNow, fault, formFault, close, refuse },
+}: Pick<CloseProofProps, 'listed' | 'limits'> & {
+  byCode: boolean;
+  closing: Closing;
+}) {
   const texts = useMessages(closeMessages);
   const entry = useMessages(accountMessages);
-  const [way, setWay] = useState(ways[0] ?? 'code');
-  const [code, setCode] = useState('');
-  const closing = useClosing();
-  const { closingNow, fault, formFault, resendAt, sending, sendCode, close, refuse } = closing;
-  const form = useRef<HTMLFormElement>(null);
+  const { send } = useApi();
+  const { sent, sending, error, sendCode } = useCodeSending(
+    limits,
+    () => send('sendProofCode', {}, { handleErrors: true }),
+    () => undefined,
+  );
+  // Where the server sends it: the mailbox first.
+  const names = listed.ways.flatMap((way) =>
+    way.kind === 'email' ? [way.email] : way.kind === 'phone' ? [way.phone] : [],
+  );
+  const account = names[0] ?? '';
+  const remark = formFault ?? (byCode ? error : undefined);
 
-  useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
+  function sendAnother() {
+    refuse(undefined);
+    void sendCode(account);
+  }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
-    if (way === 'code') {
-      if (code.length === 6) void close({ kind: 'code', code });
-      else refuse(texts.codeMissing);
-    } else if (typeof password === 'string' && password !== '') void close({ kind: 'password', password });
-    else refuse(entry.password.missing);
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get(byCode ? 'code' : 'password') ?? '');
+    if (byCode ? typed.length !== 6 : typed === '')
+      refuse(byCode ? texts.codeMissing : entry.password.missing);
+    else await close(byCode ? { kind: 'code', code: typed } : { kind: 'password', password: typed });
+    focusFault(form);
   }
 
   return (
-    <Card>
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-        {ways.length > 1 && (
-          <SegmentedControl
-            label={texts.way}
-            name="way"
-            segments={[
-              { value: 'password', label: texts.byPassword },
-              { value: 'code', label: texts.byCode },
-            ]}
-            value={way}
-            onValueChange={(chosen) => {
-              setWay(chosen);
-              refuse(undefined);
-            }}
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {!byCode && (
+        <PasswordInput
+          label={entry.password.label}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={entry.password.show}
+          hideLabel={entry.password.hide}
+          error={fault}
+        />
+      )}
+      {byCode && sent && (
+        <>
+          <output className="block text-ink-soft">{entry.code.sent({ account: sent.account })}</output>
+          <CodeInput label={entry.code.label} name="code" error={fault} />
+          <ResendButton
+            key={sent.resendAt}
+            resendAt={sent.resendAt}
+            resending={sending}
+            onResend={sendAnother}
+            label={entry.code.resend}
+            waiting={entry.code.resendIn}
           />
-        )}
-        {way === 'password' && (
-          <PasswordInput
-            label={entry.password.label}
-            name="password"
-            autoComplete="current-password"
-            required
-            showLabel={entry.password.show}
-            hideLabel={entry.password.hide}
-            error={fault}
-          />
-        )}
-        {way === 'code' && resendAt !== null && (
-          <>
-            <output className="block text-ink-soft">{entry.code.sent({ account: email })}</output>
-            <CodeInput label={entry.code.label} error={fault} onValueChange={setCode} />
-            <ResendButton
-              key={resendAt}
-              resendAt={resendAt}
-              resending={sending}
-              onResend={() => void sendCode()}
-              label={entry.code.resend}
-              waiting={entry.code.resendIn}
-            />
-            <DemoHint />
-          </>
-        )}
-        {formFault !== undefined && (
-          <Notice tone="danger" live>
-            {formFault}
-          </Notice>
-        )}
-        {way === 'code' && resendAt === null ? (
-          <Button size="lg" block loading={sending} onClick={() => void sendCode()}>
-            {entry.code.send}
-          </Button>
-        ) : (
-          <Button type="submit" variant="danger" size="lg" block loading={closingNow}>
-            {texts.submit}
-          </Button>
-        )}
-      </form>
-    </Card>
+          <DemoHint />
+        </>
+      )}
+      {remark !== undefined && (
+        <Notice tone="danger" live>
+          {remark}
+        </Notice>
+      )}
+      {byCode && !sent ? (
+        <Button size="lg" block loading={sending} onClick={sendAnother}>
+          {entry.code.send}
+        </Button>
+      ) : (
+        <Button type="submit" variant="danger" size="lg" block loading={closingNow}>
+          {texts.submit}
+        </Button>
+      )}
+    </form>
   );
 }

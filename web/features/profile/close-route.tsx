@@ -2,34 +2,35 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/calls/profile.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { userFrom } from '#web/shell/page-context.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { signInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
 import { CloseProof } from './close-proof.tsx';
 import { dayIn } from './rules.ts';
 import { useMember } from './use-member.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { proofs } = await apiFrom(context).listSignInWays();
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const end = new Date(Date.now() + closingDays * 86_400_000);
-  return { proofs, until: dayIn(userFrom(context)?.timeZone ?? 'UTC', end) };
+  const until = dayIn(userFrom(context)?.timeZone ?? 'UTC', end);
+  return { ...(await signInWaysData({ context, request })), until };
 }
 
 /** Says what closing means before it asks for the proof. */
 export default function ClosePage() {
-  const { proofs, until } = useLoaderData<typeof loader>();
+  const { listed, webView, limits, until } = useLoaderData<typeof loader>();
   const texts = useMessages(closeMessages);
   const { formats } = useLocale();
-  const { points, coins, email } = useMember();
+  const { points, coins } = useMember();
   const lost = [
     texts.lost.currencies({ points: formats.number(points), coins: formats.number(coins) }),
     texts.lost.gifts,
     texts.lost.details,
   ];
-  const known = proofs.filter((proof) => proof === 'password' || proof === 'code');
+  const kinds = listed.proofs.filter((kind) => kind !== 'social' || !webView);
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -55,10 +56,10 @@ export default function ClosePage() {
         </p>
       </Card>
       <h2 className="mt-8 mb-3 text-xl">{texts.proof}</h2>
-      {known.length === 0 ? (
+      {kinds.length === 0 ? (
         <Notice>{texts.noProof}</Notice>
       ) : (
-        <CloseProof ways={known} email={email ?? ''} />
+        <CloseProof kinds={kinds} listed={listed} limits={limits} />
       )}
     </div>
   );

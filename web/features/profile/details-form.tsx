@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type SubmitEvent } from 'react';
+import { useMemo, type SubmitEvent } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { countriesIn, deviceTimeZone } from '../accounts/countries.ts';
 import { NameFields } from '../accounts/name-fields.tsx';
 import { detailsMessages } from './details-messages.ts';
+import { focusFault } from './focus-fault.ts';
 import { StageChoice } from './stage-choice.tsx';
 import type { DetailsEditing } from './use-details.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -33,24 +34,18 @@ export function DetailsForm({
   const texts = useMessages(detailsMessages);
   const { details, faults, edit, save } = editing;
   const { lost } = useMember();
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void save();
+    const form = event.currentTarget;
+    if (!(await save())) focusFault(form);
   }
 
   return (
     // Both halves are cells of the page's grid. The bar with the button must not hide the field that has the focus.
     <form
-      ref={form}
       id={id}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       noValidate
       className="contents [&_:is(input,select)]:scroll-mb-48"
     >

@@ -1,3 +1,5 @@
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+
 /** What was typed and not yet saved, kept for this tab and for this member alone. */
 export interface DraftPlace {
   readonly uid: string;
@@ -7,30 +9,17 @@ export interface DraftPlace {
 
 const keyOf = ({ form }: DraftPlace) => `profile-draft ${form}`;
 
-/** Browser only. Storage can be switched off or full: then nothing is kept and nothing breaks. */
 export function readDraft(place: DraftPlace): Readonly<Record<string, string>> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('uid' in kept) || kept.uid !== place.uid) return {};
-    const typed = 'typed' in kept && typeof kept.typed === 'object' && kept.typed !== null ? kept.typed : {};
-    return Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+  const kept = readKept(keyOf(place));
+  if (typeof kept !== 'object' || kept === null || !('uid' in kept) || kept.uid !== place.uid) return {};
+  const typed = 'typed' in kept && typeof kept.typed === 'object' && kept.typed !== null ? kept.typed : {};
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'string'));
 }
 
 export function saveDraft(place: DraftPlace, typed: Readonly<Record<string, string>>): void {
-  try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify({ uid: place.uid, typed }));
-  } catch {
-    // Typing goes on without a draft.
-  }
+  keep(keyOf(place), { uid: place.uid, typed });
 }
 
 export function clearDraft(place: DraftPlace): void {
-  try {
-    sessionStorage.removeItem(keyOf(place));
-  } catch {
-    // There is none then.
-  }
+  forget(keyOf(place));
 }

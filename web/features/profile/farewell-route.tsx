@@ -3,16 +3,16 @@ import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { isDay } from '#web/ui/date-rules.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { farewellMessages } from './close-messages.ts';
-import { isDay } from './rules.ts';
 
 /** After an account was closed; `?until=` is the last day to come back. */
 export default function FarewellPage() {
   const texts = useMessages(farewellMessages);
   const { formats } = useLocale();
   const [search] = useSearchParams();
-  const until = search.get('until');
+  const until = search.get('until') ?? '';
   return (
     <div className="page page-narrow grid grid-cols-1 justify-items-center gap-4 py-10 text-center md:py-16">
       <SleepingMoon className="w-48" />

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { MailKind } from '#contract/calls/profile.ts';
+import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { settingsMessages } from './settings-messages.ts';
-
-const kinds = ['offers', 'stage', 'magazine'] as const satisfies readonly MailKind[];
 
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
 export function MailSection({ mail }: { mail: Readonly<Record<MailKind, boolean>> }) {
@@ -26,7 +24,7 @@ export function MailSection({ mail }: { mail: Readonly<Record<MailKind, boolean>
   return (
     <Section title={texts.mail}>
       <Card className="grid gap-1">
-        {kinds.map((kind) => (
+        {mailKinds.map((kind) => (
           <Switch
             key={kind}
             label={texts.mails[kind]}

@@ -13,8 +13,7 @@ export default function PicturePage() {
     <div className="page page-narrow">
       <PageHeader title={texts.picture} back={{ to: '/profile', label: texts.back }} />
       <Card>
-        {/* Whatever shows the picture comes from loaders, which are asked anew by themselves. */}
-        <AvatarEditor avatar={avatar} initials={firstName} onChange={() => undefined} />
+        <AvatarEditor avatar={avatar} initials={firstName} />
       </Card>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { CallInput } from '#contract/client.ts';
+import { stageKeys, type StageKey } from '#contract/stages.ts';
 
 /** A member's own details as fields hold them: nothing is an empty text. */
 export interface Details {
@@ -48,30 +49,21 @@ export function changesBetween(saved: Details, typed: Details): DetailChanges | 
 /** The calendar day, `YYYY-MM-DD`, at a moment in a time zone; UTC's where the zone is unknown. */
 export function dayIn(timeZone: string, at: Date): string {
   try {
+    // Not a locale that writes dates this way: `en-CA` did not always, and this also runs in browsers.
     const parts = new Intl.DateTimeFormat('en', {
       timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     }).formatToParts(at);
-    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-    return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+    const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+    return `${year}-${month}-${day}`;
   } catch {
     return at.toISOString().slice(0, 10);
   }
 }
 
-/** Stages in the order of `lactation`, which counts from 1. */
-export const stages = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
-export type StageName = (typeof stages)[number];
-
-export function stageOf(lactation: number): StageName {
-  return stages[lactation - 1] ?? 'trying';
-}
-
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
-export function isDay(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** `lactation` counts from 1. */
+export function stageOf(lactation: number): StageKey {
+  return stageKeys[lactation - 1] ?? 'trying';
 }

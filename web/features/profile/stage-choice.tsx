@@ -1,9 +1,10 @@
+import { stageKeys } from '#contract/stages.ts';
 import { StageArt } from '#web/illustrations/stage-art.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { detailsMessages } from './details-messages.ts';
-import { stageOf, stages } from './rules.ts';
+import { stageOf } from './rules.ts';
 import type { DetailsEditing } from './use-details.ts';
 
 /** The stage decides what she is shown; each says what that is. */
@@ -16,7 +17,7 @@ export function StageChoice({ editing: { details, faults, edit } }: { editing: D
         label={texts.stage}
         labelHidden
         name="lactation"
-        options={stages.map((stage) => ({
+        options={stageKeys.map((stage) => ({
           value: stage,
           label: <span className="font-semibold">{texts.stages[stage]}</span>,
           text: texts.stageTexts[stage],
@@ -24,7 +25,7 @@ export function StageChoice({ editing: { details, faults, edit } }: { editing: D
         }))}
         value={stageOf(Number(details.lactation))}
         error={faults['lactation']}
-        onValueChange={(stage) => edit({ lactation: String(stages.indexOf(stage) + 1) })}
+        onValueChange={(stage) => edit({ lactation: String(stageKeys.indexOf(stage) + 1) })}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MailKind } from '#contract/calls/profile.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { ApiError } from '#contract/client.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -35,7 +35,7 @@ export default function UnsubscribePage() {
         { ticket: search.get('ticket') ?? '', wanted },
         { handleErrors: true },
       );
-      if (result) setStopped(wanted ? null : result.kind);
+      setStopped(wanted ? null : result.kind);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setFault(failure.message);

@@ -1,6 +1,7 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CodePrompt } from '../accounts/code-prompt.tsx';
 import { EmailForm } from '../accounts/email-form.tsx';
 import type { Change, PendingChange } from './pending-change.ts';
@@ -8,6 +9,10 @@ import { ProofStep } from './proof-step.tsx';
 import type { SignInWaysData } from './sign-in-ways-data.ts';
 import { useChange } from './use-change.ts';
 import { waysMessages } from './ways-messages.ts';
+
+/** The numbering plans of the world: only for who gives a number. */
+const loadPhoneForm = () => import('../phones/phone-form.tsx');
+const PhoneForm = lazy(async () => ({ default: (await loadPhoneForm()).PhoneForm }));
 
 export interface ChangeSheetProps extends SignInWaysData {
   readonly pending: PendingChange & { readonly change: Change };
@@ -26,8 +31,14 @@ export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone 
     add: { title: texts.add, text: texts.addText },
     remove: { title: texts.removeTitle, text: texts.removeText },
     email: { title: () => texts.emailTitle, text: () => texts.emailText },
+    phone: { title: () => texts.phoneTitle, text: () => texts.phoneText },
   }[change.kind];
   const name = change.kind === 'add' ? change.provider.name : change.kind === 'remove' ? change.name : '';
+  // Here when it is needed, while the member is still proving who it is.
+  useEffect(() => {
+    if (change.kind === 'phone') loadPhoneForm().catch(() => undefined);
+  }, [change.kind]);
+  const form = { error: fault ?? sending.error, sending: sending.sending, onSubmit: state.sendCode };
   return (
     <Sheet
       open
@@ -47,13 +58,11 @@ export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone 
             onProof={state.prove}
           />
         )}
-        {step === 'address' && (
-          <EmailForm
-            emailOnly
-            error={fault ?? sending.error}
-            sending={sending.sending}
-            onSubmit={state.sendCode}
-          />
+        {step === 'address' && change.kind === 'email' && <EmailForm emailOnly {...form} />}
+        {step === 'address' && change.kind === 'phone' && (
+          <Suspense fallback={<Skeleton shape="button" />}>
+            <PhoneForm {...form} />
+          </Suspense>
         )}
         {step === 'code' && sent && (
           <CodePrompt
@@ -67,7 +76,6 @@ export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone 
             onChangeEmail={state.changeAddress}
           />
         )}
-        {step === 'proof' && listed.proofs.length === 0 && <Notice tone="warning">{texts.noProof}</Notice>}
       </div>
     </Sheet>
   );

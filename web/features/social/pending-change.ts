@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/client.ts';
 import type { SocialProvider } from '#contract/calls/social.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
 import type { TripEnd } from './landing.ts';
 import { clearTrip, type Trip } from './trip.ts';
 
@@ -10,8 +11,8 @@ type SocialProof = Extract<CallInput<'removeAccount'>['proof'], { kind: 'social'
 export type Change =
   | { readonly kind: 'add'; readonly provider: SocialProvider; readonly ticket: string; readonly key: string }
   | { readonly kind: 'remove'; readonly way: Removed; readonly name: string }
-  /** Puts an address, asked for later, in the place of the one before. */
-  | { readonly kind: 'email' };
+  /** Puts an address or a number, asked for later, in the place of the one before. */
+  | { readonly kind: 'email' | 'phone' };
 
 export interface PendingChange {
   /** Whose; somebody else who signs in meanwhile must not go on with it. */
@@ -25,22 +26,13 @@ export interface PendingChange {
 
 const storageKey = 'sign-in-change';
 
-/** Browser only. Keeps a change over a round trip to a provider. @returns whether it will be there */
+/** Keeps a change over a round trip to a provider. @returns whether it will be there */
 export function keepChange(pending: PendingChange): boolean {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(pending));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(storageKey, pending);
 }
 
 export function forgetChange(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // There is none then.
-  }
+  forget(storageKey);
 }
 
 /** The member's own; anybody else's is dropped. */
@@ -52,12 +44,8 @@ export function keptChange(uid: string): PendingChange | null {
 }
 
 function read(): PendingChange | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'uid' in kept ? (kept as PendingChange) : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(storageKey);
+  return typeof kept === 'object' && kept !== null && 'uid' in kept ? (kept as PendingChange) : null;
 }
 
 /** Adds to the change what a round trip brought, or why it brought nothing. */

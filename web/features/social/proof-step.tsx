@@ -57,9 +57,12 @@ export function ProofStep(props: ProofStepProps) {
       </>
     );
   }
+  if (kind === undefined) {
+    return <Notice tone="warning">{listed.proofs.length === 0 ? texts.noProof : texts.noProofInApp}</Notice>;
+  }
   return (
     <>
-      {kinds.length > 1 && kind !== undefined && (
+      {kinds.length > 1 && (
         <SegmentedControl
           label={texts.proofBy}
           name="proof"

@@ -5,7 +5,6 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CodePrompt } from '../accounts/code-prompt.tsx';
-import { ComeBack } from '../accounts/come-back.tsx';
 import { ConsentsStep } from '../accounts/consents-step.tsx';
 import { EmailForm } from '../accounts/email-form.tsx';
 import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
@@ -37,9 +36,7 @@ export function ProvingSteps({ proving: stage, arrival, limits, nameLength }: Pr
   const { name } = stage.stranger.provider;
   const { step } = proving;
   const words = texts.steps[step];
-  if (proving.takeBack) {
-    return <ComeBack loading={proving.working} onTakeBack={proving.takeBack} onLeave={proving.leaveClosed} />;
-  }
+  if (proving.closing) return proving.closing;
   return (
     <>
       <div className="flex items-center gap-1">

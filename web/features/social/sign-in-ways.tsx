@@ -10,9 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { BindPhone } from '../phones/bind-phone.tsx';
 import { leaveMessages } from './leave-messages.ts';
 import { forgetChange, keepChange, keptChange, type Change, type PendingChange } from './pending-change.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -34,7 +32,6 @@ export function SignInWays({ listed, webView, limits }: SignInWaysData) {
   const { notify } = useToast();
   const [pending, setPending] = useState<PendingChange | null>(null);
   const [remark, setRemark] = useState<string>();
-  const [bindsPhone, setBindsPhone] = useState(false);
   const { ways } = listed;
 
   // What a round trip to a provider brought back.
@@ -75,22 +72,7 @@ export function SignInWays({ listed, webView, limits }: SignInWaysData) {
           />
         ))}
       </Card>
-      <Additions {...{ listed, webView, uid }} onChange={begin} onPhone={() => setBindsPhone(true)} />
-      <Sheet
-        open={bindsPhone}
-        onClose={() => setBindsPhone(false)}
-        title={texts.phoneTitle}
-        text={texts.phoneText}
-        closeLabel={texts.close}
-      >
-        <BindPhone
-          proofs={listed.proofs}
-          onBound={() => {
-            setBindsPhone(false);
-            void revalidate();
-          }}
-        />
-      </Sheet>
+      <Additions {...{ listed, webView, uid }} onChange={begin} />
       {pending?.change && (
         <Suspense>
           <ChangeSheet
@@ -164,23 +146,19 @@ function WayRow({
 
 /** What can be added. */
 function Additions({
-  listed: { ways, providers, proofs },
+  listed: { ways, providers },
   webView,
   uid,
   onChange,
-  onPhone,
 }: Pick<SignInWaysData, 'listed' | 'webView'> & {
   uid: string;
   onChange: (change: Change) => void;
-  onPhone: () => void;
 }) {
   const texts = useMessages(waysMessages);
   const leaveTexts = useMessages(leaveMessages);
   const { leaving, leave } = useLeave();
   const { pathname, search } = useLocation();
   const { phoneSignIn } = useRoot().site;
-  // A number is proven together with a password or a second code.
-  const takesPhone = phoneSignIn && proofs.some((proof) => proof !== 'social');
   const bound = ways.flatMap((way) => (way.kind === 'social' ? [way.provider.type] : []));
   const open = providers.filter(({ type }) => !bound.includes(type));
 
@@ -201,8 +179,13 @@ function Additions({
           {texts.addEmail}
         </Button>
       )}
-      {takesPhone && (
-        <Button variant="secondary" block icon={<Phone aria-hidden="true" />} onClick={onPhone}>
+      {phoneSignIn && (
+        <Button
+          variant="secondary"
+          block
+          icon={<Phone aria-hidden="true" />}
+          onClick={() => onChange({ kind: 'phone' })}
+        >
           {ways.some(({ kind }) => kind === 'phone') ? texts.changePhone : texts.addPhone}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#contract/calls/social.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
 import type { SentCode } from '../accounts/use-send-code.ts';
 
 /** What a round trip to a provider is for: to sign in, to add a way to sign in, or to prove that it is the member. */
@@ -20,33 +21,20 @@ export interface Trip {
 
 const storageKey = 'social-trip';
 
-/** Browser only, like everything here. Null where there is none, or nothing that can be understood. */
+/** Null where there is none, or nothing that can be understood. */
 export function readTrip(): Trip | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    const isTrip = typeof kept === 'object' && kept !== null && 'key' in kept && 'provider' in kept;
-    return isTrip ? (kept as Trip) : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(storageKey);
+  const isTrip = typeof kept === 'object' && kept !== null && 'key' in kept && 'provider' in kept;
+  return isTrip ? (kept as Trip) : null;
 }
 
-/** @returns whether it will be there after the round trip; storage can be switched off or full */
+/** @returns whether it will be there after the round trip */
 export function saveTrip(trip: Trip): boolean {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(trip));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(storageKey, trip);
 }
 
 export function clearTrip(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // There is none then.
-  }
+  forget(storageKey);
 }
 
 /** A new key, and its SHA-256 that the server is told first. Both in base64url. */

@@ -3,10 +3,8 @@ import { useNavigate } from 'react-router';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { safeNext } from '#web/shell/next-path.ts';
-import { storeToken } from '#web/shell/token-cookie.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { clearDraft } from '../accounts/entry-draft.ts';
-import { forgetProvenCode } from '../accounts/proven-code.ts';
+import { takeUpSession } from '../accounts/use-sign-in.ts';
 import { isHandedOver, land, type Arrived, type TripEnd } from './landing.ts';
 import { bringBack } from './pending-change.ts';
 import { clearTrip, type Trip } from './trip.ts';
@@ -45,10 +43,7 @@ export function useArrival(): Arrival {
   const begun = useRef(false);
 
   function enter({ session, next }: Entered) {
-    storeToken(session.token, session.expiresAt);
-    clearTrip();
-    clearDraft();
-    forgetProvenCode();
+    takeUpSession(session);
     location.replace(safeNext(next) ?? '/');
   }
 

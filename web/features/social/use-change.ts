@@ -8,7 +8,8 @@ import type { Change, PendingChange } from './pending-change.ts';
 import { waysMessages } from './ways-messages.ts';
 
 export type Proof = CallInput<'removeAccount'>['proof'];
-type NewEmail = { readonly email: string; readonly code: string };
+/** A new address or number, and the code that proves it. */
+type NewName = { readonly account: string; readonly code: string };
 
 interface Ends {
   /** Done, and what to say. */
@@ -17,7 +18,7 @@ interface Ends {
   onClose(why: string): void;
 }
 
-/** One change of how a member signs in: the proof first, then the new address if it is one, then the change. */
+/** One change of how a member signs in: the proof first, then the new address or number if it is one, then the change. */
 export function useChange(
   { change, proof: brought }: PendingChange & { change: Change },
   limits: CodeLimits,
@@ -27,19 +28,22 @@ export function useChange(
   const { send } = useApi();
   const [proof, setProof] = useState<Proof | null>(brought ?? null);
   /** Proven by its code, which stays good when only the proof was wrong. */
-  const [newEmail, setNewEmail] = useState<NewEmail | null>(null);
+  const [newName, setNewName] = useState<NewName | null>(null);
   const [fault, setFault] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [working, setWorking] = useState(false);
   const sending = useCodeSending(
     limits,
-    (email) => send('sendProofCode', { email }, { handleErrors: true }),
+    (account) =>
+      send('sendProofCode', change.kind === 'phone' ? { phone: account } : { email: account }, {
+        handleErrors: true,
+      }),
     () => undefined,
   );
-  const step =
-    proof === null || change.kind !== 'email' ? 'proof' : sending.sent === null ? 'address' : 'code';
+  const isName = change.kind === 'email' || change.kind === 'phone';
+  const step = proof === null || !isName ? 'proof' : sending.sent === null ? 'address' : 'code';
 
-  async function commit(given: Proof, fresh: NewEmail | null) {
+  async function commit(given: Proof, fresh: NewName | null) {
     switch (change.kind) {
       case 'add': {
         const { ticket, key } = change;
@@ -49,16 +53,19 @@ export function useChange(
       case 'remove':
         return send('removeAccount', { way: change.way, proof: given }, { handleErrors: true });
       case 'email':
+      case 'phone': {
         if (fresh === null) return false;
-        return send(
-          'bindAccount',
-          { way: { kind: 'email', ...fresh }, proof: given },
-          { handleErrors: true },
-        );
+        const { account, code } = fresh;
+        const way =
+          change.kind === 'phone'
+            ? ({ kind: 'phone', phone: account, code } as const)
+            : ({ kind: 'email', email: account, code } as const);
+        return send('bindAccount', { way, proof: given }, { handleErrors: true });
+      }
     }
   }
 
-  async function go(given: Proof, fresh: NewEmail | null) {
+  async function go(given: Proof, fresh: NewName | null) {
     if (working) return;
     setWorking(true);
     setFault(undefined);
@@ -82,13 +89,13 @@ export function useChange(
     else {
       setFault(fields[0]?.reason ?? message);
       if (code === errors.proofWrong.code || fields[0]?.path.startsWith('proof')) setProof(null);
-      if (code === errors.codeWrong.code) setNewEmail(null);
+      if (code === errors.codeWrong.code) setNewName(null);
       if (code === errors.signInWayTaken.code) changeAddress();
     }
   }
 
   function changeAddress() {
-    setNewEmail(null);
+    setNewName(null);
     sending.resume(null);
   }
 
@@ -103,19 +110,19 @@ export function useChange(
     prove(given: Proof) {
       setFault(undefined);
       setProof(given);
-      if (change.kind !== 'email' || newEmail !== null) void go(given, newEmail);
+      if (!isName || newName !== null) void go(given, newName);
     },
-    sendCode(email: string) {
+    sendCode(account: string) {
       setFault(undefined);
-      void sending.sendCode(email);
+      void sending.sendCode(account);
     },
     changeAddress() {
       setFault(undefined);
       changeAddress();
     },
-    enterCode(email: string, code: string) {
-      setNewEmail({ email, code });
-      if (proof !== null) void go(proof, { email, code });
+    enterCode(account: string, code: string) {
+      setNewName({ account, code });
+      if (proof !== null) void go(proof, { account, code });
     },
   };
 }

@@ -9,12 +9,14 @@ import { deviceTimeZone } from '../accounts/countries.ts';
 import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
 import { registerMessages } from '../accounts/register-messages.ts';
 import type { Answers } from '../accounts/use-registration.ts';
+import { useEntry } from '../accounts/use-entry.tsx';
 import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
 import type { Arrived } from './landing.ts';
 import { reachableSocialStep, stepOfSocialField, type SocialStep } from './rules.ts';
 import { saveTrip } from './trip.ts';
-import type { Arrival, Stranger } from './use-arrival.ts';
+import type { Arrival, Entered, Stranger } from './use-arrival.ts';
 
+type Refuse = (failure: ApiError) => void;
 type Faults = Partial<Record<string, string>>;
 
 /**
@@ -36,9 +38,7 @@ export function useProving(
   const [proven, setProven] = useState<{ email: string; code: string } | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
-  const [working, setWorking] = useState(false);
-  /** Set when what was proven is an account that is being closed: enters it all the same. */
-  const [takeBack, setTakeBack] = useState<(() => void) | null>(null);
+  const { working, comeBack: closing, attempt: enterBy } = useEntry(enter);
   const sending = useCodeSending(
     limits,
     (email) => send('socialSendMailCode', { ticket, key, email }, { handleErrors: true }).catch(endOrThrow),
@@ -69,28 +69,12 @@ export function useProving(
     saveDraft({ firstName: next.firstName, lastName: next.lastName, countryCode: next.countryCode });
   }
 
-  /** Runs a call that may sign in; what is refused comes to `refuse`. */
-  async function attemptEntry(
-    call: (comeBack: boolean) => Promise<void>,
-    refuse: (failure: ApiError) => void,
-    comeBack = false,
-  ) {
-    if (working) return;
-    setWorking(true);
+  const attemptEntry = (call: (comeBack: boolean) => Promise<Entered | false>, refuse: Refuse) => {
     setFaults({});
-    try {
-      await call(comeBack);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setWorking(false);
-      if (failure.code === errors.accountClosing.code) {
-        setTakeBack(() => () => void attemptEntry(call, refuse, true));
-        return;
-      }
-      setTakeBack(null);
+    return enterBy(call, (failure) => {
       if (!ended(failure)) refuse(failure);
-    }
-  }
+    });
+  };
 
   const sendCode = async (email: string) => {
     setFaults({});
@@ -103,14 +87,10 @@ export function useProving(
       async (comeBack) => {
         const proof = { ticket, key, email, code, comeBack };
         const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
-        if (!answered) return;
-        if (answered.step === 'signedIn') {
-          enter(answered);
-          return;
-        }
-        setWorking(false);
+        if (answered.step === 'signedIn') return answered;
         setProven({ email, code });
         goTo('you');
+        return false;
       },
       (failure) => {
         setFaults({ code: failure.fields[0]?.reason ?? failure.message });
@@ -120,21 +100,15 @@ export function useProving(
 
   const checkPassword = (email: string, password: string) =>
     attemptEntry(
-      async (comeBack) => {
-        const entered = await send(
-          'socialVerifyPass',
-          { ticket, key, email, password, comeBack },
-          { handleErrors: true },
-        );
-        if (entered) enter(entered);
-      },
+      (comeBack) =>
+        send('socialVerifyPass', { ticket, key, email, password, comeBack }, { handleErrors: true }),
       (failure) => setFaults({ form: failure.fields[0]?.reason ?? failure.message }),
     );
 
   const register = () =>
     attemptEntry(
       async () => {
-        if (!proven) return;
+        if (!proven) return false;
         const { firstName, lastName, countryCode, acceptMarketing, acceptTerms, adult } = answers;
         const registration = {
           firstName,
@@ -149,7 +123,7 @@ export function useProving(
         };
         const proof = { ticket, key, ...proven, registration };
         const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
-        if (answered && answered.step === 'signedIn') enter(answered);
+        return answered.step === 'signedIn' && answered;
       },
       (failure) => {
         if (failure.code === errors.codeWrong.code) {
@@ -181,8 +155,7 @@ export function useProving(
     checkCode,
     checkPassword,
     register,
-    takeBack,
-    leaveClosed: () => setTakeBack(null),
+    closing,
   };
 }
 

@@ -38,10 +38,13 @@ export const waysMessages = defineMessages({
     proven: 'Thank you, it is you. One last tap.',
     noProof:
       'None of your ways can show that it is you right now. Please sign out and in again, or write to us.',
+    noProofInApp:
+      'Inside an app the provider cannot tell us that it is you. Please open this page in your browser.',
     done: {
       add: 'Added: from now on this signs you in, too',
       remove: 'Removed',
       email: 'Your new e-mail is in place',
+      phone: 'From now on you can sign in with this number',
     },
     expired: 'That took a little long, so nothing was changed. Please start again.',
     taken: ({ name }: Named) =>
@@ -86,7 +89,13 @@ export const waysMessages = defineMessages({
     proveWith: ({ name }) => `用 ${name} 确认`,
     proven: '谢谢，已确认是您本人。只差最后一步。',
     noProof: '目前没有可以确认身份的方式。请退出后重新登录，或与我们联系。',
-    done: { add: '已添加，以后也可以这样登录', remove: '已解除', email: '新邮箱已生效' },
+    noProofInApp: '在应用内无法通过第三方账户确认是您本人，请用浏览器打开此页面。',
+    done: {
+      add: '已添加，以后也可以这样登录',
+      remove: '已解除',
+      email: '新邮箱已生效',
+      phone: '今后可以用此手机号登录',
+    },
     expired: '等待时间有点长，没有做任何更改。请重新开始。',
     taken: ({ name }) => `这个 ${name} 账户已绑定会员，无法在此添加。没有做任何更改。`,
     end: {
@@ -128,7 +137,13 @@ export const waysMessages = defineMessages({
     proveWith: ({ name }) => `用 ${name} 確認`,
     proven: '謝謝，已確認是您本人。只差最後一步。',
     noProof: '目前沒有可以確認身分的方式。請登出後重新登入，或與我們聯絡。',
-    done: { add: '已新增，以後也可以這樣登入', remove: '已解除', email: '新電郵已生效' },
+    noProofInApp: '在應用程式內無法透過第三方帳戶確認是您本人，請用瀏覽器開啟此頁面。',
+    done: {
+      add: '已新增，以後也可以這樣登入',
+      remove: '已解除',
+      email: '新電郵已生效',
+      phone: '今後可以用此手機號碼登入',
+    },
     expired: '等待時間有點長，沒有做任何更改。請重新開始。',
     taken: ({ name }) => `這個 ${name} 帳戶已綁定會員，無法在此新增。沒有做任何更改。`,
     end: {

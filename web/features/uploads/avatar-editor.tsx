@@ -19,27 +19,17 @@ export type AvatarEditorProps = {
   avatar: string | null;
   /** The member's initials or name: its first letter stands in when there is no picture. */
   initials: string;
-  /** Told once the server has changed it; data of loaders is fetched anew without it. */
-  onChange: (avatar: string | null) => void;
 };
 
-/** The member's own picture: shown, chosen or taken, cut round, sent, removed. */
-export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) {
+/** The member's own picture: shown, chosen or taken, cut round, sent, removed; then loaders' data is fetched anew. */
+export function AvatarEditor({ avatar, initials }: AvatarEditorProps) {
   const texts = useMessages(uploadMessages);
-  // Ours is newer until the owner brings another than it had then.
-  const [own, setOwn] = useState<{ instead: string | null; avatar: string | null }>();
-  const shown = own && own.instead === avatar ? own.avatar : avatar;
-  const change = useAvatarChange(changed);
+  const change = useAvatarChange();
   const [isRemoving, setIsRemoving] = useState(false);
   const problemId = useId();
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const problem = change.phase.kind === 'resting' ? change.phase.problem : undefined;
-
-  function changed(next: string | null) {
-    setOwn({ instead: avatar, avatar: next });
-    onChange(next);
-  }
 
   function openDialog(input: HTMLInputElement | null) {
     // Comes while the member looks for a picture; if it fails, choosing one tells.
@@ -51,7 +41,7 @@ export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) 
   return (
     <fieldset className="flex min-w-0 flex-col items-center gap-4">
       <legend className="sr-only">{texts.avatar.group}</legend>
-      <Avatar name={initials} src={shown} className="size-28 text-4xl shadow-soft" />
+      <Avatar name={initials} src={avatar} className="size-28 text-4xl shadow-soft" />
       <div className="flex flex-wrap justify-center gap-2">
         <Button
           variant="secondary"
@@ -69,7 +59,7 @@ export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) 
         >
           {texts.avatar.take}
         </Button>
-        {shown !== null && (
+        {avatar !== null && (
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" />}
@@ -89,20 +79,12 @@ export function AvatarEditor({ avatar, initials, onChange }: AvatarEditorProps) 
         <p className="field-hint text-center">{texts.avatar.hint}</p>
       </div>
       <AvatarSheet change={change} texts={texts} onChooseOther={() => fileInput.current?.click()} />
-      <RemoveDialog open={isRemoving} onClose={() => setIsRemoving(false)} onRemoved={() => changed(null)} />
+      <RemoveDialog open={isRemoving} onClose={() => setIsRemoving(false)} />
     </fieldset>
   );
 }
 
-function RemoveDialog({
-  open,
-  onClose,
-  onRemoved,
-}: {
-  open: boolean;
-  onClose: () => void;
-  onRemoved: () => void;
-}) {
+function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { avatar: texts } = useMessages(uploadMessages);
   const { send } = useApi();
   const { notify } = useToast();
@@ -119,11 +101,10 @@ function RemoveDialog({
     setLoading(true);
     setError(undefined);
     try {
-      if ((await send('modifyUserAvatar', { key: null }, { handleErrors: true })) === false) return;
-      onRemoved();
+      await send('modifyUserAvatar', { key: null }, { handleErrors: true });
+      await revalidate();
       close();
       notify({ tone: 'positive', message: texts.removed });
-      await revalidate();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);

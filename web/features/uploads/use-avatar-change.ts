@@ -41,7 +41,7 @@ export type AvatarPhase =
 export const loadCropArea = () => import('./crop-area.tsx');
 
 /** From a chosen file to the member's new picture. */
-export function useAvatarChange(onChange: (avatar: string | null) => void) {
+export function useAvatarChange() {
   const { send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
@@ -115,12 +115,11 @@ export function useAvatarChange(onChange: (avatar: string | null) => void) {
     setPhase({ kind: 'saving', cut, key });
     try {
       const saved = await send('modifyUserAvatar', { key }, { handleErrors: true });
-      if (saved === false) return;
       await drawn(saved.avatar);
-      onChange(saved.avatar);
+      // The page shows it before the sheet gives the view free.
+      await revalidate();
       if (isOpen()) close();
       notify({ tone: 'positive', message: texts.avatar.changed });
-      await revalidate();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const { message } = failure;

@@ -9,7 +9,7 @@ export interface Upload extends Pick<Uploader, 'start' | 'retry' | 'cancel'> {
 }
 
 /** One picture; leaving the page ends what is on its way. `onUploaded` is told the key once it is there. */
-export function useUpload(purpose: UploadPurpose, onUploaded: (key: string) => void = () => {}): Upload {
+export function useUpload(purpose: UploadPurpose, onUploaded: (key: string) => void): Upload {
   const create = useCreateUploader(purpose);
   const [uploader] = useState(create);
   const state = useSyncExternalStore(uploader.subscribe, uploader.state, uploader.state);
@@ -51,15 +51,8 @@ function useCreateUploader(purpose: UploadPurpose): () => Uploader {
   }, [send]);
   return () =>
     createUploader({
-      askPolicy: async (picture) => {
-        const policy = await latest.current(
-          'queryOssTempPolicy',
-          { purpose, ...picture },
-          { handleErrors: true },
-        );
-        if (policy === false) throw new Error('A call that throws its failures gives a result');
-        return policy;
-      },
+      askPolicy: (picture) =>
+        latest.current('queryOssTempPolicy', { purpose, ...picture }, { handleErrors: true }),
       createRequest: () => new XMLHttpRequest(),
       online: () => navigator.onLine,
       onOnline: (callback) => {

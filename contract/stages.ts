@@ -1,0 +1,6 @@
+/**
+ * Stages of the time that the site is about, in their order. `lactation` of a member is one's number. No schema is
+ * here, so that a page can have them without their weight.
+ */
+export const stageKeys = ['trying', 'pregnant', 'newborn', 'baby', 'toddler'] as const;
+export type StageKey = (typeof stageKeys)[number];

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errors, type ErrorName } from '#contract/errors.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
+import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let issuer: Issuer;
+let server: TestServer;
+beforeAll(async () => {
+  issuer = await startIssuer(() => [`${server.url}${callbackPath('loop')}`]);
+  server = await startTestServer({ environment: issuer.settings('LOOP') });
+});
+afterAll(async () => {
+  await server.stop();
+  await issuer.stop();
+});
+
+const password = 'four quiet birds';
+const proof = { kind: 'password', password } as const;
+let owner: TestMember;
+let trip: Awaited<ReturnType<typeof roundTrip>>;
+beforeEach(async () => {
+  await server.db.deleteFrom('rateLimit').execute();
+  issuer.person = { sub: randomUUID() };
+  owner = await server.member({ password });
+  trip = await roundTrip(server);
+});
+
+/** How many statements wait for a row that another transaction holds. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+  return rows[0]?.count;
+}
+
+/** Makes a call whose proof is good when it is checked and void before anything is written. */
+async function changedMeanwhile(
+  call: () => Promise<unknown>,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<unknown> {
+  const { memberId } = owner;
+  const answer = Promise.withResolvers<unknown>();
+  await transaction(server.db, async (tx) => {
+    await tx
+      .selectFrom('member')
+      .select('memberId')
+      .where('memberId', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    call().then(answer.resolve, answer.resolve);
+    // It is checked without a lock; what comes after waits for this transaction.
+    await expect.poll(waiting).toBe(1);
+    await change(tx);
+  });
+  return answer.promise;
+}
+
+/** Another way to sign in, so that one can be removed. */
+async function bind(subject: string): Promise<void> {
+  await server.db
+    .insertInto('socialIdentity')
+    .values({
+      issuer: issuer.url,
+      subject,
+      identityId: randomUUID(),
+      memberId: owner.memberId,
+      type: 'loop',
+      email: null,
+      createdAt: new Date(),
+    })
+    .execute();
+}
+
+/** What there is of the member's account: nothing of it may have changed. */
+async function account() {
+  const { memberId } = owner;
+  const of = (table: 'session' | 'signInName' | 'socialIdentity' | 'accountClosing') =>
+    server.db.selectFrom(table).selectAll().where('memberId', '=', memberId).execute();
+  return Promise.all([of('session'), of('signInName'), of('socialIdentity'), of('accountClosing')]);
+}
+
+test.each<[string, ErrorName, () => Promise<unknown>]>([
+  ['login', 'credentialsWrong', () => server.client.login({ account: owner.email, password })],
+  [
+    'socialVerifyPass',
+    'credentialsWrong',
+    () => server.client.socialVerifyPass({ ...trip, email: owner.email, password }),
+  ],
+  ['bindAccount', 'proofWrong', () => owner.client.bindAccount({ way: { kind: 'social', ...trip }, proof })],
+  ['removeAccount', 'proofWrong', () => owner.client.removeAccount({ way: { kind: 'email' }, proof })],
+  ['disable', 'proofWrong', () => owner.client.disable({ proof })],
+])('%s does nothing by a password that was changed while it was checked', async (_, error, call) => {
+  await bind(randomUUID());
+  const before = await account();
+  const passwordHash = await hashPassword('five loud birds');
+  const change = (tx: Transaction) =>
+    tx.updateTable('member').set({ passwordHash }).where('memberId', '=', owner.memberId).execute();
+  expect(await changedMeanwhile(call, change)).toMatchObject({ code: errors[error].code });
+  expect(await account()).toEqual(before);
+});
+
+test('a code proves nothing once its mailbox is the member’s no more', async () => {
+  await owner.client.sendProofCode();
+  const code = await mailedCode(server, owner.email);
+  const email = `${randomUUID()}@example.org`;
+  const answer = await changedMeanwhile(
+    () => owner.client.disable({ proof: { kind: 'code', code } }),
+    (tx) => tx.updateTable('member').set({ email }).where('memberId', '=', owner.memberId).execute(),
+  );
+  expect(answer).toMatchObject({ code: errors.proofWrong.code });
+});
+
+test('a provider proves nothing once it is no way to sign in any more', async () => {
+  await bind(issuer.person.sub);
+  const answer = await changedMeanwhile(
+    () => owner.client.disable({ proof: { kind: 'social', ...trip } }),
+    (tx) => tx.deleteFrom('socialIdentity').where('memberId', '=', owner.memberId).execute(),
+  );
+  expect(answer).toMatchObject({ code: errors.proofWrong.code });
+});

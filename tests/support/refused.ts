@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import { errors, type ErrorName } from '#contract/errors.ts';
+
+/** What a refusal with this error has, to match one against. */
+export function refusal(name: ErrorName): { code: number; status: number } {
+  const { code, status } = errors[name];
+  return { code, status };
+}
+
+/** Expects that a call is refused with this error, and hands the refusal over. */
+export async function refused(call: Promise<unknown>, name: ErrorName): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject(refusal(name));
+  return error as ApiError;
+}

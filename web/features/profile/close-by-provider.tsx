@@ -1,0 +1,85 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { forgetChange, keepChange, type PendingChange } from '../social/pending-change.ts';
+import { ProviderMark } from '../social/provider-mark.tsx';
+import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
+import { useLeave } from '../social/use-leave.ts';
+import { waysMessages } from '../social/ways-messages.ts';
+import { closeMessages } from './close-messages.ts';
+import type { Closing, ClosingProof } from './use-closing.ts';
+import { useMember } from './use-member.ts';
+
+/** A visit to a provider that the member has, and back here for the button. */
+export function CloseByProvider({
+  listed: { ways, providers },
+  trip,
+  closing: { closingNow, fault, formFault, close },
+  onTripOver,
+}: Pick<SignInWaysData, 'listed'> & {
+  /** What the visit brought back, or why it brought nothing. */
+  trip: PendingChange | null;
+  closing: Closing;
+  /** What it brought is worth nothing any more. */
+  onTripOver: () => void;
+}) {
+  const texts = useMessages(waysMessages);
+  const { submit } = useMessages(closeMessages);
+  const { uid } = useMember();
+  const { leaving, leave } = useLeave();
+  const { pathname } = useLocation();
+  const proof = trip?.proof;
+  const end = trip?.end;
+  const remark = fault ?? formFault ?? (end && texts.end[end.why](end));
+  const usable = new Set(providers.map(({ type }) => type));
+  const bound = new Map(
+    ways.flatMap((way) =>
+      way.kind === 'social' && usable.has(way.provider.type) ? [[way.provider.type, way.provider]] : [],
+    ),
+  );
+
+  async function finish(given: ClosingProof) {
+    // Good once.
+    forgetChange();
+    if (!(await close(given))) onTripOver();
+  }
+
+  return (
+    <>
+      {remark !== undefined && (
+        <Notice tone={end ? 'warning' : 'danger'} live>
+          {remark}
+        </Notice>
+      )}
+      {proof ? (
+        <>
+          <Notice tone="positive">{texts.proven}</Notice>
+          <Button variant="danger" size="lg" block loading={closingNow} onClick={() => void finish(proof)}>
+            {submit}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{texts.proofTrip}</p>
+          {[...bound.values()].map((provider) => (
+            <Button
+              key={provider.type}
+              variant="secondary"
+              size="lg"
+              block
+              icon={<ProviderMark {...provider} />}
+              loading={leaving === provider.type}
+              onClick={() => {
+                keepChange({ uid, change: null });
+                void leave({ purpose: 'prove', provider, next: pathname });
+              }}
+            >
+              {texts.proveWith(provider)}
+            </Button>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
