@@ -403,7 +403,9 @@ export interface Member {
   language: string;
   lastName: Generated<string>;
   levelBeganAt: Timestamp | null;
+  levelCheckedAt: Timestamp | null;
   levelEndsAt: Timestamp | null;
+  levelSeen: Generated<number>;
   levelWarnedAt: Timestamp | null;
   lostAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
@@ -426,6 +428,7 @@ export interface Member {
 
 export interface MemberLevel {
   benefits: Generated<Json>;
+  earlyAccessDays: Generated<number>;
   level: number;
   multiplier: Generated<Numeric>;
   name: Json;

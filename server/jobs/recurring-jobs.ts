@@ -77,8 +77,8 @@ const membershipYears: RecurringJob = {
   cron: '35 * * * *',
   seconds: 3000,
   run: async (services, signal) => {
-    const { db, now } = services;
-    await inBatches(() => endYears(db, now()), { signal });
+    const { now } = services;
+    await inBatches(() => endYears(services, now()), { signal });
     await inBatches(() => warnOfYears(services, now()), { signal });
   },
 };

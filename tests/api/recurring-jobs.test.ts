@@ -90,7 +90,7 @@ describe('close-days', () => {
 });
 
 describe('membership-years', () => {
-  test('warns before a year is over and ends it after, also years that nobody looked at', async () => {
+  test('warns before a year is over and ends it after, but no year that nobody was told of', async () => {
     const { memberId, email } = await server.member();
     await server.db
       .updateTable('member')
@@ -114,8 +114,12 @@ describe('membership-years', () => {
     expect(await mails()).toEqual([expect.stringContaining('1,500 points to stay at')]);
     expect(await year()).toEqual({ memberLevel: 3, levelEndsAt: days(365) });
     await turn('membership-years', days(3 * 365));
+    // The second year was over long before this turn, but its warning comes only now.
+    expect(await year()).toEqual({ memberLevel: 2, levelEndsAt: days(3 * 365 + 14) });
+    expect(await mails()).toHaveLength(2);
+    await turn('membership-years', days(3 * 365 + 14));
     expect(await year()).toEqual({ memberLevel: 1, levelEndsAt: null });
-    expect(await mails()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
   });
 });
 
