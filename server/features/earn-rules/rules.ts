@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
+import { multiplied } from '#server/features/levels/rules.ts';
 
 export type Window = 'day' | 'week' | 'month' | 'year' | 'ever';
 
@@ -45,8 +46,7 @@ export function isFor({ levels, countries, stages }: Audience, earner: Earner): 
 /** Whole points or coins, rounded down, before any cap. */
 export function amountOf(rule: EarnRule, units: number, earner: Earner): number {
   const plain = rule.amount ?? (rule.rate ?? 0) * units;
-  // A rate of 1.1 times 10 is 11, whatever binary fractions make of it.
-  return Math.floor(Number((plain * (rule.levelMultiplied ? earner.multiplier : 1)).toFixed(6)));
+  return multiplied(plain, rule.levelMultiplied ? earner.multiplier : 1);
 }
 
 /** First UTC day of the window that holds `now`, as `YYYY-MM-DD`; weeks begin on Monday. */

@@ -3,6 +3,7 @@ import { transaction, type Database, type Transaction } from '#server/database/d
 import { runningActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import { findFamily } from './family.ts';
@@ -10,7 +11,7 @@ import { findGift, type GiftRow } from './gift.ts';
 import { lockClaims, makeClaim } from './make-claim.ts';
 import { occasionsOf, type OccasionKind } from './occasions.ts';
 import { findClaimant, findClaimByRequest } from './queries.ts';
-import { giftState, isForShopper } from './rules.ts';
+import { giftState, isForShopper, openedEarly } from './rules.ts';
 import { isSoldOut } from './stock.ts';
 
 export interface Wish {
@@ -46,7 +47,8 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     const { claimed, level, countryCode, stage } = await findClaimant(tx, memberId, giftId);
     if (!isForShopper(gift, { countryCode, stage, activities })) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
-    refuseUnlessOpen(giftState(gift, standing));
+    const { earlyAccessDays } = await levelTerms(db, level);
+    refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));
     const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);
     return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });

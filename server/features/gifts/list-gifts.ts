@@ -5,10 +5,11 @@ import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { runningActivities } from '#server/features/activities/activities.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { findGifts, type GiftRow } from './gift.ts';
 import { findCategories, findClaimCounts, type CategoryRow } from './queries.ts';
-import { giftState, isForShopper } from './rules.ts';
+import { giftState, isForShopper, openedEarly } from './rules.ts';
 import { findStock } from './stock.ts';
 
 const giftsOf = perDatabase((db) => catalogue(() => findGifts(db)));
@@ -20,8 +21,8 @@ const claimCountsOf = perDatabase((db) =>
 
 export const listCategories = ({ db }: MemberContext): Promise<CategoryRow[]> => categoriesOf(db)();
 
-/** Gifts that are there for this member, of any kind, as staff ordered them. */
-export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
+/** Gifts that are there for this member, of any kind, as staff ordered them and with the days they open to everybody. */
+export async function offeredGifts(context: MemberContext): Promise<GiftRow[]> {
   const { db, now } = context;
   const [gifts, member, activities] = await Promise.all([
     giftsOf(db)(),
@@ -30,6 +31,13 @@ export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
   ]);
   const shopper = { countryCode: member.countryCode, stage: member.lactation, activities };
   return gifts.filter((gift) => isForShopper(gift, shopper));
+}
+
+/** The same with the days they open to this member. */
+export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
+  const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context), readMember(context)]);
+  const { earlyAccessDays } = await levelTerms(context.db, memberLevel);
+  return gifts.map((gift) => openedEarly(gift, earlyAccessDays));
 }
 
 /**

@@ -9,6 +9,12 @@ export interface GiftTerms {
   readonly closesAt: Date | null;
 }
 
+/** The terms as a level sees them to which gifts open so many days earlier. */
+export function openedEarly<Terms extends Pick<GiftTerms, 'opensAt'>>(terms: Terms, days: number): Terms {
+  if (days === 0 || terms.opensAt === null) return terms;
+  return { ...terms, opensAt: new Date(terms.opensAt.getTime() - days * 86_400_000) };
+}
+
 /** Whom staff mean a gift for; what it does not name does not matter. */
 export interface GiftAudience {
   readonly countries?: readonly string[];

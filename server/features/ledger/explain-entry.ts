@@ -80,11 +80,18 @@ const explanations: Readonly<Record<string, Explanation>> = {
   },
   'task.done': {
     title: ({ task }, script) => (taskTitles[String(task)] ?? fallbackTitle)[script],
-    because: () => ({
-      en: 'A first step, rewarded once',
-      'zh-Hans': '新手任务，奖励一次',
-      'zh-Hant': '新手任務，獎勵一次',
-    }),
+    because: ({ multiplier }) =>
+      typeof multiplier === 'number'
+        ? {
+            en: `A first step, rewarded once, times ${multiplier} for your level`,
+            'zh-Hans': `新手任务，奖励一次，按等级乘以 ${multiplier}`,
+            'zh-Hant': `新手任務，獎勵一次，按等級乘以 ${multiplier}`,
+          }
+        : {
+            en: 'A first step, rewarded once',
+            'zh-Hans': '新手任务，奖励一次',
+            'zh-Hant': '新手任務，獎勵一次',
+          },
   },
   'gift.claim': {
     title: named,
