@@ -5,6 +5,7 @@ import { drawCalls } from './calls/draws.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
+import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { orderCalls } from './calls/orders.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,
+  ...levelCalls,
   ...giftCalls,
   ...drawCalls,
   ...orderCalls,

@@ -13,6 +13,7 @@ import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
+import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,
+  ...levelHandlers,
   ...giftHandlers,
   ...drawHandlers,
   ...orderHandlers,

@@ -26,6 +26,8 @@ export interface MemberRow {
   readonly birthday: string | null;
   readonly childExpectedDate: string | null;
   readonly memberLevel: number;
+  /** The level she was last shown. */
+  readonly levelSeen: number;
   readonly registerChannel: string;
   readonly registerSource: string | null;
   readonly purchaseChannel: number;
@@ -71,7 +73,7 @@ const findMembers = prepared<FoundRow>(
           m.register_country_code as "registerCountryCode", m.language, m.time_zone as "timeZone",
           m.lactation::int as lactation, m.cup_size as "cupSize", m.silicone_plug_size as "siliconePlugSize",
           m.resumption_date::text as "resumptionDate", m.birthday::text as birthday,
-          m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel",
+          m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel", m.level_seen::int as "levelSeen",
           m.register_channel as "registerChannel", m.register_source as "registerSource",
           m.purchase_channel::int as "purchaseChannel", m.extra_info as "extraInfo",
           (coalesce(p.amount, 0) - (${notSpendable('points')}))::bigint as points,

@@ -3,7 +3,7 @@ import { readUserInfo } from '#server/features/accounts/user-info.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { listGifts } from '#server/features/gifts/list-gifts.ts';
 import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
-import { listLevels } from '#server/features/levels/levels.ts';
+import { listLevels, nextLevel } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 
@@ -21,16 +21,13 @@ export const homeHandlers: HandlersOf<'myWeb'> = {
       checkInStatus(db, session.memberId, at),
       listGifts(context, 'redeem'),
     ]);
-    const next = levels.find(({ level }) => level > user.memberLevel);
+    const terms = levels.find(({ level }) => level === user.memberLevel);
     return {
       user,
-      progress: {
-        earned,
-        nextLevel: next ? { level: next.level, name: next.name[script], threshold: next.threshold } : null,
-      },
+      progress: { earned, nextLevel: nextLevel(levels, user.memberLevel, script) },
       checkIn: { ...checkIn, coins: user.coins },
       gifts: gifts.slice(0, giftsShown),
-      tasks: pendingTasks(member),
+      tasks: pendingTasks(member, { multiplier: terms?.multiplier ?? 1 }),
     };
   },
 };
