@@ -122,9 +122,9 @@ export const pageRows: readonly PageRow[] = [
   coming('/order', 'default', 'order', 'orders'),
   coming('/coupon', 'default', 'coupon', 'orders'),
   page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
-  coming('/rights', 'default', 'rights', 'rights', { menu: 'rights' }),
+  page('/rights', 'default', 'rights', 'features/levels/rights-route.tsx', { menu: 'rights' }),
   coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
-  coming('/memberShip', 'default', 'memberShip', 'rights', {
+  page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx', {
     menu: 'home',
     elementIds: { '': '41100002' },
   }),

@@ -31,7 +31,7 @@ export const homeMessages = defineMessages({
     pointsMall: 'Points mall',
     pointsMallText: 'What your points can become',
     benefits: 'My benefits',
-    benefitsText: 'Level benefits and warranty cards',
+    benefitsText: 'What your level gives you',
   },
   'zh-Hans': {
     greeting: {
@@ -62,7 +62,7 @@ export const homeMessages = defineMessages({
     pointsMall: '积分商城',
     pointsMallText: '看看积分能换什么',
     benefits: '我的权益',
-    benefitsText: '等级权益与保修卡',
+    benefitsText: '您的等级能享受什么',
   },
   'zh-Hant': {
     greeting: {
@@ -93,6 +93,6 @@ export const homeMessages = defineMessages({
     pointsMall: '積分商城',
     pointsMallText: '看看積分可以換什麼',
     benefits: '我的權益',
-    benefitsText: '等級權益與保固卡',
+    benefitsText: '您的等級可享什麼',
   },
 });
