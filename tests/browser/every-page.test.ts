@@ -40,6 +40,8 @@ const pagesOfMembers = [
   '/coins/detail?direction=out',
   '/gifts/redeemList',
   '/gifts/reward',
+  '/memberShip',
+  '/rights',
   '/games/checkIn',
   '/profile/signIn',
   '/changePassword',

@@ -1,4 +1,4 @@
-import { CalendarHeart, Clover, Gift, PenLine, Sparkles, Timer } from 'lucide-react';
+import { Cake, Clover, Gift, PenLine, Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LevelBenefit } from '#contract/calls/levels.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -8,7 +8,7 @@ import { percentAdded } from './rules.ts';
 
 export const benefitIcons: Readonly<Record<LevelBenefit['kind'], ReactNode>> = {
   multiplier: <Sparkles />,
-  birthdayGift: <CalendarHeart />,
+  birthdayGift: <Cake />,
   earlyAccess: <Timer />,
   extraPlays: <Clover />,
   gifts: <Gift />,

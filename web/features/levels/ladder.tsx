@@ -48,7 +48,7 @@ function Rung({ level, mine }: { level: Membership['levels'][number]; mine: numb
           </p>
         </div>
         <span className="flex-none lg:min-h-6.5">
-          {where === 'mine' && <Badge tone="accent">{texts.mine}</Badge>}
+          {where === 'mine' && <Badge>{texts.mine}</Badge>}
           {where === 'reached' && (
             <Badge tone="positive">
               <Check aria-hidden="true" />

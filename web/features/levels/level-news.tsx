@@ -46,7 +46,7 @@ function StepUp({ news, quiet, onClose }: StepProps & { quiet: boolean }) {
   return (
     <HeroCard className="grid justify-items-center gap-4 text-center">
       <Close onClose={onClose} className="text-hero-ink" />
-      <div className="relative">
+      <div className="relative mt-3">
         {!quiet && <FlyingStars className="absolute inset-0" />}
         <LevelBadge
           level={to.level}
@@ -74,7 +74,7 @@ function StepDown({ news, onClose }: StepProps) {
   const texts = useMessages(newsMessages);
   const { from, to, benefits } = news;
   return (
-    <Card className="grid gap-4 shadow-float">
+    <Card className="grid gap-4 rounded-2xl">
       <Close onClose={onClose} />
       <div className="grid justify-items-start gap-3 pr-10">
         <LevelBadge level={to.level} className="w-18" />
@@ -142,7 +142,7 @@ function Floating({ label, onClose, children }: { label: string; onClose: () => 
     <section
       ref={box}
       aria-label={label}
-      className="fixed inset-x-4 top-[max(4.5rem,9dvh)] z-40 mx-auto max-h-[calc(100dvh-11rem)] max-w-md animate-rise overflow-y-auto rounded-2xl"
+      className="fixed inset-x-4 top-[max(5.5rem,12dvh)] z-40 mx-auto max-h-[calc(88dvh-6rem)] max-w-md animate-rise overflow-y-auto rounded-2xl shadow-float outline-1 outline-line"
     >
       {children}
     </section>

@@ -2,7 +2,6 @@ import { LockKeyhole } from 'lucide-react';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BenefitList } from './benefit-list.tsx';
@@ -26,13 +25,15 @@ export function LockedBenefits({
         {locked.map(({ level, name, added, missing }) => (
           <li key={level} className="grid">
             <Card tone="sunken" className="p-4">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <LevelBadge level={level} className="w-12 flex-none" />
-                <h3 className="min-w-24 flex-1 text-lg">{name}</h3>
-                <Badge>
-                  <LockKeyhole aria-hidden="true" />
-                  {texts.lockedFrom({ missing: formats.number(missing) })}
-                </Badge>
+              <div className="flex items-center gap-3">
+                <LevelBadge level={level} className="w-14 flex-none" />
+                <div className="min-w-0 flex-1">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+                    <LockKeyhole className="size-4 flex-none" aria-hidden="true" />
+                    {texts.lockedFrom({ missing: formats.number(missing) })}
+                  </p>
+                </div>
               </div>
               <BenefitList benefits={added} className="mt-3 grid gap-2 text-sm" />
             </Card>

@@ -5,7 +5,7 @@ export const levelMessages = defineMessages({
     title: 'Membership levels',
     back: 'Back to home',
     level: ({ level }: { level: number }) => `Level ${level}`,
-    earned: 'Points earned in the last 12 months',
+    earned: 'points earned in the last 12 months',
     toNext: ({ name }: { name: string }) => `On the way to ${name}`,
     ofThreshold: ({ earned, threshold }: { earned: string; threshold: string }) =>
       `${earned} of ${threshold}`,
@@ -13,7 +13,7 @@ export const levelMessages = defineMessages({
     highest: 'You have reached the highest level. Thank you for being here.',
     rights: 'Use my benefits',
     year: {
-      progress: 'Points earned in this membership year',
+      progress: 'Earned in this year',
       open: {
         title: ({ name }: { name: string }) => `Your year as ${name}`,
         text: ({ missing, date }: { missing: string; date: string }) =>
@@ -44,7 +44,7 @@ export const levelMessages = defineMessages({
       reached: 'Reached',
       from: ({ points }: { points: string }) => `From ${points} points`,
       fromStart: 'From the first day',
-      everyone: 'Daily check-in, free draws and gifts',
+      everyone: 'Daily check-in, lucky draws and gifts',
     },
     how: {
       title: 'How levels work',
@@ -66,7 +66,7 @@ export const levelMessages = defineMessages({
       tasks: 'Your first steps',
       tasksText: 'Each gives points once, on your profile',
       draws: 'Lucky draw',
-      drawsText: 'Some of its prizes are points',
+      drawsText: 'Its prizes can be points',
       all: 'My points',
       allText: 'All that you earned and spent',
     },
@@ -87,7 +87,7 @@ export const levelMessages = defineMessages({
     highest: '您已达到最高等级，谢谢您一直在这里。',
     rights: '使用我的权益',
     year: {
-      progress: '本会员年获得的积分',
+      progress: '本会员年已得',
       open: {
         title: ({ name }) => `您的“${name}”会员年`,
         text: ({ missing, date }) =>
@@ -117,7 +117,7 @@ export const levelMessages = defineMessages({
       reached: '已达到',
       from: ({ points }) => `${points} 积分起`,
       fromStart: '加入即享',
-      everyone: '每日签到、免费抽奖与礼品兑换',
+      everyone: '每日签到、幸运抽奖与礼品兑换',
     },
     how: {
       title: '等级规则',
@@ -137,7 +137,7 @@ export const levelMessages = defineMessages({
       tasks: '起步任务',
       tasksText: '在“我的主页”，每项奖励一次',
       draws: '幸运抽奖',
-      drawsText: '部分奖品就是积分',
+      drawsText: '奖品里也有积分',
       all: '我的积分',
       allText: '每一笔收入与支出',
     },
@@ -158,7 +158,7 @@ export const levelMessages = defineMessages({
     highest: '您已達到最高等級，謝謝您一直在這裡。',
     rights: '使用我的權益',
     year: {
-      progress: '本會員年獲得的積分',
+      progress: '本會員年已得',
       open: {
         title: ({ name }) => `您的「${name}」會員年`,
         text: ({ missing, date }) =>
@@ -188,7 +188,7 @@ export const levelMessages = defineMessages({
       reached: '已達到',
       from: ({ points }) => `${points} 積分起`,
       fromStart: '加入即享',
-      everyone: '每日簽到、免費抽獎與禮品兌換',
+      everyone: '每日簽到、幸運抽獎與禮品兌換',
     },
     how: {
       title: '等級規則',
@@ -208,7 +208,7 @@ export const levelMessages = defineMessages({
       tasks: '起步任務',
       tasksText: '在「我的主頁」，每項獎勵一次',
       draws: '幸運抽獎',
-      drawsText: '部分獎品就是積分',
+      drawsText: '獎品裡也有積分',
       all: '我的積分',
       allText: '每一筆收入與支出',
     },
