@@ -1,4 +1,6 @@
 import { checkInAt } from './check-in.ts';
+import { claimRush, claimSpread } from './claims.ts';
+import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
@@ -9,6 +11,10 @@ import { start } from './start.ts';
 const runs = 3;
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'check-in@16': () => checkInAt(16, runs),
+  'check-in@64': () => checkInAt(64, runs),
+  'claim-rush': () => claimRush(runs),
+  'claim-spread': () => claimSpread(runs),
+  grown: () => grown(runs),
   profile: () => profile(runs),
   home: () => home(runs),
   'sign-in': () => signIn(runs),

@@ -11,7 +11,7 @@ const config = readConfig(process.env);
 const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
 const url = config.databaseUrl ?? embedded?.url;
 if (url === undefined) throw new Error('No database');
-const { db, close } = openDatabase({ url, poolSize: 1 });
+const { db, close } = openDatabase({ url, poolSize: 1, reports: true });
 try {
   const differences = await verifyLedger(db);
   for (const { check, count, examples } of differences) {

@@ -47,6 +47,30 @@ export async function createMembers({ pool }: OpenDatabase, count: number): Prom
   return members;
 }
 
+/** An amount that each can spend at once, earned in one go as the ledger would write it. */
+export async function giveCoins(
+  { pool }: OpenDatabase,
+  members: readonly BenchMember[],
+  amount: number,
+): Promise<void> {
+  await pool.query(
+    `with earned as (select id, uuidv7() as entry_id from unnest($1::uuid[]) id),
+     entry as (
+       insert into ledger_entry (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type,
+                                 source_id, rule)
+       select id, entry_id, now(), (now() at time zone 'UTC')::date, 'coins', 'earn', $2, 'demo', 'bench', 'demo.welcome'
+         from earned),
+     key as (
+       insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
+       select id, 'coins', 'demo', 'bench', 'earn', entry_id, $2 from earned),
+     lot as (
+       insert into ledger_lot (member_id, entry_id, currency, amount, remaining, earned_at, available_at, expires_at)
+       select id, entry_id, 'coins', $2, $2, now(), now(), now() + interval '6 months' from earned)
+     update ledger_balance set amount = amount + $2 where member_id = any($1::uuid[]) and currency = 'coins'`,
+    [members.map(({ memberId }) => memberId), amount],
+  );
+}
+
 /** Gives out each member once, in order; throws when there are no more, because a repeated check-in writes nothing. */
 export function oneByOne(members: readonly BenchMember[]): () => BenchMember {
   let next = 0;

@@ -9,6 +9,8 @@ export interface PoolOptions {
   readonly poolSize: number;
   /** How long the server lets one statement run; 15 s unless told otherwise. */
   readonly statementTimeoutMs?: number;
+  /** For statements about everybody: any plan, and as long as it takes. */
+  readonly reports?: boolean;
 }
 
 /**
@@ -18,22 +20,27 @@ export interface PoolOptions {
  */
 export const requestPlanSettings = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
+/** Whole tables are hashed and sorted: the more fits into memory, the less is written to disk meanwhile. */
+const reportSettings = '-c work_mem=64MB';
+
 // With more than this many waiting for each connection, the last would wait longer than its caller does.
 const waitersPerConnection = 50;
 
 /** Opens a pool. Nothing connects before the first statement; lost connections are replaced by themselves. */
-export function openPool({ url, poolSize, statementTimeoutMs = 15_000 }: PoolOptions): Pool {
+export function openPool({ url, poolSize, reports = false, statementTimeoutMs = 15_000 }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'nestling',
-    options: requestPlanSettings,
+    options: reports ? reportSettings : requestPlanSettings,
     // Also how long a statement waits for its turn.
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
-    // For a server that cannot even say that time is up, because the network to it is gone.
-    query_timeout: statementTimeoutMs + 5000,
+    ...(!reports && {
+      statement_timeout: statementTimeoutMs,
+      // For a server that cannot even say that time is up, because the network to it is gone.
+      query_timeout: statementTimeoutMs + 5000,
+    }),
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: valueTypes,

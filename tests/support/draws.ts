@@ -28,7 +28,7 @@ export const consolation = (): NewPrize => prize('Consolation', { what: 'nothing
  * told otherwise.
  */
 export async function putUpDraw(
-  server: TestServer,
+  { db }: Pick<TestServer, 'db'>,
   more: Partial<NewDraw> & Pick<NewDraw, 'prizes'>,
 ): Promise<NewDraw> {
   const draw: NewDraw = {
@@ -45,7 +45,7 @@ export async function putUpDraw(
     periodDays: 1,
     ...more,
   };
-  await transaction(server.db, (tx) => addDraw(tx, draw, draw.opensAt));
+  await transaction(db, (tx) => addDraw(tx, draw, draw.opensAt));
   return draw;
 }
 

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDays } from '#server/features/ledger/close-days.ts';
+import { expireLots } from '#server/features/ledger/expire-lots.ts';
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { endYears } from '#server/features/levels/end-years.ts';
+import { openSession } from '#server/http/sessions.ts';
+import { inBatches } from '#server/jobs/in-batches.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { attempt, deedsOf, openFair, type Deed } from './mixed-load.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+const begin = Date.parse('2026-03-10T12:00:00Z');
+/** Hours after the beginning: on, back before anything happened, over every expiry, back again. */
+const hours = [0, 30, 26, -50, 24 * 40, 24 * 39, 24 * 200, 24 * 150, -24 * 30, 24 * 420, 24 * 60];
+
+test('a clock that goes forward and back never doubles, loses or un-expires anything', async () => {
+  server.clock.at = new Date(begin);
+  const visitors = await Promise.all(Array.from({ length: 8 }, () => server.member()));
+  const fair = await openFair(server.db, visitors, new Date(begin));
+  const told: { deed: Deed; told: string }[] = [];
+
+  for (const hour of hours) {
+    const now = new Date(begin + hour * 3_600_000);
+    server.clock.at = now;
+    const clients = new Map(
+      await Promise.all(
+        visitors.map(async ({ memberId }) => {
+          const { token } = await openSession(server.db, memberId, { now, userAgent: 'tests' });
+          return [memberId, server.clientOf(token)] as const;
+        }),
+      ),
+    );
+    const clientOf = ({ memberId }: { memberId: string }) => clients.get(memberId) ?? server.client;
+    const jobs = Promise.all([
+      inBatches(() => expireLots(server.db, now, 3), { pauseMs: 1 }),
+      closeDays(server.db, now),
+      inBatches(() => endYears(server.db, now), { pauseMs: 1 }),
+    ]);
+    await Promise.all(
+      visitors.map(async (visitor) => {
+        for (const deed of deedsOf(visitor, fair)) {
+          const outcome = await attempt(clientOf(visitor), deed);
+          if (outcome.kind === 'unknown') throw new Error(`${deed.what} got no answer`);
+          // A day and a task are the same deed again at another time; the others have a key of their own.
+          if (outcome.kind === 'done' && !['check-in', 'task', 'cancel'].includes(deed.what)) {
+            told.push({ deed, told: outcome.told });
+          }
+        }
+      }),
+    );
+    await jobs;
+    expect({ hour, differences: await verifyLedger(server.db) }).toEqual({ hour, differences: [] });
+
+    for (const { deed, told: before } of told) {
+      expect(await attempt(clientOf(deed), deed)).toEqual({ kind: 'done', told: before });
+    }
+  }
+
+  expect(told.length).toBeGreaterThan(visitors.length * 3);
+  const { rows } = await sql<{ days: number; paid: number; task: number }>`
+    select (select count(*) from check_in)::int as days,
+           (select count(*) from ledger_key where source_type = 'check-in')::int as paid,
+           (select count(*) from ledger_key where source_type = 'task')::int as task`.execute(server.db);
+  expect(rows[0]?.paid).toBe(rows[0]?.days);
+  expect(rows[0]?.task).toBe(visitors.length);
+});
