@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { claimMessages } from './claim-messages.ts';
 import { AddressLines } from './delivery-summary.tsx';
-import type { Given } from './use-claim.ts';
+import type { Given } from './use-claim-steps.ts';
 import { Voucher } from './voucher.tsx';
 
 /** The good news, and what to do with what was given: a code to show, a page to open, a place it is sent to. */
