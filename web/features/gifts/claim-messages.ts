@@ -41,7 +41,7 @@ export const claimMessages = defineMessages({
     delivery: {
       goesTo: 'It goes to',
       change: 'Change',
-      changeNamed: ({ name }: { name: string }) => `Send it somewhere else than to ${name}`,
+      changeNamed: ({ name }: { name: string }) => `Change where it goes: now to ${name}`,
       none: 'Where may we send it?',
       noneText: 'Add an address once, and we keep it for you.',
       add: 'Add an address',
@@ -92,7 +92,7 @@ export const claimMessages = defineMessages({
     delivery: {
       goesTo: '寄往',
       change: '更换',
-      changeNamed: ({ name }) => `不寄给${name}，换一个地址`,
+      changeNamed: ({ name }) => `更换地址，现在寄给${name}`,
       none: '寄到哪里好呢？',
       noneText: '地址只需填写一次，下次我们还记得。',
       add: '新增地址',
@@ -143,7 +143,7 @@ export const claimMessages = defineMessages({
     delivery: {
       goesTo: '寄往',
       change: '更換',
-      changeNamed: ({ name }) => `不寄給${name}，換一個地址`,
+      changeNamed: ({ name }) => `更換地址，現在寄給${name}`,
       none: '寄到哪裡好呢？',
       noneText: '地址只需填寫一次，下次我們還記得。',
       add: '新增地址',

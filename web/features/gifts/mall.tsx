@@ -7,6 +7,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages } from '../ledger/use-more-pages.ts';
+import { useHydrated } from '../profile/use-hydrated.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { GiftCard } from './gift-card.tsx';
 import type { MallData } from './mall-data.ts';
@@ -76,6 +77,8 @@ function Shelf({ data }: { data: MallData }) {
     {},
     balances,
   );
+  // A sheet is opened by a script, and its code is not on the server's page.
+  const isAlive = useHydrated();
   const claim = (gift: Gift) => claiming.open({ gift, balance: balances[gift.currency] });
   return (
     <>
@@ -100,7 +103,7 @@ function Shelf({ data }: { data: MallData }) {
         texts={{ ...foot, end: data.texts.end }}
         onMore={loadMore}
       />
-      {shown !== undefined && claiming.gift === null && (
+      {isAlive && shown !== undefined && claiming.gift === null && (
         <Suspense fallback={null}>
           <GiftSheet
             gift={shown}
