@@ -43,9 +43,9 @@ export default function GiftsPage() {
           </TextLink>
         }
       >
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
           {boards.map((shown) => (
-            <li key={shown.board} className="grid">
+            <li key={shown.board} className="grid max-md:last:odd:col-span-2">
               <BoardCard shown={shown} />
             </li>
           ))}

@@ -67,13 +67,13 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
           </ul>
         </nav>
       </div>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         {categories.length > 1 && (
           <li>
             <Link
               {...linkTo({ category: null })}
               aria-current={chosen(query.category === null)}
-              className="chip"
+              className="chip whitespace-nowrap"
             >
               {texts.all}
             </Link>
@@ -86,7 +86,7 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
               <Link
                 {...linkTo({ category: is ? null : category })}
                 aria-current={chosen(is)}
-                className="chip"
+                className="chip whitespace-nowrap"
               >
                 {name} <span className="tabular-nums">{formats.number(count)}</span>
               </Link>
@@ -97,7 +97,7 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
           <Link
             {...linkTo({ affordable: !query.affordable })}
             aria-current={chosen(query.affordable)}
-            className="chip"
+            className="chip whitespace-nowrap"
           >
             {texts.affordable}
           </Link>
@@ -109,7 +109,7 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
               <Link
                 {...linkTo({ currency: is ? null : currency })}
                 aria-current={chosen(is)}
-                className="chip"
+                className="chip whitespace-nowrap"
               >
                 {texts[currency]}
               </Link>
