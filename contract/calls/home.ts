@@ -5,6 +5,11 @@ import { checkInStatus } from './check-in.ts';
 import { gift } from './gifts.ts';
 import { task } from './tasks.ts';
 
+const levelProgress = z.strictObject({
+  earned: z.int(),
+  nextLevel: z.strictObject({ level: z.int(), name: z.string(), threshold: z.int() }).nullable(),
+});
+
 export const homeCalls = {
   myWeb: call({
     method: 'GET',
@@ -15,13 +20,18 @@ export const homeCalls = {
     result: z.strictObject({
       user: userInfo,
       /** Points earned in the last twelve months, and what the next level asks; null at the highest. */
-      progress: z.strictObject({
-        earned: z.int(),
-        nextLevel: z.strictObject({ level: z.int(), name: z.string(), threshold: z.int() }).nullable(),
-      }),
+      progress: levelProgress,
       checkIn: checkInStatus,
       gifts: z.array(gift),
       tasks: z.array(task),
     }),
+  }),
+  getLevelProgress: call({
+    method: 'GET',
+    path: '/api/station/member/level/progress',
+    access: 'member',
+    summary: 'Points earned in the last twelve months, and what the next level asks.',
+    input: noInput,
+    result: levelProgress,
   }),
 };

@@ -16,6 +16,8 @@ function entry(fields: Partial<LedgerEntry>): LedgerEntry {
     availableAt: '2026-11-20T08:00:00Z',
     expiresAt: '2027-05-20T08:00:00Z',
     remaining: 10,
+    about: null,
+    undoes: null,
     ...fields,
   };
 }
