@@ -79,6 +79,8 @@ export const ledgerCalls = {
     input: z.strictObject({ currency }),
     result: z.strictObject({
       currency,
+      /** Months from the day on which something is earned until it expires. */
+      validMonths: z.int(),
       /** By day. */
       arriving: z.array(z.strictObject({ amount: z.int(), availableAt: instant })),
       /** By month, the next first; in all what is available and on its way. */

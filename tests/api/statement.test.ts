@@ -222,6 +222,7 @@ describe('getBalanceSchedule', () => {
     await pendingUntil(member, 22, '2026-03-09T08:00:00Z');
     expect(await schedule(member)).toEqual({
       currency,
+      validMonths: 6,
       arriving: [
         { amount: 22, availableAt: '2026-03-09T08:00:00.000Z' },
         { amount: 41, availableAt: '2026-03-16T08:00:00.000Z' },
@@ -245,7 +246,14 @@ describe('getBalanceSchedule', () => {
   test('holds nothing without lots, and nothing presses in a pause or after a loss', async () => {
     server.clock.at = at('2026-03-02T08:00:00Z');
     const member = await server.member();
-    expect(await schedule(member)).toEqual({ currency, arriving: [], expiring: [], soon: null });
+    expect(await schedule(member)).toEqual({
+      currency,
+      validMonths: 6,
+      arriving: [],
+      expiring: [],
+      soon: null,
+    });
+    expect((await member.client.getBalanceSchedule({ currency: 'points' })).validMonths).toBe(12);
     await give(server.db, member, 5, { at: at('2025-09-10T08:00:00Z') });
     expect((await schedule(member)).soon).toMatchObject({ amount: 5 });
     await member.client.setPause({ paused: true });

@@ -38,6 +38,8 @@ const pagesOfMembers = [
   '/coins',
   '/coins/detail',
   '/coins/detail?direction=out',
+  '/coins/detail?currency=points',
+  '/points',
   '/gifts/redeemList',
   '/gifts/reward',
   '/games/checkIn',

@@ -7,6 +7,7 @@ import type { HandlersOf } from '#server/http/implement.ts';
 import { explainEntry } from './explain-entry.ts';
 import { noticeEnd } from './notice-rules.ts';
 import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';
+import { expiryMonths } from './rules.ts';
 import { undoneIn } from './undone.ts';
 
 export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
@@ -32,6 +33,7 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     ]);
     return {
       currency,
+      validMonths: expiryMonths[currency],
       arriving: arriving.map(({ amount, firstAt }) => ({ amount, availableAt: firstAt.toISOString() })),
       expiring: expiring.map(({ month, amount, firstAt }) => ({
         month,
