@@ -31,7 +31,7 @@ export function BalancePage({ data, children }: BalancePageProps) {
         subtitle={texts.subtitle[currency]}
         back={{ to: '/', label: texts.back }}
       />
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_1.15fr] lg:items-start">
+      <div className="grid gap-x-10 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="grid gap-4">
           {schedule.soon && <ExpiryBanner currency={currency} soon={schedule.soon} />}
           <BalanceHero balance={balance} arriving={schedule.arriving} />
