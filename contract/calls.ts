@@ -2,6 +2,7 @@ import { accountCalls } from './calls/accounts.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { drawCalls } from './calls/draws.ts';
+import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...checkInCalls,
   ...ledgerCalls,
   ...levelCalls,
+  ...earnRuleCalls,
   ...giftCalls,
   ...drawCalls,
   ...orderCalls,

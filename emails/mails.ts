@@ -2,6 +2,7 @@ import { activationMail } from './activation.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
+import { expiryMail } from './expiry.tsx';
 import { levelWarningMail } from './level-warning.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
@@ -26,4 +27,5 @@ export const mails = {
   'removed-email': removedEmailMail,
   'level-warning': levelWarningMail,
   'check-in-reminder': checkInReminderMail,
+  expiry: expiryMail,
 } as const satisfies Record<string, MailTemplate>;

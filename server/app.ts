@@ -9,6 +9,7 @@ import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
+import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
@@ -49,6 +50,7 @@ const handlers: Handlers = {
   ...checkInHandlers,
   ...ledgerHandlers,
   ...levelHandlers,
+  ...earnRuleHandlers,
   ...giftHandlers,
   ...drawHandlers,
   ...orderHandlers,

@@ -73,7 +73,21 @@ export const levelNews = z.strictObject({
 });
 export type LevelNews = z.infer<typeof levelNews>;
 
+/** Points earned in the last twelve months, and what the next level asks; null at the highest. */
+export const levelProgress = z.strictObject({
+  earned: z.int(),
+  nextLevel: z.strictObject({ level: z.int(), name: z.string(), threshold: z.int() }).nullable(),
+});
+
 export const levelCalls = {
+  getLevelProgress: call({
+    method: 'GET',
+    path: '/api/station/member/level/progress',
+    access: 'member',
+    summary: 'Points earned in the last twelve months, and what the next level asks.',
+    input: noInput,
+    result: levelProgress,
+  }),
   getMembership: call({
     method: 'GET',
     path: '/api/station/member/membership',

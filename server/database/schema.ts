@@ -245,6 +245,12 @@ export interface Event {
   uid: string;
 }
 
+export interface ExpiryNotice {
+  memberId: string;
+  month: string;
+  toldAt: Timestamp;
+}
+
 export interface Gift {
   archivedAt: Timestamp | null;
   audience: Generated<Json>;
@@ -578,6 +584,7 @@ export interface DB {
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
   event: Event;
+  expiryNotice: ExpiryNotice;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;

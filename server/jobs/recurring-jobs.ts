@@ -6,6 +6,7 @@ import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
+import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
@@ -72,6 +73,25 @@ const expire: RecurringJob = {
   },
 };
 
+/** Once a day, when most members are awake. A run that ended early left everybody it had told marked as told. */
+const expiryNotices: RecurringJob = {
+  name: 'expiry-notices',
+  cron: '50 8 * * *',
+  seconds: 3000,
+  caughtUp: true,
+  run: async (services, signal) => {
+    let after: string | null = null;
+    await inBatches(
+      async () => {
+        const { looked, last } = await tellOfExpiry(services, services.now(), { after });
+        after = last;
+        return looked;
+      },
+      { signal },
+    );
+  },
+};
+
 const membershipYears: RecurringJob = {
   name: 'membership-years',
   cron: '35 * * * *',
@@ -118,6 +138,7 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     upkeep,
     closeLedgerDays,
     expire,
+    expiryNotices,
     membershipYears,
     drawPeriods,
     reminders,

@@ -40,6 +40,8 @@ const pagesOfMembers = [
   '/coins/detail?direction=out',
   '/gifts',
   '/pointsMall',
+  '/coins/detail?currency=points',
+  '/points',
   '/gifts/redeemList',
   '/gifts/reward',
   '/memberShip',

@@ -1,7 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-
-/** Specification, section 9: dates are shown in this zone, long, with 12-hour time. */
-const shownTimeZone = 'Asia/Shanghai';
+import { shownTimeZone } from '#contract/shown-time.ts';
 
 export interface Formats {
   number(value: number): string;

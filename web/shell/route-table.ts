@@ -114,10 +114,8 @@ export const pageRows: readonly PageRow[] = [
     menu: 'home',
     elementIds: { '': '41100003' },
   }),
-  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/coins-detail-route.tsx', {
-    menu: 'home',
-  }),
-  coming('/points', 'default', 'points', 'points'),
+  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/statement-route.tsx', { menu: 'home' }),
+  page('/points', 'default', 'points', 'features/ledger/points-route.tsx', { menu: 'home' }),
   page('/pointsMall', 'default', 'pointsMall', 'features/gifts/points-mall-route.tsx', { menu: 'gifts' }),
   coming('/order', 'default', 'order', 'orders'),
   coming('/coupon', 'default', 'coupon', 'orders'),

@@ -146,7 +146,7 @@ async function writeMadeUp(
             amount: milestone.coins,
             sourceType: 'check-in-milestone',
             sourceId: `${milestone.days}`,
-            rule: 'check-in.milestone',
+            rule: 'check-in.milestone' as const,
             details: { days: milestone.days },
           },
         ]

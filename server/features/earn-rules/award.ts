@@ -83,7 +83,8 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Awa
   return { ruleId, currency, amount };
 }
 
-function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
+/** What all members together have by a rule, where that is limited. */
+export function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
   return [
     ...(totalCap !== null && totalWindow !== null
       ? [{ ruleId, scope: 'total' as const, windowStart: windowStart(totalWindow, now), cap: totalCap }]
