@@ -3,6 +3,7 @@ import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
 import { levelWarningMail } from './level-warning.tsx';
+import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
@@ -26,4 +27,7 @@ export const mails = {
   'removed-email': removedEmailMail,
   'level-warning': levelWarningMail,
   'check-in-reminder': checkInReminderMail,
+  'order-shipped': orderShippedMail,
+  'order-delivered': orderDeliveredMail,
+  'order-cancelled': orderCancelledMail,
 } as const satisfies Record<string, MailTemplate>;
