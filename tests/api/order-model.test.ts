@@ -139,7 +139,10 @@ function take(step: Step, order: { memberId: string; orderId: string; now: Date 
     case 'pack':
       return packOrder(server.db, order);
     case 'ship':
-      return shipOrder(server.services, { ...order, parcels: [{ carrier: 'By hand', trackingNumber: 'A1' }] });
+      return shipOrder(server.services, {
+        ...order,
+        parcels: [{ carrier: 'By hand', trackingNumber: 'A1' }],
+      });
     case 'deliver':
       return deliverOrder(server.services, order);
     case 'cancelAsMember':

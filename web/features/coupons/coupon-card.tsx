@@ -24,9 +24,9 @@ export function CouponCard({ coupon, shop, now, onUsed }: CouponCardProps) {
   const days = now === null || state !== 'usable' ? null : daysLeft(validUntil, now);
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <GiftPicture picture={picture} className="h-21 w-24 flex-none rounded-lg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-32 flex-1">
           <h2 className="text-lg break-words">{name}</h2>
           <p className="mt-0.5 text-sm text-ink-soft">{description}</p>
         </div>

@@ -89,13 +89,13 @@ function OrderRow({ order, to, chosen, beside }: OrderRowProps) {
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={clsx(
-        'card card-link flex gap-4 p-3.5',
+        'card card-link flex flex-wrap gap-x-4 gap-y-2 p-3.5',
         chosen && 'outline-2 outline-accent',
         beside && 'outline-accent lg:outline-2',
       )}
     >
       <GiftPicture picture={picture} className="h-21 w-24 flex-none rounded-lg" />
-      <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <span className="flex min-w-40 flex-1 flex-col items-start gap-1">
         <span className="font-semibold break-words">{name}</span>
         <span className="text-sm text-ink-soft">{texts.since({ date: formats.date(orderedAt) })}</span>
         <span className="mt-auto flex w-full flex-wrap items-center gap-x-3 gap-y-1.5">

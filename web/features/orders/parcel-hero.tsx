@@ -16,8 +16,8 @@ export function ParcelHero({ order, parcels }: { order: Order; parcels: readonly
   const { title, text } = useWords(order, last);
   return (
     <HeroCard className="grid gap-5">
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="min-w-40 flex-1">
           <h2 className="text-2xl" aria-live="polite">
             {title}
           </h2>

@@ -15,7 +15,9 @@ const tones: Readonly<Record<OrderState, BadgeTone>> = {
 export function StateBadge({ state, addressNeeded }: { state: OrderState; addressNeeded: boolean }) {
   const texts = useMessages(stateMessages);
   return addressNeeded ? (
-    <Badge tone="warning">{texts.addressNeeded}</Badge>
+    <Badge tone="warning" className="whitespace-normal">
+      {texts.addressNeeded}
+    </Badge>
   ) : (
     <Badge tone={tones[state]}>{texts[state]}</Badge>
   );
