@@ -4,6 +4,7 @@ import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
 import { expiryMail } from './expiry.tsx';
 import { levelWarningMail } from './level-warning.tsx';
+import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
@@ -28,4 +29,7 @@ export const mails = {
   'level-warning': levelWarningMail,
   'check-in-reminder': checkInReminderMail,
   expiry: expiryMail,
+  'order-shipped': orderShippedMail,
+  'order-delivered': orderDeliveredMail,
+  'order-cancelled': orderCancelledMail,
 } as const satisfies Record<string, MailTemplate>;

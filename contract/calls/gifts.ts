@@ -278,7 +278,11 @@ export const giftCalls = {
     path: `${path}/claims`,
     access: 'member',
     summary: 'What the member has claimed, newest first.',
-    input: z.strictObject(pageInput),
+    input: z.strictObject({
+      ...pageInput,
+      kind: z.enum(giftKinds).optional(),
+      delivery: z.enum(deliveries).optional(),
+    }),
     result: listOf(giftClaim),
   }),
 };

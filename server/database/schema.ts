@@ -466,6 +466,7 @@ export interface Parcel {
   parcelId: string;
   shippedAt: Timestamp;
   trackingNumber: string;
+  unansweredSince: Timestamp | null;
 }
 
 export interface ParcelEvent {

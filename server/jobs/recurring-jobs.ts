@@ -1,6 +1,7 @@
 import { attemptAll } from '#server/attempt-all.ts';
 import type { Config } from '#server/config.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
+import { runDemoWarehouse } from '#server/demo/warehouse.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
@@ -124,12 +125,21 @@ const parcels: RecurringJob = {
   name: 'poll-parcels',
   cron: '*/5 * * * *',
   seconds: 240,
-  run: async ({ db, now, log, config }, signal) => {
+  run: async (services, signal) => {
+    const { now, log, config } = services;
     const carriers = carriersOf(config);
     const onFailure = (carrier: string, error: unknown) =>
       log.warn({ carrier, err: error }, 'a carrier did not answer');
-    await inBatches(() => pollParcels(db, carriers, now(), { onFailure }), { signal });
+    await inBatches(() => pollParcels(services, carriers, now(), { onFailure }), { signal });
   },
+};
+
+/** In the demo nobody else looks after orders. */
+const demoWarehouse: RecurringJob = {
+  name: 'demo-warehouse',
+  cron: '* * * * *',
+  seconds: 50,
+  run: runDemoWarehouse,
 };
 
 /** What this installation does again and again; parcels only where there is a carrier to ask. */
@@ -143,5 +153,6 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     drawPeriods,
     reminders,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
+    ...(config.demo ? [demoWarehouse] : []),
   ];
 }

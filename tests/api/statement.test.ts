@@ -40,7 +40,7 @@ async function wholeLife(): Promise<TestMember> {
   const addressId = await addAddress(member);
   const { claimId } = await client.claimGift({ giftId, addressId, requestKey: randomUUID() });
   const step = { memberId, orderId: claimId, now: at('2026-04-02T08:00:00Z') };
-  await cancelOrder(server.db, { ...step, actor: 'member', reason: null });
+  await cancelOrder(server.services, { ...step, actor: 'member', reason: null });
   const earning = { memberId, currency, sourceType: 'purchase', details: {} } as const;
   await earn(server.db, {
     ...earning,

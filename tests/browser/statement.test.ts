@@ -30,7 +30,7 @@ async function longStatement(): Promise<TestMember> {
   };
   const { claimId: orderId } = await order('Nursing tea');
   await order('Soft cloth');
-  await cancelOrder(server.db, { memberId, orderId, actor: 'member', reason: null, now: new Date() });
+  await cancelOrder(server.services, { memberId, orderId, actor: 'member', reason: null, now: new Date() });
   await transaction(server.db, (tx) =>
     adjust(tx, {
       memberId,

@@ -64,7 +64,7 @@ async function holdWhatExpires({ db, services }: TestServer, { memberId }: TestM
 
 /** An order for a new baby that was cancelled, and one that is on its way. */
 async function orderTwice(
-  { db }: TestServer,
+  { db, services }: TestServer,
   { client, memberId }: TestMember,
   { childId, mark }: { childId: string; mark: string },
 ): Promise<void> {
@@ -87,13 +87,13 @@ async function orderTwice(
     });
     return { memberId, orderId: claimId, now: new Date() };
   };
-  await cancelOrder(db, { ...(await order()), actor: 'staff', reason: `Because-${mark}` });
+  await cancelOrder(services, { ...(await order()), actor: 'staff', reason: `Because-${mark}` });
   const sent = await order();
   await approveOrder(db, sent);
   await packOrder(db, sent);
-  await shipOrder(db, {
+  await shipOrder(services, {
     ...sent,
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
-  await pollParcels(db, carriersOf({ demo: true }), daysFromNow(1));
+  await pollParcels(services, carriersOf({ demo: true }), daysFromNow(1));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -74,11 +75,17 @@ export async function findClaimByRequest(
   return rows.rows[0] ?? null;
 }
 
-/** Newest first, from before `after`. */
-export async function findClaims(db: Queryable, { memberId, after, limit }: MemberPage): Promise<ClaimRow[]> {
+/** Newest first, from before `after`; of one kind, or delivered in one way. */
+export async function findClaims(
+  db: Queryable,
+  wanted: MemberPage & { kind?: GiftKind | undefined; delivery?: Delivery | undefined },
+): Promise<ClaimRow[]> {
+  const { memberId, kind, delivery, after, limit } = wanted;
   const rows = await sql<ClaimRow>`
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId}
+       ${kind ? sql`and c.kind = ${kind}` : sql``}
+       ${delivery ? sql`and c.delivery = ${delivery}` : sql``}
        ${after ? sql`and (c.claimed_at, c.claim_id) < (${after.at}, ${after.id}::uuid)` : sql``}
      order by c.claimed_at desc, c.claim_id desc limit ${limit}`.execute(db);
   return rows.rows;

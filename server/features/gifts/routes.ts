@@ -35,9 +35,11 @@ export const giftHandlers: HandlersOf<
   claimMomBirthdayGift: (context, input) => claim(context, { ...input, kind: 'momBirthday' }),
   claimBabyBirthdayGift: (context, input) => claim(context, { ...input, kind: 'babyBirthday' }),
 
-  listClaims: async ({ db, session, script }, { cursor, limit }) => {
+  listClaims: async ({ db, session, script }, { kind, delivery, cursor, limit }) => {
     const rows = await findClaims(db, {
       memberId: session.memberId,
+      kind,
+      delivery,
       after: decodeCursor(cursor),
       limit: limit + 1,
     });

@@ -15,7 +15,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AddressForm } from '../addresses/address-form.tsx';
-import { linesOf, nameOf } from '../addresses/rules.ts';
+import { linesOf, nameOf } from '../addresses/written.ts';
 import { claimMessages } from './claim-messages.ts';
 import type { DeliveryChoice } from './use-delivery.ts';
 

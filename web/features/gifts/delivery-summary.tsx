@@ -4,7 +4,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { linesOf, nameOf } from '../addresses/rules.ts';
+import { linesOf, nameOf } from '../addresses/written.ts';
 import { claimMessages } from './claim-messages.ts';
 import type { DeliveryChoice } from './use-delivery.ts';
 
