@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { claimMessages } from './claim-messages.ts';
 import { AddressLines } from './delivery-summary.tsx';
+import { placeOf } from './occasion-rules.ts';
 import type { Given } from './use-claim.ts';
 import { Voucher } from './voucher.tsx';
 
@@ -69,16 +70,4 @@ export function GivenActions({ claim, onClose }: { claim: GiftClaim; onClose: ()
       )}
     </>
   );
-}
-
-function placeOf({ delivery, claimId }: GiftClaim): string {
-  switch (delivery) {
-    case 'physical':
-      return `/order?id=${claimId}`;
-    case 'coupon':
-      return '/coupon';
-    case 'voucher':
-    case 'link':
-      return '/gifts/reward';
-  }
 }

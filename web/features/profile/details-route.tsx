@@ -1,6 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { nameLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { safeNext } from '#web/shell/next-path.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -23,19 +25,38 @@ export default function DetailsPage() {
   const texts = useMessages(detailsMessages);
   const editing = useDetails();
   const { unsaved, saving, discard } = editing;
+  const { next, done } = useWayBack({ unsaved: unsaved || saving });
   return (
     <div className="page">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        back={{ to: '/profile', label: texts.back }}
+        back={next === null ? { to: '/profile', label: texts.back } : { to: next, label: texts.backToBefore }}
       />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]">
-        <DetailsForm id={formId} editing={editing} today={data.today} nameLength={data.nameLength} />
-        <Family family={data.family} today={data.today} nameLength={data.nameLength} />
+        <DetailsForm
+          id={formId}
+          editing={editing}
+          today={data.today}
+          nameLength={data.nameLength}
+          onSaved={done}
+        />
+        <Family family={data.family} today={data.today} nameLength={data.nameLength} onSaved={done} />
       </div>
       {unsaved && <SaveBar form={formId} editing={editing} />}
       <LeaveGuard unsaved={unsaved && !saving} onLeave={discard} />
     </div>
   );
+}
+
+/** The page that asked for something told here, in `?next=`: it is gone back to once that is told and all is saved. */
+function useWayBack({ unsaved }: { unsaved: boolean }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const next = safeNext(params.get('next'));
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (told && next !== null && !unsaved) void navigate(next);
+  }, [told, next, unsaved, navigate]);
+  return { next, done: () => setTold(true) };
 }
