@@ -1,155 +1,88 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Occasion } from '#contract/calls/gifts.ts';
 import { StageArt } from '#web/illustrations/stage-art.tsx';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, userFrom } from '#web/shell/page-context.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { DateUnknown } from './date-unknown.tsx';
-import { OccasionCard } from './occasion-card.tsx';
+import { NameOf, OccasionCard } from './occasion-card.tsx';
 import { OccasionGifts } from './occasion-gifts.tsx';
-import { occasionMessages } from './occasion-messages.ts';
-import { byNearness, tellDateAt } from './occasion-rules.ts';
-import { isResting, Resting } from './resting.tsx';
+import { loadNewBaby } from './occasion-loader.ts';
+import type { OccasionView } from './occasion-view.ts';
+import { Resting } from './resting.tsx';
 import { useClaim } from './use-claim.ts';
 
-const here = '/gifts/newBabyGiftList';
-const family = tellDateAt(here, 'family');
-
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { list, eligibility, occasions } = await apiFrom(context).listNewBabyGifts();
-  const { coins = 0, points = 0 } = userFrom(context) ?? {};
-  return { gifts: list, eligibility, occasions: byNearness(occasions), balances: { coins, points } };
+  return loadNewBaby(context);
 }
+
+type Page = NonNullable<Awaited<ReturnType<typeof loader>>['page']>;
 
 export default function NewBabyPage() {
-  const { eligibility } = useLoaderData<typeof loader>();
-  return isResting(eligibility) ? <Resting lost={eligibility.state === 'quiet'} /> : <Welcome />;
+  const { resting, page } = useLoaderData<typeof loader>();
+  return page === null ? <Resting view={resting} /> : <Welcome page={page} />;
 }
 
-function Welcome() {
-  const { gifts, eligibility, occasions, balances } = useLoaderData<typeof loader>();
-  const texts = useMessages(occasionMessages);
+function Welcome({ page: { header, occasions, unknown, whose, another, shelf } }: { page: Page }) {
   const claiming = useClaim();
   const open = occasions.filter(({ state }) => state === 'open');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const childId = open.find((one) => one.childId === chosen)?.childId ?? open[0]?.childId ?? null;
-  const upcoming = open.length > 0 || eligibility.state === 'notYet' || eligibility.state === 'dateUnknown';
+  const [wanted, setWanted] = useState<string | null>(null);
+  const child = open.find(({ childId }) => childId === wanted) ?? open[0];
   return (
     <div className="page">
-      <PageHeader
-        title={texts.newBaby.title}
-        subtitle={texts.newBaby.subtitle}
-        back={{ to: '/gifts', label: texts.back }}
-      />
-      {occasions.length === 0 ? (
-        <DateUnknown
-          art={<StageArt stage="newborn" />}
-          title={texts.newBaby.unknown}
-          text={texts.newBaby.unknownText}
-          why={texts.newBaby.unknownWhy}
-          action={texts.newBaby.add}
-          to={family}
-        />
+      <PageHeader {...header} />
+      {unknown !== null ? (
+        <DateUnknown art={<StageArt stage="newborn" />} view={unknown} />
       ) : (
         <>
           <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-            {occasions.map((occasion) => (
-              <li key={occasion.occasion} className="grid">
-                <Child occasion={occasion} />
+            {occasions.map((view) => (
+              <li key={view.key} className="grid">
+                <OccasionCard art={<StageArt stage={view.expected ? 'pregnant' : 'newborn'} />} view={view} />
               </li>
             ))}
           </ul>
-          <TextLink to={family} className="mt-2 inline-flex min-h-11 items-center">
-            {texts.newBaby.another}
+          <TextLink to={another.to} className="mt-2 inline-flex min-h-11 items-center">
+            {another.text}
           </TextLink>
         </>
       )}
-      {upcoming && (
-        <Section title={open.length > 0 ? texts.choose : texts.preview}>
-          {open.length > 1 && <Whose open={open} childId={childId} onChoose={setChosen} />}
-          <OccasionGifts
-            gifts={gifts}
-            due={open.length > 0}
-            balances={balances}
-            onClaim={(gift) => {
-              if (childId !== null) claiming.open({ gift, childId, balance: balances[gift.currency] });
-            }}
-          />
-        </Section>
+      {shelf !== null && (
+        <OccasionGifts
+          shelf={shelf}
+          onClaim={(gift, balance) => {
+            if (child?.childId) claiming.open({ gift, balance, childId: child.childId });
+          }}
+        >
+          {open.length > 1 && <Whose legend={whose} open={open} child={child} onChoose={setWanted} />}
+        </OccasionGifts>
       )}
       <ClaimSheet claiming={claiming} />
     </div>
   );
 }
 
-function Child({ occasion }: { occasion: Occasion }) {
-  const texts = useMessages(occasionMessages);
-  const { formats } = useLocale();
-  const { state, expected, from, until } = occasion;
-  const words = texts.newBaby;
-  const link = 'inline-flex min-h-11 items-center';
-  const text = {
-    open: expected ? `${words.open} ${words.openExpected}` : words.open,
-    notYet: words.notYet({ from: formats.day(from), until: formats.day(until) }),
-    taken: '',
-    over: expected ? words.overExpected : words.over({ date: formats.day(until) }),
-  };
-  return (
-    <OccasionCard
-      occasion={occasion}
-      title={<NameOf occasion={occasion} />}
-      art={<StageArt stage={expected ? 'pregnant' : 'newborn'} />}
-      text={text[state]}
-      action={
-        expected && state !== 'notYet' ? (
-          <TextLink to={family} className={link}>
-            {words.tell}
-          </TextLink>
-        ) : state === 'over' ? (
-          <TextLink to="/gifts/redeemList" className={link}>
-            {texts.more}
-          </TextLink>
-        ) : undefined
-      }
-    />
-  );
-}
-
-function NameOf({ occasion: { name, expected } }: { occasion: Occasion }) {
-  const texts = useMessages(occasionMessages).newBaby;
-  return name === null ? expected ? texts.expectedChild : texts.child : <span lang="">{name}</span>;
-}
-
 /** Of several children whose gifts wait, the one who gets what is chosen next. */
 function Whose({
+  legend,
   open,
-  childId,
+  child,
   onChoose,
 }: {
-  open: readonly Occasion[];
-  childId: string | null;
+  legend: string;
+  open: readonly OccasionView[];
+  child: OccasionView | undefined;
   onChoose: (childId: string | null) => void;
 }) {
-  const texts = useMessages(occasionMessages).newBaby;
-  const { formats } = useLocale();
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2">{texts.whose}</legend>
+      <legend className="mb-2">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {open.map((occasion) => (
-          <Chip
-            key={occasion.occasion}
-            selected={occasion.childId === childId}
-            onClick={() => onChoose(occasion.childId)}
-          >
-            <NameOf occasion={occasion} />
-            {occasion.name === null && ` · ${formats.day(occasion.from)}`}
+        {open.map((view) => (
+          <Chip key={view.key} selected={view === child} onClick={() => onChoose(view.childId)}>
+            <NameOf view={view} />
+            {view.name === null && ` · ${view.from}`}
           </Chip>
         ))}
       </div>
