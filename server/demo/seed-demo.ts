@@ -9,6 +9,7 @@ import { addGift } from '#server/features/gifts/add-gift.ts';
 import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
+import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
@@ -46,7 +47,7 @@ export async function seedDemo(
         .values({ ...category, name: JSON.stringify(category.name), position })
         .execute();
     }
-    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions].entries())
+    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions(now)].entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     return createMember(tx, {
@@ -75,6 +76,7 @@ export async function seedDemo(
     availableAt: now,
   });
   await seedOrders(db, memberId, now);
+  await seedBirthdays(db, memberId, now);
   return { email: demoEmail, password };
 }
 

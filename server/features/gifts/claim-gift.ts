@@ -43,8 +43,8 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, level, countryCode, stage } = await findClaimant(tx, memberId, giftId);
-    if (!isForShopper(gift, { countryCode, stage, activities })) throw new Failure('giftNotForYou');
+    const { claimed, level, ...shopper } = await findClaimant(tx, memberId, giftId);
+    if (!isForShopper(gift, { ...shopper, activities })) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     refuseUnlessOpen(giftState(gift, standing));
     const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
