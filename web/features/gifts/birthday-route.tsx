@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
@@ -66,7 +67,7 @@ function Birthday({
       {unknown !== null ? (
         <DateUnknown art={art} view={unknown} />
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <ul className={clsx('grid gap-4 lg:gap-6', occasions.length > 1 && 'lg:grid-cols-2')}>
           {occasions.map((view) => (
             <li key={view.key} className="grid">
               <OccasionCard art={art} view={view} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { StageArt } from '#web/illustrations/stage-art.tsx';
@@ -36,7 +37,7 @@ function Welcome({ page: { header, occasions, unknown, whose, another, shelf } }
         <DateUnknown art={<StageArt stage="newborn" />} view={unknown} />
       ) : (
         <>
-          <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+          <ul className={clsx('grid gap-4 lg:gap-6', occasions.length > 1 && 'lg:grid-cols-2')}>
             {occasions.map((view) => (
               <li key={view.key} className="grid">
                 <OccasionCard art={<StageArt stage={view.expected ? 'pregnant' : 'newborn'} />} view={view} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Gift } from '#contract/calls/gifts.ts';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
@@ -33,7 +34,7 @@ export function OccasionGifts({ shelf, children, onClaim }: OccasionGiftsProps) 
           action={<ButtonLink to="/gifts/redeemList">{empty.more}</ButtonLink>}
         />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        <ul className={clsx('grid gap-4 sm:grid-cols-2 md:gap-6', gifts.length > 2 && 'lg:grid-cols-3')}>
           {gifts.map((view) => (
             <li key={view.gift.giftId} className="grid">
               <OccasionGift view={view}>

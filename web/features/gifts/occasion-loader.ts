@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { apiFrom, visitContext } from '#web/shell/page-context.ts';
-import { byNearness, tellDateAt, withoutTwins } from './occasion-rules.ts';
+import { byNearness, tellDateAt, withoutTwins, worthShowing } from './occasion-rules.ts';
 import {
   birthdayView,
   newBabyPage,
@@ -39,7 +39,7 @@ export async function loadNewBaby(context: Context) {
   const { list, eligibility, occasions } = await apiFrom(context).listNewBabyGifts();
   const resting = restingView(eligibility.state, words);
   if (resting) return { resting, page: null };
-  const views = byNearness(occasions).map((occasion) => newBabyView(occasion, words));
+  const views = byNearness(worthShowing(occasions)).map((occasion) => newBabyView(occasion, words));
   const due = eligibility.state === 'open';
   const { title, subtitle, whose, another } = words.newBaby;
   const page = {

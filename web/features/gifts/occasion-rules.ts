@@ -26,6 +26,13 @@ export function withoutTwins(occasions: readonly Occasion[]): Occasion[] {
   );
 }
 
+/** Without what is long over: that is said only where there is nothing else, or where a birthday can still be told. */
+export function worthShowing(occasions: readonly Occasion[]): Occasion[] {
+  const shown = occasions.filter(({ state, expected }) => state !== 'over' || expected);
+  const [last] = occasions.toSorted((a, b) => b.until.localeCompare(a.until));
+  return shown.length > 0 || last === undefined ? shown : [last];
+}
+
 const order: Record<Occasion['state'], number> = { open: 0, notYet: 1, taken: 2, over: 3 };
 
 /** What can be done now first, what is over last. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
@@ -70,7 +71,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
     );
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+    <ul className={clsx('grid gap-4 sm:grid-cols-2 md:gap-6', offers.length > 2 && 'lg:grid-cols-3')}>
       {offers.map((offer) => (
         <li key={offer.giftId} className="grid">
           <OfferCard offer={offer} />
