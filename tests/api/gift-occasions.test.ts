@@ -285,6 +285,23 @@ describe('the lists of occasions', () => {
   });
 });
 
+test('what speaks of a baby is neither shown nor given to who rests', async () => {
+  const giftId = await shelve(server.db, { price: 0, audience: { baby: true } });
+  await listsAreFresh();
+  const { client } = await server.member();
+  const shown = async () => (await client.listRedeemGifts()).list.map((gift) => gift.giftId);
+  const claim = () => client.claimGift({ giftId, requestKey: randomUUID() });
+  expect(await shown()).toEqual([giftId]);
+  await client.setPause({ paused: true });
+  expect(await shown()).toEqual([]);
+  await expect(claim()).rejects.toMatchObject({ code: errors.giftNotForYou.code, status: 403 });
+  await client.setPause({ paused: false });
+  expect((await claim()).state).toBe('given');
+  await client.reportLoss();
+  expect(await shown()).toEqual([]);
+  await expect(claim()).rejects.toMatchObject({ code: errors.giftNotForYou.code });
+});
+
 test('after all of this the ledger proves itself', async () => {
   expect(await verifyLedger(server.db)).toEqual([]);
 });

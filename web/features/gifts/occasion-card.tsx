@@ -14,7 +14,7 @@ export function OccasionCard({ art, view }: { art: ReactNode; view: OccasionView
       <div className="w-16 flex-none md:w-20">{art}</div>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg break-words">
-          <NameOf view={view} />
+          <NameOf view={view} className="font-display" />
         </h2>
         <p className="mt-1">
           <Badge tone={note.tone}>{note.text}</Badge>
@@ -30,6 +30,19 @@ export function OccasionCard({ art, view }: { art: ReactNode; view: OccasionView
   );
 }
 
-export function NameOf({ view: { name, title } }: { view: Pick<OccasionView, 'name' | 'title'> }) {
-  return name === null ? title : <span lang="">{name}</span>;
+/** A child's name as the member wrote it, or what stands for it. */
+export function NameOf({
+  view: { name, title },
+  className,
+}: {
+  view: Pick<OccasionView, 'name' | 'title'>;
+  className?: string;
+}) {
+  return name === null ? (
+    title
+  ) : (
+    <span lang="" className={className}>
+      {name}
+    </span>
+  );
 }
