@@ -77,7 +77,11 @@ function Birthday({
       )}
       {remark !== null && <p className="mt-3 text-sm text-ink-soft">{remark}</p>}
       {shelf !== null && (
-        <OccasionGifts shelf={shelf} onClaim={(gift, balance) => claiming.open({ gift, balance })} />
+        <OccasionGifts
+          shelf={shelf}
+          claiming={claiming}
+          onClaim={(gift, balance) => claiming.open({ gift, balance })}
+        />
       )}
     </>
   );

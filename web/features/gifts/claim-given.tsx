@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { claimMessages } from './claim-messages.ts';
 import { AddressLines } from './delivery-summary.tsx';
 import { placeOf } from './occasion-rules.ts';
-import type { Given } from './use-claim.ts';
+import type { Given } from './use-claim-steps.ts';
 import { Voucher } from './voucher.tsx';
 
 /** The good news, and what to do with what was given: a code to show, a page to open, a place it is sent to. */

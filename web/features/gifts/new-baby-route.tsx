@@ -52,6 +52,7 @@ function Welcome({ page: { header, occasions, unknown, whose, another, shelf } }
       {shelf !== null && (
         <OccasionGifts
           shelf={shelf}
+          claiming={claiming}
           onClaim={(gift, balance) => {
             if (child?.childId) claiming.open({ gift, balance, childId: child.childId });
           }}

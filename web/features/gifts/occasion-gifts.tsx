@@ -11,16 +11,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { GiftView, ShelfView } from './occasion-view.ts';
 import { GiftPicture } from './pictures.tsx';
+import type { Claiming } from './use-claim.ts';
 
 export interface OccasionGiftsProps {
   readonly shelf: ShelfView;
   /** Asks first what has to be known, such as for whom the gift is. */
   readonly children?: ReactNode;
+  readonly claiming: Pick<Claiming, 'opening' | 'prepare'>;
   onClaim(gift: Gift, balance: number): void;
 }
 
 /** The gifts of an occasion, of which one can be chosen when it is due. */
-export function OccasionGifts({ shelf, children, onClaim }: OccasionGiftsProps) {
+export function OccasionGifts({
+  shelf,
+  children,
+  claiming: { opening, prepare },
+  onClaim,
+}: OccasionGiftsProps) {
   const { title, due, gifts, balances, choose, empty } = shelf;
   return (
     <Section title={title}>
@@ -34,24 +41,27 @@ export function OccasionGifts({ shelf, children, onClaim }: OccasionGiftsProps) 
           action={<ButtonLink to="/gifts/redeemList">{empty.more}</ButtonLink>}
         />
       ) : (
-        <ul className={clsx('grid gap-4 sm:grid-cols-2 md:gap-6', gifts.length > 2 && 'lg:grid-cols-3')}>
-          {gifts.map((view) => (
-            <li key={view.gift.giftId} className="grid">
-              <OccasionGift view={view}>
-                {due && (
-                  <Button
-                    block
-                    disabledReason={view.reason ?? undefined}
-                    onClick={() => onClaim(view.gift, balances[view.gift.currency])}
-                    aria-label={view.label}
-                  >
-                    {choose}
-                  </Button>
-                )}
-              </OccasionGift>
-            </li>
-          ))}
-        </ul>
+        <div onPointerEnter={prepare} onFocus={prepare}>
+          <ul className={clsx('grid gap-4 sm:grid-cols-2 md:gap-6', gifts.length > 2 && 'lg:grid-cols-3')}>
+            {gifts.map((view) => (
+              <li key={view.gift.giftId} className="grid">
+                <OccasionGift view={view}>
+                  {due && (
+                    <Button
+                      block
+                      loading={opening === view.gift.giftId}
+                      disabledReason={view.reason ?? undefined}
+                      onClick={() => onClaim(view.gift, balances[view.gift.currency])}
+                      aria-label={view.label}
+                    >
+                      {choose}
+                    </Button>
+                  )}
+                </OccasionGift>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Section>
   );

@@ -174,7 +174,7 @@ function giftView(gift: Gift, balances: Balances, words: Words): GiftView {
       : [];
   return {
     gift,
-    notes: [{ tone: 'neutral', text: words.delivery[gift.delivery] }, ...few],
+    notes: [{ tone: 'neutral', text: words.gift.list.delivery[gift.delivery] }, ...few],
     price: gift.price > 0 ? { value, label: words.gift.price[gift.currency]({ amount: value }) } : null,
     reason: reasonOf(gift, balances, words),
     label: words.claimNamed({ name: gift.name }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { nameLength } from '#contract/calls/accounts.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { safeNext } from '#web/shell/next-path.ts';
@@ -15,9 +15,10 @@ import { useDetails } from './use-details.ts';
 
 const formId = 'details';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const today = dayIn(userFrom(context)?.timeZone ?? 'UTC', new Date());
-  return { family: await apiFrom(context).listChildren(), today, nameLength };
+  const next = safeNext(url.searchParams.get('next'));
+  return { family: await apiFrom(context).listChildren(), today, nameLength, next };
 }
 
 export default function DetailsPage() {
@@ -25,7 +26,8 @@ export default function DetailsPage() {
   const texts = useMessages(detailsMessages);
   const editing = useDetails();
   const { unsaved, saving, discard } = editing;
-  const { next, done } = useWayBack({ unsaved: unsaved || saving });
+  const { next } = data;
+  const told = useWayBack(next, unsaved || saving);
   return (
     <div className="page">
       <PageHeader
@@ -39,9 +41,9 @@ export default function DetailsPage() {
           editing={editing}
           today={data.today}
           nameLength={data.nameLength}
-          onSaved={done}
+          onSaved={told}
         />
-        <Family family={data.family} today={data.today} nameLength={data.nameLength} onSaved={done} />
+        <Family family={data.family} today={data.today} nameLength={data.nameLength} onSaved={told} />
       </div>
       {unsaved && <SaveBar form={formId} editing={editing} />}
       <LeaveGuard unsaved={unsaved && !saving} onLeave={discard} />
@@ -49,14 +51,12 @@ export default function DetailsPage() {
   );
 }
 
-/** The page that asked for something told here, in `?next=`: it is gone back to once that is told and all is saved. */
-function useWayBack({ unsaved }: { unsaved: boolean }) {
-  const [params] = useSearchParams();
+/** Once something was told here and all is saved, the page in `?next=` is gone back to that asked for it. */
+function useWayBack(next: string | null, unsaved: boolean): () => void {
   const navigate = useNavigate();
-  const next = safeNext(params.get('next'));
   const [told, setTold] = useState(false);
   useEffect(() => {
     if (told && next !== null && !unsaved) void navigate(next);
   }, [told, next, unsaved, navigate]);
-  return { next, done: () => setTold(true) };
+  return () => setTold(true);
 }
