@@ -78,11 +78,16 @@ function Whose({
   onChoose: (childId: string | null) => void;
 }) {
   return (
-    <fieldset className="mb-4">
+    <fieldset className="mb-4 min-w-0">
       <legend className="mb-2">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {open.map((view) => (
-          <Chip key={view.key} selected={view === child} onClick={() => onChoose(view.childId)}>
+          <Chip
+            key={view.key}
+            className="max-w-full wrap-anywhere"
+            selected={view === child}
+            onClick={() => onChoose(view.childId)}
+          >
             <NameOf view={view} />
             {view.name === null && ` · ${view.from}`}
           </Chip>

@@ -10,14 +10,16 @@ const tones = { open: 'blush', notYet: 'apricot', taken: 'sage', over: 'sunken' 
 export function OccasionCard({ art, view }: { art: ReactNode; view: OccasionView }) {
   const { state, note, text, way } = view;
   return (
-    <Card tone={tones[state]} className="flex items-start gap-4">
+    <Card tone={tones[state]} className="flex flex-wrap items-start gap-4">
       <div className="w-16 flex-none md:w-20">{art}</div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 className="text-lg break-words">
           <NameOf view={view} className="font-display" />
         </h2>
         <p className="mt-1">
-          <Badge tone={note.tone}>{note.text}</Badge>
+          <Badge tone={note.tone} className="whitespace-normal">
+            {note.text}
+          </Badge>
         </p>
         <p className="mt-2">{text}</p>
         {way !== null && (

@@ -76,7 +76,7 @@ function OccasionGift({ view: { gift, notes, price }, children }: { view: GiftVi
         <p className="text-sm text-ink-soft">{gift.description}</p>
         <p className="flex flex-wrap items-center gap-2">
           {notes.map(({ tone, text }) => (
-            <Badge key={text} tone={tone}>
+            <Badge key={text} tone={tone} className="whitespace-normal">
               {text}
             </Badge>
           ))}
