@@ -110,9 +110,13 @@ export const occasion = z.strictObject({
   childId: id.nullable(),
   /** Of the child, if it was told. */
   name: z.string().nullable(),
+  /** Counted from an expected date: the birth has not been told. */
+  expected: z.boolean(),
   state: z.enum(['open', 'notYet', 'over', 'taken']),
   from: localDate,
   until: localDate,
+  /** What was taken for it, with the name of the gift. */
+  claim: z.strictObject({ claimId: id, name: z.string(), delivery: z.enum(deliveries) }).nullable(),
 });
 export type Occasion = z.infer<typeof occasion>;
 
@@ -236,7 +240,7 @@ export const giftCalls = {
         name: z.string(),
         description: z.string(),
         picture: z.string(),
-        link: z.url(),
+        link: z.url({ protocol: /^https?$/ }),
         closesAt: instant.nullable(),
       }),
     ),

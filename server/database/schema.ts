@@ -441,6 +441,12 @@ export interface MemberLevel {
   threshold: number;
 }
 
+export interface MemberRest {
+  beganAt: Timestamp;
+  endedAt: Timestamp;
+  memberId: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: Generated<string>;
@@ -601,6 +607,7 @@ export interface DB {
   mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;
+  memberRest: MemberRest;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;

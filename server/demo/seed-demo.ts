@@ -9,6 +9,7 @@ import { addGift } from '#server/features/gifts/add-gift.ts';
 import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
+import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
@@ -47,7 +48,7 @@ export async function seedDemo(
         .values({ ...category, name: JSON.stringify(category.name), position })
         .execute();
     }
-    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions].entries())
+    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions(now)].entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     return createMember(tx, {
@@ -76,6 +77,7 @@ export async function seedDemo(
     availableAt: now,
   });
   await seedOrders(services, memberId, now);
+  await seedBirthdays(db, memberId, now);
   return { email: demoEmail, password };
 }
 

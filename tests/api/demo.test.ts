@@ -30,6 +30,15 @@ test('a fresh demo has something on every shelf of gifts', async () => {
   for (const { board, count } of boards.list)
     expect({ board, some: count > 0 }).toEqual({ board, some: true });
   expect((await client.listNewBabyGifts()).eligibility.state).toBe('open');
+  expect((await client.listMomBirthdayGifts()).eligibility.state).toBe('open');
+  expect((await client.listBabyBirthdayGifts()).eligibility).toMatchObject({
+    state: 'notYet',
+    from: '2026-04-01',
+  });
+  for (const type of ['3', '4'] as const) {
+    const offers = (await client.listJumpGifts({ type })).list;
+    expect(offers.some(({ closesAt }) => closesAt !== null)).toBe(true);
+  }
 });
 
 test('its member has an order on the way, a prize that waits for its address and one just asked for, and the ledger proves itself', async () => {

@@ -22,6 +22,7 @@ export async function liveOnRewards(
   member: TestMember,
   mark: string,
 ): Promise<readonly string[]> {
+  for (const paused of [true, false]) await member.client.setPause({ paused });
   await missAndMakeUp(server, member);
   await member.client.setCheckInReminder({ at: '20:30' });
   await earnALevel(server, member);

@@ -47,7 +47,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     build: buildInfo,
     requestId: services.requestId,
     locale,
-    pageTitle: titleOf(row, locale),
+    pageTitle: titleOf(row, { locale, user }),
     user,
     appMode: arrival.appMode,
     theme: parseTheme(arrival.cookies.get(themeCookie)),
@@ -112,9 +112,14 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
 };
 
 /** In the reader's language. Titles are made here, so that browsers need not load the names of all pages. */
-function titleOf(row: PageRow | undefined, locale: Locale): string {
+function titleOf(
+  row: PageRow | undefined,
+  { locale, user }: { locale: Locale; user: UserInfo | null },
+): string {
   const script = scriptOfLocale(locale);
-  return row ? pageNames[script][row.name] : errorMessages[script].notFound.title;
+  if (row === undefined) return errorMessages[script].notFound.title;
+  const quiet = user !== null && (user.paused || user.lost);
+  return pageNames[script][(quiet ? row.quietName : undefined) ?? row.name];
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */

@@ -24,6 +24,8 @@ export interface PageRow {
   readonly path: string;
   readonly layout: LayoutName;
   readonly name: PageName;
+  /** What it is called for a member in a pause or after a loss, where its name speaks of births or birthdays. */
+  readonly quietName?: PageName;
   /** Route module, relative to `web/`. */
   readonly file: string;
   readonly coming?: ComingArea;
@@ -157,7 +159,7 @@ export const pageRows: readonly PageRow[] = [
     elementIds: { 'type=1': '41100006' },
   }),
   page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
-  coming('/gifts/jumpList', 'default', 'giftsJumpList', 'gifts', {
+  page('/gifts/jumpList', 'default', 'giftsJumpList', 'features/gifts/offers-route.tsx', {
     menu: 'gifts',
     valid: typeIsOneOf('3', '4'),
     elementIds: { 'type=4': '41100005', 'type=3': '41100007' },
@@ -171,11 +173,13 @@ export const pageRows: readonly PageRow[] = [
     elementIds: { '': '41100008' },
   }),
   coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'gifts', { menu: 'gifts' }),
-  coming('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'gifts', {
+  page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
+    quietName: 'gifts',
     menu: 'gifts',
     elementIds: { '': '41100011' },
   }),
-  coming('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'gifts', {
+  page('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'features/gifts/birthday-route.tsx', {
+    quietName: 'gifts',
     menu: 'gifts',
     elementIds: { '': '41100009' },
   }),

@@ -44,8 +44,8 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, level, countryCode, stage } = await findClaimant(tx, memberId, giftId);
-    if (!isForShopper(gift, { countryCode, stage, activities })) throw new Failure('giftNotForYou');
+    const { claimed, level, ...shopper } = await findClaimant(tx, memberId, giftId);
+    if (!isForShopper(gift, { ...shopper, activities })) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     const { earlyAccessDays } = await levelTerms(db, level);
     refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));

@@ -29,7 +29,8 @@ export async function offeredGifts(context: MemberContext): Promise<GiftRow[]> {
     readMember(context),
     runningActivities(db, now()),
   ]);
-  const shopper = { countryCode: member.countryCode, stage: member.lactation, activities };
+  const resting = member.paused || member.lost;
+  const shopper = { countryCode: member.countryCode, stage: member.lactation, activities, resting };
   return gifts.filter((gift) => isForShopper(gift, shopper));
 }
 

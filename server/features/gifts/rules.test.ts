@@ -27,7 +27,7 @@ describe('giftState', () => {
 });
 
 describe('isForShopper', () => {
-  const shopper = { countryCode: 'GB', stage: 3, activities: ['MAR00002'] };
+  const shopper = { countryCode: 'GB', stage: 3, activities: ['MAR00002'], resting: false };
   test.each([
     [true, {}, []],
     [true, { countries: ['GB', 'IE'], stages: [2, 3], activity: 'MAR00002' }, ['FR']],
@@ -37,6 +37,13 @@ describe('isForShopper', () => {
     [false, { countries: ['GB'] }, ['GB']],
   ])('is %s for %o, restricted in %o', (is, audience, restrictedIn) => {
     expect(isForShopper({ audience, restrictedIn }, shopper)).toBe(is);
+  });
+
+  test('what speaks of a baby is not there for who rests', () => {
+    const gift = { audience: { baby: true }, restrictedIn: [] } as const;
+    expect(isForShopper(gift, shopper)).toBe(true);
+    expect(isForShopper(gift, { ...shopper, resting: true })).toBe(false);
+    expect(isForShopper({ ...gift, audience: {} }, { ...shopper, resting: true })).toBe(true);
   });
 });
 

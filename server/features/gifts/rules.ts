@@ -21,21 +21,26 @@ export interface GiftAudience {
   readonly stages?: readonly number[];
   /** Code of an activity that the member has. */
   readonly activity?: string;
+  /** It speaks of a baby: not for a member in a pause or after a loss. */
+  readonly baby?: true;
 }
 
 export interface Shopper {
   readonly countryCode: string;
   readonly stage: number;
   readonly activities: readonly string[];
+  /** In a pause or after a loss. */
+  readonly resting: boolean;
 }
 
 /** Whether a gift is there for a member at all. What is not is neither shown nor given. */
 export function isForShopper(
   { audience, restrictedIn }: { audience: GiftAudience; restrictedIn: readonly string[] },
-  { countryCode, stage, activities }: Shopper,
+  { countryCode, stage, activities, resting }: Shopper,
 ): boolean {
   return (
     !restrictedIn.includes(countryCode) &&
+    !(audience.baby && resting) &&
     (audience.countries?.includes(countryCode) ?? true) &&
     (audience.stages?.includes(stage) ?? true) &&
     (audience.activity === undefined || activities.includes(audience.activity))

@@ -13,13 +13,22 @@ export async function listOccasionGifts(
   context: MemberContext,
   kind: OccasionKind,
 ): Promise<CallResult<'listNewBabyGifts'>> {
-  const { db, session, now } = context;
+  const { db, session, now, script } = context;
   const family = await findFamily(db, session.memberId);
   const occasions = occasionsOf(kind, family, localDay(now(), family.timeZone));
   const eligibility = eligibilityOf(family, occasions);
-  // After a loss there is no list: nothing on it could be had.
-  const list = family.lost ? [] : await listGifts(context, kind, eligibility.state === 'open');
-  return { list, nextCursor: null, eligibility, occasions };
+  // In a pause and after a loss there is no list: nothing on it could be had.
+  const list =
+    family.paused || family.lost ? [] : await listGifts(context, kind, eligibility.state === 'open');
+  return {
+    list,
+    nextCursor: null,
+    eligibility,
+    occasions: occasions.map(({ claim, ...occasion }) => ({
+      ...occasion,
+      claim: claim && { claimId: claim.claimId, name: claim.name[script], delivery: claim.delivery },
+    })),
+  };
 }
 
 /** Offers on other pages. Only addresses that staff gave and the database held to `https:` come out. */

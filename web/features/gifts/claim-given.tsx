@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { claimMessages } from './claim-messages.ts';
 import { AddressLines } from './delivery-summary.tsx';
+import { placeOf } from './occasion-rules.ts';
 import type { Given } from './use-claim-steps.ts';
 import { Voucher } from './voucher.tsx';
 
@@ -73,16 +74,4 @@ export function GivenActions({ claim, onClose }: { claim: GiftClaim; onClose: ()
       )}
     </>
   );
-}
-
-function placeOf({ delivery, claimId }: GiftClaim): string {
-  switch (delivery) {
-    case 'physical':
-      return `/order?id=${claimId}`;
-    case 'coupon':
-      return '/coupon';
-    case 'voucher':
-    case 'link':
-      return '/gifts/reward';
-  }
 }
