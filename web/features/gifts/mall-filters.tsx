@@ -67,7 +67,7 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
           </ul>
         </nav>
       </div>
-      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         {categories.length > 1 && (
           <li>
             <Link
