@@ -24,7 +24,9 @@ import { usePlay } from './use-play.ts';
 
 const loadSheet = () => import('./play-sheet.tsx');
 const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }));
-const MyPlays = lazy(async () => ({ default: (await import('./my-plays.tsx')).MyPlays }));
+const loadPlays = async () => (await import('./my-plays.tsx')).MyPlays;
+// The server draws a page in one go and waits for nothing; the browser loads the list when it is shown.
+const MyPlays = import.meta.env.SSR ? await loadPlays() : lazy(async () => ({ default: await loadPlays() }));
 
 /** All draws that are open, or with `?show=plays` what the member has played. */
 
