@@ -76,7 +76,7 @@ export function CardGame({ draw, balance, playing }: CardGameProps) {
           />
         </Card>
         <div className="max-lg:hidden">
-          <Promised draw={draw} />
+          <Promised draw={draw} heading="h2" />
         </div>
       </div>
       <div className="grid gap-4 lg:gap-6">
@@ -94,7 +94,7 @@ export function CardGame({ draw, balance, playing }: CardGameProps) {
           <PrizeList prizes={draw.prizes} />
         </Card>
         <div className="lg:hidden">
-          <Promised draw={draw} />
+          <Promised draw={draw} heading="h2" />
         </div>
       </div>
       {asking && (

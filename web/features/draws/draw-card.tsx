@@ -48,7 +48,7 @@ export function DrawCard({ draw, balance, onPlay }: DrawCardProps) {
           <Act draw={draw} onPlay={onPlay} />
         </HeroCard>
         <div className="max-lg:hidden">
-          <Promised draw={draw} />
+          <Promised draw={draw} heading="h3" />
         </div>
       </div>
       <Card className="pb-2">
@@ -56,7 +56,7 @@ export function DrawCard({ draw, balance, onPlay }: DrawCardProps) {
         <PrizeList prizes={prizes} />
       </Card>
       <div className="lg:hidden">
-        <Promised draw={draw} />
+        <Promised draw={draw} heading="h3" />
       </div>
     </section>
   );
