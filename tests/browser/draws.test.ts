@@ -159,11 +159,11 @@ describe('Mother’s Day', () => {
     await open(page, '/games/motherDay');
     expect(new URL(page.url()).pathname).toBe('/gifts/list');
     await page.getByRole('heading', { name: 'Lucky nest' }).waitFor();
-    for (const path of ['/gifts/list?type=1', '/gifts/list?type=1&show=plays', '/gifts/fairness', '/']) {
+    for (const path of ['/gifts/list?type=1', '/gifts/plays', '/gifts/fairness', '/']) {
       await open(page, path);
       expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(/mother’s day/i);
     }
-    await open(page, '/gifts/list?type=1&show=plays');
+    await open(page, '/gifts/plays');
     await page.getByText(/^Card draw/).waitFor();
   });
 });

@@ -45,7 +45,7 @@ const pagesOfMembers = [
   '/gifts/redeemList',
   '/gifts/reward',
   '/gifts/list?type=1',
-  '/gifts/list?type=1&show=plays',
+  '/gifts/plays',
   '/games/checkIn',
   '/games/motherDay',
   '/profile/signIn',

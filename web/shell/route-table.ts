@@ -155,6 +155,7 @@ export const pageRows: readonly PageRow[] = [
     valid: typeIsOneOf('1'),
     elementIds: { 'type=1': '41100006' },
   }),
+  page('/gifts/plays', 'default', 'giftsPlays', 'features/draws/my-plays-route.tsx', { menu: 'gifts' }),
   page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
   coming('/gifts/jumpList', 'default', 'giftsJumpList', 'gifts', {
     menu: 'gifts',

@@ -133,7 +133,7 @@ function Invitation({ draw, balance }: { draw: LuckyDraw; balance: number }) {
         </ButtonLink>
       )}
       {state === 'noPlaysLeft' && (
-        <ButtonLink variant="hero" to="/gifts/list?type=1&show=plays">
+        <ButtonLink variant="hero" to="/gifts/plays">
           {texts.mine}
         </ButtonLink>
       )}

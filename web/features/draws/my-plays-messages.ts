@@ -2,6 +2,9 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const myPlaysMessages = defineMessages({
   en: {
+    title: 'My plays',
+    subtitle: 'All that you played, each with the way to check it.',
+    back: 'Back to lucky gifts',
     minePaid: 'Paid with',
     mineFree: 'A free play',
     mineEmpty: 'You have not played yet',
@@ -19,6 +22,9 @@ export const myPlaysMessages = defineMessages({
     cards: 'Card draw',
   },
   'zh-Hans': {
+    title: '我的抽奖',
+    subtitle: '您抽过的每一次都在这里，随时可以验证。',
+    back: '返回幸运礼品',
     minePaid: '使用',
     mineFree: '免费',
     mineEmpty: '您还没有抽过奖',
@@ -35,6 +41,9 @@ export const myPlaysMessages = defineMessages({
     cards: '翻牌抽奖',
   },
   'zh-Hant': {
+    title: '我的抽獎',
+    subtitle: '您抽過的每一次都在這裡，隨時可以驗證。',
+    back: '返回幸運禮品',
     minePaid: '使用',
     mineFree: '免費',
     mineEmpty: '您還沒有抽過獎',

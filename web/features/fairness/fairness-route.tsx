@@ -123,7 +123,7 @@ export default function FairnessPage() {
                   ))}
                 </ul>
                 <TextLink
-                  to="/gifts/list?type=1&show=plays"
+                  to="/gifts/plays"
                   className="inline-flex min-h-11 items-center text-sm"
                 >
                   {texts.form.all}
