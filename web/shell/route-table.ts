@@ -153,11 +153,12 @@ export const pageRows: readonly PageRow[] = [
     menu: 'gifts',
     elementIds: { '': '41100004' },
   }),
-  coming('/gifts/list', 'default', 'giftsList', 'gifts', {
+  page('/gifts/list', 'default', 'giftsList', 'features/draws/draw-list-route.tsx', {
     menu: 'gifts',
     valid: typeIsOneOf('1'),
     elementIds: { 'type=1': '41100006' },
   }),
+  page('/gifts/plays', 'default', 'giftsPlays', 'features/draws/my-plays-route.tsx', { menu: 'gifts' }),
   page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
   page('/gifts/jumpList', 'default', 'giftsJumpList', 'features/gifts/offers-route.tsx', {
     menu: 'gifts',
@@ -189,7 +190,7 @@ export const pageRows: readonly PageRow[] = [
   }),
 
   page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
-  coming('/games/motherDay', 'default', 'motherDay', 'games'),
+  page('/games/motherDay', 'default', 'motherDay', 'features/draws/mother-day-route.tsx'),
 
   coming('/activity/signIn', 'blank', 'checkIn', 'games', {
     permission: 'MAR00002',

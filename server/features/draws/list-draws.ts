@@ -1,5 +1,6 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
+import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
@@ -22,19 +23,24 @@ import {
 import { allowanceOf, isOpen, type Allowance } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 
-/** Draws that are open, with all that is promised before a play and what this member can do now. */
+/**
+ * Draws that are open, with all that is promised before a play and what this member can do now. Who rests hears nothing
+ * of Mother’s Day.
+ */
 export async function listDraws(context: MemberContext): Promise<LuckyDraw[]> {
   const now = context.now();
   const draws = (await findDraws(context.db, now)).filter((draw) => isOpen(draw, now));
-  const [member, ...listed] = await Promise.all([
+  const [member, ...all] = await Promise.all([
     readMember(context),
     ...draws.map(async (draw) => ({ draw, period: await currentPeriod(context, draw, now) })),
   ]);
+  const listed = all.filter(({ draw }) => !(isMothersDay(draw.code) && (member.paused || member.lost)));
   const shown = listed.map(({ draw, period }) => period && showDraw(context, draw, period, member));
   return (await Promise.all(shown)).filter((draw) => draw !== null);
 }
 
-async function showDraw(
+/** A draw with all that is promised in a period, and what the member can do now. */
+export async function showDraw(
   { db, secret, script, now }: MemberContext,
   draw: DrawRow,
   period: PeriodRow,

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
+import { DrawsLink } from './draws-link.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GiftLink } from './gift-link.tsx';
 import { homeView } from './home-view.ts';
@@ -47,6 +48,7 @@ export default function HomePage() {
           </ul>
         )}
       </Section>
+      <DrawsLink />
       <Around />
     </div>
   );
