@@ -62,7 +62,7 @@ export async function sendReminders(
         join member m using (member_id)
         left join check_in_state s using (member_id)
        cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
-       where m.email is not null and m.paused_at is null and m.lost_at is null
+       where m.email is not null and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
          and not exists (select from account_closing c where c.member_id = r.member_id)
          -- A day further ahead than any move west can bring is one of a clock that was set back.
          and (r.sent_day is null or r.sent_day < l.at::date or r.sent_day > l.at::date + 2)
