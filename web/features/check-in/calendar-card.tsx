@@ -84,6 +84,7 @@ export function CalendarCard({ calendar, firstWeekday, resting, onMakeUp }: Cale
                       day={day}
                       isToday={day.day === calendar.today}
                       ribbon={ribbonAt(week, index)}
+                      low={week.every((one) => one === null || one.state === 'ahead')}
                       onMakeUp={offered.includes(day.day) ? () => onMakeUp(day.day) : null}
                     />
                   </td>
@@ -114,7 +115,11 @@ function MonthLink({
   icon: ReactNode;
 }) {
   const { locale } = useLocale();
-  if (month === null) return <span className="size-11 flex-none" />;
+  if (month === null) {
+    return (
+      <span className="grid size-11 flex-none place-items-center text-ink-faint opacity-35">{icon}</span>
+    );
+  }
   return (
     <IconLink
       to={{ search: `?month=${month}` }}
@@ -129,11 +134,13 @@ interface DayProps {
   readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly ribbon: { begins: boolean; ends: boolean } | null;
+  /** In a week that is still to come. */
+  readonly low: boolean;
   /** Null where nothing can be made up. */
   readonly onMakeUp: (() => void) | null;
 }
 
-function Day({ day: { day, state, coins }, isToday, ribbon, onMakeUp }: DayProps) {
+function Day({ day: { day, state, coins }, isToday, ribbon, low, onMakeUp }: DayProps) {
   const texts = useMessages(calendarMessages);
   const { locale, formats } = useLocale();
   const label = [
@@ -159,7 +166,7 @@ function Day({ day: { day, state, coins }, isToday, ribbon, onMakeUp }: DayProps
       <Mark state={state} offered={onMakeUp !== null} />
     </>
   );
-  const box = 'flex h-14 w-full flex-col items-center justify-center gap-0.5 md:h-15';
+  const box = clsx('flex w-full flex-col items-center justify-center gap-0.5', low ? 'h-10' : 'h-14 md:h-15');
   if (onMakeUp) {
     return (
       <button
@@ -211,7 +218,7 @@ function Mark({ state, offered }: { state: DayState; offered: boolean }) {
       return <Egg state="ahead" className={clsx(eggSize, 'opacity-45')} />;
     case 'ahead':
     case 'none':
-      return <span className="h-7" />;
+      return null;
   }
 }
 

@@ -72,7 +72,7 @@ export default function CheckInPage() {
     <div className="page">
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-6">
-        <div className="grid content-start gap-4 lg:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
           <CheckInHero status={status} result={result} hatching={hatching} user={user} />
           <Card className="grid gap-4">
             <h2 className="sr-only">{texts.card}</h2>
@@ -95,9 +95,8 @@ export default function CheckInPage() {
               </TextLink>
             )}
           </Card>
-          <MilestoneCard milestones={calendar.milestones} totalDays={totalDays} resting={resting} />
         </div>
-        <div className="grid content-start gap-4 lg:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
           <CalendarCard
             calendar={calendar}
             firstWeekday={firstWeekday}
@@ -109,6 +108,9 @@ export default function CheckInPage() {
               );
             }}
           />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
+          <MilestoneCard milestones={calendar.milestones} totalDays={totalDays} resting={resting} />
           {resting ? (
             <Later className="min-h-40">
               <RestCard lost={user.lost} />
@@ -116,10 +118,13 @@ export default function CheckInPage() {
           ) : (
             <CoverCard coverLeft={status.coverLeft} />
           )}
+        </div>
+        {/* After a loss nobody is reminded, and nobody is asked whether she wants to be. */}
+        {!user.lost && (
           <Later id="reminder" className="min-h-72 scroll-mt-24">
             <ReminderCard at={reminder.at} user={user} />
           </Later>
-        </div>
+        )}
       </div>
       <Suspense>
         {dayToMakeUp !== null && (
@@ -151,7 +156,7 @@ export default function CheckInPage() {
 function Later({ id, className, children }: { id?: string; className: string; children: ReactNode }) {
   const hydrated = useHydrated();
   return (
-    <div id={id} className={clsx('grid', className)}>
+    <div id={id} className={clsx('grid grid-cols-1 content-start', className)}>
       <Suspense>{hydrated && children}</Suspense>
     </div>
   );

@@ -3,6 +3,8 @@ import type { Locale } from '#contract/locales.ts';
 export interface DayFormats {
   /** `Tuesday, November 3` */
   day(day: string): string;
+  /** `Tue, Nov 3` */
+  dayShort(day: string): string;
   /** The month of a day or `YYYY-MM`, `November 2026`. */
   month(month: string): string;
   weekday(weekday: number): string;
@@ -23,6 +25,7 @@ export function dayFormats(locale: Locale): DayFormats {
     return (date: string) => made.format(new Date(date)).replaceAll('\u202F', ' ');
   };
   const day = format({ weekday: 'long', month: 'long', day: 'numeric' });
+  const dayShort = format({ weekday: 'short', month: 'short', day: 'numeric' });
   const month = format({ year: 'numeric', month: 'long' });
   const weekday = format({ weekday: 'long' });
   const short = format({ weekday: locale === 'en' ? 'short' : 'narrow' });
@@ -31,6 +34,7 @@ export function dayFormats(locale: Locale): DayFormats {
   const dayOf = (number: number) => `2026-06-0${number}T00:00:00Z`;
   const formats: DayFormats = {
     day: (date) => day(`${date}T00:00:00Z`),
+    dayShort: (date) => dayShort(`${date}T00:00:00Z`),
     month: (date) => month(`${date.slice(0, 7)}-01T00:00:00Z`),
     weekday: (number) => weekday(dayOf(number)),
     weekdayShort: (number) => short(dayOf(number)),

@@ -23,9 +23,8 @@ export function MakeUpOffer({ days, begun, left, onMakeUp }: MakeUpOfferProps) {
   return (
     <div className="mt-4 rounded-lg bg-accent-soft px-4 py-3.5">
       <h3 className="text-base font-semibold">{texts.makeUpTitle}</h3>
-      <p className="mt-0.5 text-sm text-ink-soft">
-        {left > 0 ? `${texts.makeUpText} ${texts.makeUpLeft({ left })}` : texts.makeUpUsed}
-      </p>
+      <p className="mt-0.5 text-sm text-ink-soft">{left > 0 ? texts.makeUpText : texts.makeUpUsed}</p>
+      {left > 0 && <p className="mt-1 text-sm font-semibold">{texts.makeUpLeft({ left })}</p>}
       {left > 0 && (
         <ul className="mt-3 grid gap-2">
           {offered.map((day) => (
@@ -37,8 +36,8 @@ export function MakeUpOffer({ days, begun, left, onMakeUp }: MakeUpOfferProps) {
                 onClick={() => onMakeUp(day)}
               >
                 {begun.includes(day)
-                  ? texts.goOn({ day: names.day(day) })
-                  : texts.makeUp({ day: names.day(day) })}
+                  ? texts.goOn({ day: names.dayShort(day) })
+                  : texts.makeUp({ day: names.dayShort(day) })}
               </Button>
             </li>
           ))}

@@ -23,14 +23,13 @@ export function ReminderCard({ at, user }: { at: string | null; user: UserInfo }
   const texts = useMessages(reminderMessages);
   const names = dayFormats(useLocale().locale);
   const { chosen, choose, saved, undo } = useReminder(at);
-  const resting = user.paused || user.lost;
   return (
     <Card>
       <h2 className="flex items-center gap-2.5 text-lg">
         <BellRing className="size-5 text-accent-ink" aria-hidden="true" />
         {texts.title}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{resting ? texts.rests : texts.text}</p>
+      <p className="mt-1 text-sm text-ink-soft">{user.paused ? texts.rests : texts.text}</p>
       {user.email === null || !user.emailVerified ? (
         <Notice className="mt-3">
           <p>{user.email === null ? texts.noMail : texts.unproven}</p>
@@ -45,7 +44,7 @@ export function ReminderCard({ at, user }: { at: string | null; user: UserInfo }
         <>
           <fieldset className="mt-3">
             <legend className="sr-only">{texts.times}</legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
               <Chip selected={chosen === null} onClick={() => choose(null)}>
                 {texts.off}
               </Chip>
@@ -68,9 +67,8 @@ export function ReminderCard({ at, user }: { at: string | null; user: UserInfo }
               </Button>
             )}
           </div>
-          <p className="text-sm text-ink-soft">
-            {texts.comes({ email: user.email })} {texts.zone({ place: placeOf(user.timeZone) })}
-          </p>
+          <p className="text-sm text-ink-soft">{texts.comes({ email: user.email })}</p>
+          <p className="mt-1 text-sm text-ink-soft">{texts.zone({ place: placeOf(user.timeZone) })}</p>
           <TextLink to="/profile/details" className="inline-flex min-h-11 items-center text-sm">
             {texts.changeZone}
           </TextLink>

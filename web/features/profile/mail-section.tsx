@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { dayFormats } from '../check-in/day-formats.ts';
 import { reminderMessages } from '../check-in/reminder-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
+import { useMember } from './use-member.ts';
 
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
 export function MailSection({
@@ -23,6 +24,7 @@ export function MailSection({
   const texts = useMessages(settingsMessages);
   const reminderTexts = useMessages(reminderMessages);
   const { locale } = useLocale();
+  const { lost } = useMember();
   const { send } = useApi();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Partial<Record<MailKind, boolean>>>({});
@@ -45,15 +47,17 @@ export function MailSection({
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />
         ))}
-        <ListRow
-          to="/games/checkIn#reminder"
-          title={reminderTexts.settingsTitle}
-          text={
-            at === null
-              ? reminderTexts.settingsOff
-              : reminderTexts.settingsOn({ time: dayFormats(locale).time(at) })
-          }
-        />
+        {!lost && (
+          <ListRow
+            to="/games/checkIn#reminder"
+            title={reminderTexts.settingsTitle}
+            text={
+              at === null
+                ? reminderTexts.settingsOff
+                : reminderTexts.settingsOn({ time: dayFormats(locale).time(at) })
+            }
+          />
+        )}
         <p className="mt-1 text-sm text-ink-soft">{texts.mailHint}</p>
       </Card>
     </Section>
