@@ -84,6 +84,7 @@ export interface CheckInReminder {
   memberId: string;
   minute: number;
   sentDay: string | null;
+  setAt: Timestamp | null;
 }
 
 export interface CheckInState {
@@ -91,6 +92,7 @@ export interface CheckInState {
   lastAt: Timestamp | null;
   lastDay: string | null;
   memberId: string;
+  rests: Generated<string>;
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;

@@ -76,7 +76,7 @@ test('a fresh demo has its Mother’s Day open', async () => {
   const demo = await startTestServer();
   try {
     demo.clock.at = now;
-    await seedDemo(demo.db, { now });
+    await seedDemo(demo.services, { now });
     const { client } = await demo.member();
     expect(await client.mothersDay()).toMatchObject({ state: 'open', draw: { plays: { nextPrice: 0 } } });
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Database } from '#server/database/database.ts';
+import { keepRest } from '#server/features/check-in/rests.ts';
 
 interface Mode {
   readonly paused: boolean;
@@ -21,14 +22,16 @@ function only(rows: readonly Mode[]): Mode {
 }
 
 /**
- * A pause that is on already keeps its first moment; its whole length is added to the membership year, and its days are
- * kept for whatever else counts days.
+ * A pause that is on already keeps its first moment; its whole length is added to the membership year, its days end no
+ * streak, and they are kept for whatever else counts days.
  */
 export async function setPause(
   db: Database,
   { memberId, paused, now }: { memberId: string; paused: boolean; now: Date },
 ): Promise<Mode> {
-  const { rows } = await sql<Mode>`
+  return transaction(db, async (tx) => {
+    if (!paused) await keepRest(tx, { memberId, now });
+    const { rows } = await sql<Mode>`
     with rest as (
       insert into member_rest (member_id, began_at, ended_at)
       select member_id, paused_at, greatest(paused_at, ${now}::timestamptz) from member
@@ -40,8 +43,9 @@ export async function setPause(
            level_ends_at = case when ${paused}::boolean then level_ends_at
                                 else level_ends_at + coalesce(${now}::timestamptz - paused_at, '0') end
      where member_id = ${memberId}
-    returning ${columns}`.execute(db);
-  return only(rows);
+    returning ${columns}`.execute(tx);
+    return only(rows);
+  });
 }
 
 /** Nothing that waits for a birth stays. Children who were born stay until she removes them herself. */

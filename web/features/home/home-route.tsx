@@ -4,6 +4,7 @@ import { apiFrom } from '#web/shell/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { useMember } from '../profile/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
 import { DrawsLink } from './draws-link.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function HomePage() {
   const { member, progress, checkIn, gifts, tasks, partOfDay } = useLoaderData<typeof loader>();
   const texts = useMessages(homeMessages);
-  useFreshOnReturn();
+  useFreshOnReturn(useMember().timeZone);
   return (
     <div className="page pt-3 md:pt-6">
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">

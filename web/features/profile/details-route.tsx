@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { nameLength } from '#contract/calls/accounts.ts';
+import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { safeNext } from '#web/shell/next-path.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
@@ -9,7 +10,6 @@ import { DetailsForm } from './details-form.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { Family } from './family.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { dayIn } from './rules.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDetails } from './use-details.ts';
 
