@@ -58,7 +58,7 @@ export async function writePastDay(
             amount: milestone.coins,
             sourceType: 'check-in-milestone',
             sourceId: `${milestone.days}`,
-            rule: 'check-in.milestone',
+            rule: 'check-in.milestone' as const,
             details: { days: milestone.days },
           },
         ]

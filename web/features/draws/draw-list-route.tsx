@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { useMember } from '../profile/use-member.ts';
 import { Drawing } from './drawing.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { DrawNav } from './draw-nav.tsx';
@@ -61,7 +62,7 @@ function Draws({
   const [balance, setBalance] = useState(0);
   const { notify } = useToast();
   const { offline } = useMessages(httpMessages);
-  useFreshOnReturn();
+  useFreshOnReturn(useMember().timeZone);
   const asked = playing.draw?.code;
   const again = draws.find(({ code, state }) => code === asked && state === 'open');
   // Its code comes on first use: before anything is played it is certain that the result can be shown.

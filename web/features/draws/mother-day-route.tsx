@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { useMember } from '../profile/use-member.ts';
 import { Drawing } from './drawing.tsx';
 import { CardGame } from './card-game.tsx';
 import { mothersDayMessages } from './mothers-day-messages.ts';
@@ -27,7 +28,7 @@ export default function MotherDayPage() {
   const { day, balances } = useLoaderData<typeof loader>();
   const texts = useMessages(mothersDayMessages);
   const playing = usePlay();
-  useFreshOnReturn();
+  useFreshOnReturn(useMember().timeZone);
   // A card that was turned over stays on the table, even when the draw ends meanwhile.
   const draw = day.state === 'open' ? day.draw : playing.draw;
   if (draw === null) return <NoCards day={day} />;
