@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/accounts.ts';
+import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { drawCalls } from './calls/draws.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...ledgerCalls,
   ...giftCalls,
   ...drawCalls,
+  ...activityCalls,
   ...orderCalls,
   ...siteCalls,
   ...mailboxCalls,

@@ -1,6 +1,6 @@
 import type { GiftKind } from '#contract/calls/gifts.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { runningActivities } from '#server/features/activities/activities.ts';
+import { codesOf, findActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -34,7 +34,7 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
   const gift = await findGift(db, giftId);
   if (gift?.kind !== kind) throw new Failure('giftUnknown');
   const soldOut = await isSoldOut(db, gift);
-  const activities = await runningActivities(db, now);
+  const activities = await findActivities(db);
 
   return transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
@@ -43,9 +43,17 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, level, countryCode, stage } = await findClaimant(tx, memberId, giftId);
-    if (!isForShopper(gift, { countryCode, stage, activities })) throw new Failure('giftNotForYou');
-    const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
+    const { claimed, ...person } = await findClaimant(tx, memberId, giftId);
+    const shopper = { ...person, activities: codesOf(activities, person, now) };
+    if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
+    const standing = {
+      now,
+      stockLeft: soldOut ? 0 : null,
+      claimed,
+      level: person.level,
+      due: true,
+      balance: Infinity,
+    };
     refuseUnlessOpen(giftState(gift, standing));
     const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);

@@ -1,10 +1,10 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts.ts';
 import type { Script } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase } from '#server/database/database.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { runningActivities } from '#server/features/activities/activities.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { listCodes } from '#server/features/activities/activities.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { findGifts, type GiftRow } from './gift.ts';
 import { findCategories, findClaimCounts, type CategoryRow } from './queries.ts';
@@ -23,13 +23,17 @@ export const listCategories = ({ db }: MemberContext): Promise<CategoryRow[]> =>
 /** Gifts that are there for this member, of any kind, as staff ordered them. */
 export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
   const { db, now } = context;
-  const [gifts, member, activities] = await Promise.all([
-    giftsOf(db)(),
-    readMember(context),
-    runningActivities(db, now()),
-  ]);
-  const shopper = { countryCode: member.countryCode, stage: member.lactation, activities };
-  return gifts.filter((gift) => isForShopper(gift, shopper));
+  const at = now();
+  const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
+  const person = personOf(member);
+  const shopper = { ...person, activities: await listCodes(db, person, at) };
+  return gifts.filter((gift) => isForShopper(gift, shopper, at));
+}
+
+/** Gifts that an activity brings, whoever it is for. */
+export async function giftsOfActivity(db: Database, code: string): Promise<GiftRow[]> {
+  const gifts = await giftsOf(db)();
+  return gifts.filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
 }
 
 /**

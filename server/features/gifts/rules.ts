@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Delivery, Gift } from '#contract/calls/gifts.ts';
+import { isInAudience, type Audience, type Person } from '#server/features/audience/audience.ts';
 
 export interface GiftTerms {
   readonly price: number;
@@ -9,31 +10,34 @@ export interface GiftTerms {
   readonly closesAt: Date | null;
 }
 
-/** Whom staff mean a gift for; what it does not name does not matter. */
-export interface GiftAudience {
-  readonly countries?: readonly string[];
-  readonly stages?: readonly number[];
+export interface GiftAudience extends Audience {
   /** Code of an activity that the member has. */
   readonly activity?: string;
 }
 
-export interface Shopper {
-  readonly countryCode: string;
-  readonly stage: number;
+export interface Shopper extends Person {
   readonly activities: readonly string[];
 }
 
 /** Whether a gift is there for a member at all. What is not is neither shown nor given. */
 export function isForShopper(
   { audience, restrictedIn }: { audience: GiftAudience; restrictedIn: readonly string[] },
-  { countryCode, stage, activities }: Shopper,
+  shopper: Shopper,
+  now: Date,
 ): boolean {
   return (
-    !restrictedIn.includes(countryCode) &&
-    (audience.countries?.includes(countryCode) ?? true) &&
-    (audience.stages?.includes(stage) ?? true) &&
-    (audience.activity === undefined || activities.includes(audience.activity))
+    !restrictedIn.includes(shopper.countryCode) &&
+    isInAudience(audience, shopper, now) &&
+    (audience.activity === undefined || shopper.activities.includes(audience.activity))
   );
+}
+
+/** Whether something with a window of time is in it; no bound is no limit. */
+export function isWithin(
+  { opensAt, closesAt }: { readonly opensAt: Date | null; readonly closesAt: Date | null },
+  now: Date,
+): boolean {
+  return (!opensAt || opensAt <= now) && (!closesAt || now < closesAt);
 }
 
 export interface Standing {
