@@ -422,6 +422,13 @@ export const errors = {
     '请选择收货地址',
     '請選擇收件地址',
   ),
+  giftNotSentThere: error(
+    10001720,
+    403,
+    'This gift cannot be sent to that country',
+    '这份礼品无法寄往该国家或地区',
+    '這份禮品無法寄往該國家或地區',
+  ),
   orderUnknown: error(10001406, 404, 'This order does not exist', '该订单不存在', '此訂單不存在'),
   orderUnderway: error(
     10001407,

@@ -102,7 +102,7 @@ describe('claimGift of something that is sent', () => {
     const addressId = await addAddress(member, 'AT');
     await expect(
       member.client.claimGift({ giftId, addressId, requestKey: randomUUID() }),
-    ).rejects.toMatchObject({ code: errors.giftNotForYou.code, status: 403 });
+    ).rejects.toMatchObject({ code: errors.giftNotSentThere.code, status: 403 });
     expect(await coinsOf(member)).toBe(25);
   });
 });
@@ -305,7 +305,7 @@ describe('setOrderAddress', () => {
     });
     const away = await addAddress(member, 'AT');
     await expect(client.setOrderAddress({ orderId, addressId: away })).rejects.toMatchObject({
-      code: errors.giftNotForYou.code,
+      code: errors.giftNotSentThere.code,
     });
     expect((await client.getOrder({ orderId })).address).toBeNull();
     const addressId = await addAddress(member);

@@ -105,6 +105,6 @@ async function addressOf(
   if (gift.delivery !== 'physical') return null;
   if (addressId === undefined) throw new Failure('giftAddressNeeded');
   const address = await readDeliveryAddress(tx, memberId, addressId);
-  if (gift.restrictedIn.includes(address.countryCode)) throw new Failure('giftNotForYou');
+  if (gift.restrictedIn.includes(address.countryCode)) throw new Failure('giftNotSentThere');
   return address;
 }

@@ -166,7 +166,7 @@ export async function setOrderAddress(
          and g.gift_id = c.gift_id
       returning ${address.countryCode} = any(g.restricted_in) as restricted`.execute(tx);
     const [row] = changed.rows;
-    if (row?.restricted) throw new Failure('giftNotForYou');
+    if (row?.restricted) throw new Failure('giftNotSentThere');
     if (row) return;
     const found = await tx
       .selectFrom('giftClaim')

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -30,8 +29,6 @@ export default function RedeemListPage() {
   const { gifts, balances } = useLoaderData<typeof loader>();
   const texts = useMessages(giftMessages).list;
   const claiming = useClaim();
-  // What the sheet says is left must not move while it is open, not even when the page behind is loaded anew.
-  const [balance, setBalance] = useState(0);
   return (
     <div className="page">
       <PageHeader
@@ -59,22 +56,13 @@ export default function RedeemListPage() {
               <GiftCard
                 gift={gift}
                 balances={balances}
-                onClaim={() => {
-                  setBalance(balances[gift.currency]);
-                  claiming.open(gift);
-                }}
+                onClaim={() => claiming.open({ gift, balance: balances[gift.currency] })}
               />
             </li>
           ))}
         </ul>
       )}
-      <ClaimSheet
-        gift={claiming.gift}
-        phase={claiming.phase}
-        balance={balance}
-        onConfirm={() => void claiming.confirm()}
-        onClose={claiming.close}
-      />
+      <ClaimSheet claiming={claiming} />
     </div>
   );
 }

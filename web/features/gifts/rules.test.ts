@@ -61,5 +61,7 @@ describe('afterRefusal', () => {
     expect(afterRefusal(errors.balanceTooLow.code)).toBe('reload');
     expect(afterRefusal(errors.unavailable.code)).toBe('retry');
     expect(afterRefusal(errors.tooManyRequests.code)).toBe('retry');
+    expect(afterRefusal(errors.giftNotSentThere.code)).toBe('elsewhere');
+    expect(afterRefusal(errors.addressUnknown.code)).toBe('addressGone');
   });
 });
