@@ -379,6 +379,13 @@ export const errors = {
     '新一期正在准备中，请稍后再试',
     '新一期正在準備中，請稍後再試',
   ),
+  drawPriceChanged: error(
+    10001740,
+    409,
+    'This play has another price now. Nothing was played; please look again',
+    '这次抽奖的价格有变化，尚未抽奖，请重新确认',
+    '這次抽獎的價格有變動，尚未抽獎，請重新確認',
+  ),
   drawPlayUnknown: error(
     10001504,
     404,
