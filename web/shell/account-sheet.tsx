@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
-import { Gift, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { Gift, LogIn, LogOut, PartyPopper, Settings, UserPlus } from 'lucide-react';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useLocale } from './locale.tsx';
@@ -36,6 +36,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
               trail={formats.number(user.coins)}
             />
             <ListRow to="/gifts/reward" lead={<Gift aria-hidden="true" />} title={account.reward} />
+            <ListRow to="/activities" lead={<PartyPopper aria-hidden="true" />} title={account.activities} />
             <ListRow to="/profile/settings" lead={<Settings aria-hidden="true" />} title={account.settings} />
           </>
         ) : (

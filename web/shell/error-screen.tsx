@@ -43,13 +43,23 @@ function Refused({ message }: { message: string }) {
       heading="h1"
       illustration={<SleepingMoon />}
       title={texts.refused.title}
-      text={<p>{message}</p>}
+      text={
+        <>
+          <p className="font-semibold text-ink">{message}</p>
+          <p className="mt-1">{user === null ? texts.refused.signInText : texts.refused.moreText}</p>
+        </>
+      }
       action={
-        user === null ? (
-          <ButtonLink to={loginPath(`${pathname}${search}`)}>{texts.refused.signIn}</ButtonLink>
-        ) : (
-          <ButtonLink to="/">{texts.fatal.home}</ButtonLink>
-        )
+        <div className="flex flex-wrap justify-center gap-3">
+          {user === null ? (
+            <ButtonLink to={loginPath(`${pathname}${search}`)}>{texts.refused.signIn}</ButtonLink>
+          ) : (
+            <ButtonLink to="/activities">{texts.refused.more}</ButtonLink>
+          )}
+          <ButtonLink to="/" variant="quiet">
+            {texts.fatal.home}
+          </ButtonLink>
+        </div>
       }
     />
   );

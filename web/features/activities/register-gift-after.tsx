@@ -1,0 +1,96 @@
+import type { GiftClaim } from '#contract/calls/gifts.ts';
+import { WarmCup } from '#web/illustrations/warm-cup.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CardLink } from '#web/ui/card-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { GiftPicture } from '../gifts/pictures.tsx';
+import { Voucher } from '../gifts/voucher.tsx';
+import { ElseWhere } from './else-where.tsx';
+import { registerGiftMessages } from './register-gift-messages.ts';
+
+/** What she took, with its code or the way to its parcel. */
+export function Claimed({ claims, points }: { claims: readonly GiftClaim[]; points: number }) {
+  const texts = useMessages(registerGiftMessages);
+  const { formats } = useLocale();
+  return (
+    <>
+      <PageHeader eyebrow={texts.eyebrow} title={texts.claimedTitle} subtitle={texts.claimedText} />
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+        {claims.map(({ claimId, name, picture, claimedAt, voucherCode, link, delivery }) => (
+          <li key={claimId} className="grid">
+            <Card className="grid content-start gap-4">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <GiftPicture picture={picture} className="h-21 w-28 flex-none rounded-lg" />
+                <div className="min-w-32 flex-1">
+                  <h2 className="text-lg">{name}</h2>
+                  <p className="text-sm text-ink-soft">{texts.since({ date: formats.date(claimedAt) })}</p>
+                </div>
+              </div>
+              {voucherCode !== null && <Voucher code={voucherCode} />}
+              {delivery === 'physical' && (
+                <ButtonLink to={`/order?id=${claimId}`} variant="secondary">
+                  {texts.order}
+                </ButtonLink>
+              )}
+              {link !== null && (
+                <ButtonLink to={link} variant="secondary" target="_blank" rel="noreferrer">
+                  {texts.delivery.link}
+                </ButtonLink>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/">{texts.next}</ButtonLink>
+        <ButtonLink to="/gifts/reward" variant="quiet">
+          {texts.mine}
+        </ButtonLink>
+      </div>
+      <StepsLeft points={points} />
+      <ElseWhere />
+    </>
+  );
+}
+
+/** For who is no new member any more, or not meant: kindly, with what else there is. */
+export function Over({ days, points }: { days: number | null; points: number }) {
+  const texts = useMessages(registerGiftMessages);
+  const { formats } = useLocale();
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        illustration={<WarmCup />}
+        title={texts.overTitle}
+        text={<p>{days === null ? texts.overTextPlain : texts.overText({ count: formats.number(days) })}</p>}
+        action={<ButtonLink to="/">{texts.next}</ButtonLink>}
+      />
+      <StepsLeft points={points} />
+      <ElseWhere />
+    </>
+  );
+}
+
+/** That the first steps still have points; which they are stands on the profile. */
+export function StepsLeft({ points }: { points: number }) {
+  const texts = useMessages(registerGiftMessages);
+  const { formats } = useLocale();
+  if (points === 0) return null;
+  return (
+    <CardLink to="/profile" tone="sage" className="mt-6 flex items-center gap-4">
+      <CurrencyGlyph currency="points" className="size-8 flex-none" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{texts.stepsLeft}</span>
+        <span className="block text-sm">
+          {`${texts.points({ points: formats.number(points) })} · ${texts.stepsLink}`}
+        </span>
+      </span>
+    </CardLink>
+  );
+}

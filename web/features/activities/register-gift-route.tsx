@@ -1,0 +1,35 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { ClaimSheet } from '../gifts/claim-sheet.tsx';
+import { useClaim } from '../gifts/use-claim.ts';
+import { CampaignFrame } from './campaign-frame.tsx';
+import { Claimed, Over } from './register-gift-after.tsx';
+import { Waiting } from './register-gift-open.tsx';
+import { Invitation } from './register-gift-visitor.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return apiFrom(context).getRegisterGift();
+}
+
+export default function RegisterGiftPage() {
+  const { days, gifts, tasks, mine } = useLoaderData<typeof loader>();
+  const { user } = useRoot();
+  // It stays open with what was given while the page behind already says that it is claimed.
+  const claiming = useClaim();
+  const points = tasks.reduce((sum, task) => sum + task.points, 0);
+  return (
+    <CampaignFrame>
+      {mine === null || user === null ? (
+        <Invitation days={days} gifts={gifts} tasks={tasks} />
+      ) : mine.state === 'open' ? (
+        <Waiting mine={mine} points={points} onClaim={(gift) => claiming.open({ gift })} />
+      ) : mine.state === 'claimed' ? (
+        <Claimed claims={mine.claims} points={points} />
+      ) : (
+        <Over days={days} points={points} />
+      )}
+      <ClaimSheet claiming={claiming} />
+    </CampaignFrame>
+  );
+}
