@@ -1,89 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { useMessages } from '#web/shell/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { claimMessages, type ClaimTexts } from './claim-messages.ts';
-import { ClaimGiven, GivenActions } from './claim-given.tsx';
-import { ClaimQuestion } from './claim-question.tsx';
-import { refusalIn, type Claiming } from './use-claim.ts';
+import { loadClaimDialog, type Claiming } from './use-claim.ts';
 
-// Most gifts are not sent anywhere: the address book and its form come when one is.
-const loadSteps = () => import('./delivery-steps.tsx');
-const AddressChoice = lazy(async () => ({ default: (await loadSteps()).AddressChoice }));
-const NewAddress = lazy(async () => ({ default: (await loadSteps()).NewAddress }));
+const ClaimDialog = lazy(async () => ({ default: (await loadClaimDialog()).ClaimDialog }));
 
-/** Says what a gift costs and where it goes, asks once, and shows what came of it. */
+/** Where the sheet of a claim stands on a page; what it shows comes after the page itself. */
 export function ClaimSheet({ claiming }: { claiming: Claiming }) {
-  const texts = useMessages(claimMessages);
-  const { gift, phase, delivery, close } = claiming;
-  const { step } = delivery;
+  const { gift } = claiming;
   return (
-    <Sheet
-      open={gift !== null}
-      onClose={close}
-      title={titleOf(claiming, texts)}
-      closeLabel={texts.close}
-      footer={step === 'gift' ? <Actions claiming={claiming} /> : undefined}
-    >
-      {gift !== null && (
-        <Suspense fallback={<Spinner label={texts.delivery.loading} />}>
-          {step === 'addresses' ? (
-            <AddressChoice delivery={delivery} />
-          ) : step === 'newAddress' ? (
-            <NewAddress delivery={delivery} />
-          ) : phase.kind === 'given' ? (
-            <ClaimGiven given={phase} />
-          ) : (
-            <ClaimQuestion claiming={claiming} gift={gift} phase={phase} />
-          )}
-        </Suspense>
-      )}
-    </Sheet>
-  );
-}
-
-function titleOf({ gift, phase, delivery }: Claiming, texts: ClaimTexts): string {
-  if (delivery.step === 'addresses') return texts.delivery.chooseTitle;
-  if (delivery.step === 'newAddress') return texts.delivery.addTitle;
-  if (phase.kind === 'given') return texts.given[phase.claim.delivery].title;
-  if (phase.kind === 'refused' && phase.next === 'reload') return texts.refusedTitle;
-  return texts.title({ name: gift?.name ?? '' });
-}
-
-function Actions({ claiming }: { claiming: Claiming }) {
-  const texts = useMessages(claimMessages);
-  const { gift, phase, delivery, close, confirm } = claiming;
-  if (phase.kind === 'given') return <GivenActions claim={phase.claim} onClose={close} />;
-  if (phase.kind === 'refused' && phase.next === 'reload') {
-    return <Button onClick={close}>{texts.close}</Button>;
-  }
-  const before = refusalIn(phase);
-  const physical = gift?.delivery === 'physical';
-  const refusedThere = delivery.chosen !== null && delivery.refused.includes(delivery.chosen.countryCode);
-  return (
-    <>
-      <Button variant="quiet" onClick={close}>
-        {texts.cancel}
-      </Button>
-      {physical && delivery.book.kind === 'there' && delivery.chosen === null ? (
-        <Button size="lg" onClick={() => delivery.goTo('newAddress')}>
-          {texts.delivery.add}
-        </Button>
-      ) : physical && refusedThere ? (
-        <Button size="lg" onClick={() => delivery.goTo('addresses')}>
-          {texts.delivery.another}
-        </Button>
-      ) : (
-        <Button
-          size="lg"
-          loading={phase.kind === 'sending' || (physical && delivery.book.kind === 'loading')}
-          disabledReason={physical && delivery.book.kind === 'failed' ? texts.delivery.failed : undefined}
-          onClick={() => void confirm()}
-        >
-          {before?.next === 'retry' ? texts.retry : texts.confirm}
-        </Button>
-      )}
-    </>
+    gift !== null && (
+      <Suspense fallback={null}>
+        <ClaimDialog claiming={claiming} gift={gift} />
+      </Suspense>
+    )
   );
 }

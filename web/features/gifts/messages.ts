@@ -6,6 +6,7 @@ export const giftMessages = defineMessages({
       coins: ({ amount }: { amount: string }) => `${amount} coins`,
       points: ({ amount }: { amount: string }) => `${amount} points`,
     },
+    arrived: ({ name }: { name: string }) => `“${name}” is yours now`,
     list: {
       title: 'Gifts to redeem',
       subtitle: 'Little things, for the days you were here.',
@@ -62,6 +63,7 @@ export const giftMessages = defineMessages({
       coins: ({ amount }) => `${amount} 金币`,
       points: ({ amount }) => `${amount} 积分`,
     },
+    arrived: ({ name }) => `“${name}”已兑换成功`,
     list: {
       title: '兑换礼品',
       subtitle: '这些小心意，谢谢您常来。',
@@ -118,6 +120,7 @@ export const giftMessages = defineMessages({
       coins: ({ amount }) => `${amount} 金幣`,
       points: ({ amount }) => `${amount} 積分`,
     },
+    arrived: ({ name }) => `「${name}」已兌換成功`,
     list: {
       title: '兌換禮品',
       subtitle: '這些小心意，謝謝您常來。',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { Address } from '#contract/calls/addresses.ts';
@@ -7,7 +7,8 @@ import { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi, type Api } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { claimMessages } from './claim-messages.ts';
+import { httpMessages } from '#web/shell/http-messages.ts';
+import { giftMessages } from './messages.ts';
 import { afterRefusal, type AfterRefusal } from './rules.ts';
 import { useDelivery } from './use-delivery.ts';
 
@@ -64,12 +65,16 @@ function secondTapOver(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 500));
 }
 
+/** The sheet itself: pages are light without it, so it comes once they are there. */
+export const loadClaimDialog = () => import('./claim-dialog.tsx');
+
 /** Claims gifts of any kind and delivery, one at a time; `ClaimSheet` shows it. */
 export function useClaim({ onClosed }: ClaimOptions = {}) {
   const { send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const texts = useMessages(claimMessages);
+  const texts = useMessages(giftMessages);
+  const { offline } = useMessages(httpMessages);
   const delivery = useDelivery();
   const [intent, setIntent] = useState<Intent | null>(null);
   const [phase, setPhase] = useState<ClaimPhase>({ kind: 'asking' });
@@ -77,7 +82,18 @@ export function useClaim({ onClosed }: ClaimOptions = {}) {
   /** Addresses of tries that may have arrived: the first that did is the one the order has. */
   const mayHaveGoneTo = useRef<readonly string[]>([]);
 
+  useEffect(() => {
+    loadClaimDialog().catch(() => undefined);
+  }, []);
+
   function open(offer: Offer) {
+    loadClaimDialog().then(
+      () => begin(offer),
+      () => notify({ tone: 'negative', message: offline }),
+    );
+  }
+
+  function begin(offer: Offer) {
     // crypto.randomUUID exists on https only; this also works on a home network.
     const requestKey = uuid();
     openKey.current = requestKey;
