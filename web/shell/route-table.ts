@@ -150,7 +150,7 @@ export const pageRows: readonly PageRow[] = [
   coming('/contact', 'common', 'contact', 'information'),
 
   coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),
-  coming('/gifts/list', 'default', 'giftsList', 'gifts', {
+  page('/gifts/list', 'default', 'giftsList', 'features/draws/draw-list-route.tsx', {
     menu: 'gifts',
     valid: typeIsOneOf('1'),
     elementIds: { 'type=1': '41100006' },
@@ -184,7 +184,7 @@ export const pageRows: readonly PageRow[] = [
   }),
 
   page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
-  coming('/games/motherDay', 'default', 'motherDay', 'games'),
+  page('/games/motherDay', 'default', 'motherDay', 'features/draws/mother-day-route.tsx'),
 
   page('/activity/signIn', 'blank', 'checkIn', 'features/check-in/check-in-route.tsx', {
     permission: 'MAR00002',
