@@ -13,14 +13,6 @@ export const errorMessages = defineMessages({
       text: ({ path }: { path: string }) => `Page Not Found: ${path}`,
       home: 'Go to the home page',
     },
-    refused: {
-      title: 'This one is not open to you yet',
-      activity: 'Activity not found',
-      signIn: 'Sign in',
-      signInText: 'Some activities are for members alone. Sign in to see whether this one is yours.',
-      moreText: 'It may be over, or meant for other members. See what is running for you now.',
-      more: 'See the activities',
-    },
     broken: {
       title: 'Something on our side went wrong',
       text: 'It is not your doing, and nothing you have collected is lost. Please try again in a moment.',
@@ -40,14 +32,6 @@ export const errorMessages = defineMessages({
       after: '。',
     },
     fatal: { title: '没有找到这个页面', text: ({ path }) => `页面不存在：${path}`, home: '回到首页' },
-    refused: {
-      title: '您暂时还不能参加',
-      activity: '没有找到该活动',
-      signIn: '登录',
-      signInText: '有些活动只对会员开放，登录后就知道您能不能参加。',
-      moreText: '它可能已经结束，或者只面向部分会员。看看您现在可以参加哪些活动吧。',
-      more: '查看活动',
-    },
     broken: {
       title: '我们这边出了点问题',
       text: '这不是您的问题，您攒下的一切都在。请稍后再试。',
@@ -67,14 +51,6 @@ export const errorMessages = defineMessages({
       after: '。',
     },
     fatal: { title: '找不到這個頁面', text: ({ path }) => `頁面不存在：${path}`, home: '返回首頁' },
-    refused: {
-      title: '您暫時還未能參加',
-      activity: '找不到此活動',
-      signIn: '登入',
-      signInText: '有些活動只開放給會員，登入後便知道您能否參加。',
-      moreText: '它可能已經結束，或只開放給部分會員。看看您現時可以參加哪些活動吧。',
-      more: '查看活動',
-    },
     broken: {
       title: '我們這邊出了點問題',
       text: '這不是您的錯，您儲下的一切都還在。請稍後再試。',

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,8 +8,10 @@ import { errorMessages } from './error-messages.ts';
 import { readFatalError } from './fatal-error.ts';
 import { useMessages } from './messages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { loginPath } from './next-path.ts';
 import { useRoot } from './use-root.ts';
+
+// So rare that no page should carry it.
+const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
 
 /** What is shown instead of a page that failed: by status, never with the failure's own details. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -29,40 +31,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <NotFoundScreen illustration={<SleepingMoon />} />
     );
   }
-  if (fatal && fatal.status < 500) return <Refused message={fatal.message} />;
+  if (fatal && fatal.status < 500) {
+    return (
+      <Suspense>
+        <Refused message={fatal.message} />
+      </Suspense>
+    );
+  }
   return <Broken error={error} />;
-}
-
-function Refused({ message }: { message: string }) {
-  const texts = useMessages(errorMessages);
-  const { user } = useRoot();
-  const { pathname, search } = useLocation();
-  return (
-    <EmptyState
-      className="page page-narrow"
-      heading="h1"
-      illustration={<SleepingMoon />}
-      title={texts.refused.title}
-      text={
-        <>
-          <p className="font-semibold text-ink">{message}</p>
-          <p className="mt-1">{user === null ? texts.refused.signInText : texts.refused.moreText}</p>
-        </>
-      }
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {user === null ? (
-            <ButtonLink to={loginPath(`${pathname}${search}`)}>{texts.refused.signIn}</ButtonLink>
-          ) : (
-            <ButtonLink to="/activities">{texts.refused.more}</ButtonLink>
-          )}
-          <ButtonLink to="/" variant="quiet">
-            {texts.fatal.home}
-          </ButtonLink>
-        </div>
-      }
-    />
-  );
 }
 
 function Broken({ error }: { error: unknown }) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
@@ -8,15 +9,18 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { PrizePicture } from '../draws/prize-picture.tsx';
-import { BrandDraw } from './brand-draw.tsx';
 import { BrandHero } from './brand-hero.tsx';
 import { brandDayMessages } from './brand-day-messages.ts';
 import { BrandTasks } from './brand-tasks.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
 import { ElseWhere } from './else-where.tsx';
+
+// Only for who can play.
+const BrandDraw = lazy(async () => ({ default: (await import('./brand-draw.tsx')).BrandDraw }));
 
 type Day = CallResult<'getBrandDay'>;
 
@@ -50,7 +54,11 @@ export default function BrandDayPage() {
           )}
           {day.state !== 'ended' && draw !== null && (
             <Draw draw={draw} coming={day.state === 'coming'} open={open}>
-              {playable && <BrandDraw draw={playable} balance={balance} />}
+              {playable && (
+                <Suspense fallback={<SkeletonRows rows={3} />}>
+                  <BrandDraw draw={playable} balance={balance} />
+                </Suspense>
+              )}
             </Draw>
           )}
           {day.state === 'ended' && <ElseWhere />}
@@ -70,7 +78,7 @@ function Draw({
   draw: NonNullable<Day['draw']>;
   coming: boolean;
   open: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   const texts = useMessages(brandDayMessages);
   return (

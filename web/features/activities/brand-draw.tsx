@@ -1,29 +1,16 @@
-import { useState } from 'react';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { DrawCard } from '../draws/draw-card.tsx';
-import { PlaySheet } from '../draws/play-sheet.tsx';
-import { usePlay } from '../draws/use-play.ts';
+import { usePlayInSheet } from '../draws/use-play-in-sheet.tsx';
 
 /** The day's draw, to be played here. */
 export function BrandDraw({ draw, balance }: { draw: LuckyDraw; balance: number }) {
-  const playing = usePlay();
-  // What the sheet says is left must not move while it is open, not even when the page behind is loaded anew.
-  const [before, setBefore] = useState(balance);
-  function ask() {
-    setBefore(balance);
-    playing.ask(draw);
-  }
+  const { prepare, ask, sheet } = usePlayInSheet([draw], () => balance);
   return (
     <>
-      <DrawCard draw={draw} balance={balance} onPlay={ask} />
-      <PlaySheet
-        draw={playing.draw}
-        phase={playing.phase}
-        balance={before}
-        onConfirm={() => void playing.confirm()}
-        onClose={playing.close}
-        onAgain={draw.state === 'open' ? ask : undefined}
-      />
+      <div onPointerEnter={prepare} onFocus={prepare}>
+        <DrawCard draw={draw} balance={balance} onPlay={() => ask(draw)} />
+      </div>
+      {sheet}
     </>
   );
 }

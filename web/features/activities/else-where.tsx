@@ -2,30 +2,30 @@ import { CalendarCheck, Gift, PartyPopper } from 'lucide-react';
 import { useMessages } from '#web/shell/messages.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { registerGiftMessages } from './register-gift-messages.ts';
+import { elseWhereMessages } from './else-where-messages.ts';
 
 /** Where to go from a campaign that has nothing more to give. */
 export function ElseWhere() {
-  const texts = useMessages(registerGiftMessages);
+  const texts = useMessages(elseWhereMessages);
   const places = [
     {
       to: '/games/checkIn',
-      title: texts.elseCheckIn,
-      text: texts.elseCheckInText,
+      title: texts.checkIn,
+      text: texts.checkInText,
       tone: 'apricot',
       Icon: CalendarCheck,
     },
-    { to: '/gifts/redeemList', title: texts.elseGifts, text: texts.elseGiftsText, tone: 'blush', Icon: Gift },
+    { to: '/gifts/redeemList', title: texts.gifts, text: texts.giftsText, tone: 'blush', Icon: Gift },
     {
       to: '/activities',
-      title: texts.elseActivities,
-      text: texts.elseActivitiesText,
+      title: texts.activities,
+      text: texts.activitiesText,
       tone: 'sage',
       Icon: PartyPopper,
     },
   ] as const;
   return (
-    <Section title={texts.else}>
+    <Section title={texts.title}>
       <ul className="grid gap-3 sm:grid-cols-3 md:gap-5">
         {places.map(({ to, title, text, tone, Icon }) => (
           <li key={to} className="grid">

@@ -3,15 +3,14 @@ import { WarmCup } from '#web/illustrations/warm-cup.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { Voucher } from '../gifts/voucher.tsx';
 import { ElseWhere } from './else-where.tsx';
 import { registerGiftMessages } from './register-gift-messages.ts';
+import { StepsLeft } from './steps-left.tsx';
 
 /** What she took, with its code or the way to its parcel. */
 export function Claimed({ claims, points }: { claims: readonly GiftClaim[]; points: number }) {
@@ -74,23 +73,5 @@ export function Over({ days, points }: { days: number | null; points: number }) 
       <StepsLeft points={points} />
       <ElseWhere />
     </>
-  );
-}
-
-/** That the first steps still have points; which they are stands on the profile. */
-export function StepsLeft({ points }: { points: number }) {
-  const texts = useMessages(registerGiftMessages);
-  const { formats } = useLocale();
-  if (points === 0) return null;
-  return (
-    <CardLink to="/profile" tone="sage" className="mt-6 flex items-center gap-4">
-      <CurrencyGlyph currency="points" className="size-8 flex-none" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{texts.stepsLeft}</span>
-        <span className="block text-sm">
-          {`${texts.points({ points: formats.number(points) })} · ${texts.stepsLink}`}
-        </span>
-      </span>
-    </CardLink>
   );
 }

@@ -8,8 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { ActivityPicture } from './pictures.tsx';
-import { StepsLeft } from './register-gift-after.tsx';
 import { registerGiftMessages } from './register-gift-messages.ts';
+import { StepsLeft } from './steps-left.tsx';
 
 /** For a new member: the gift, one tap away. */
 export function Waiting({

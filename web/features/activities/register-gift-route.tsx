@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useRoot } from '#web/shell/use-root.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ClaimSheet } from '../gifts/claim-sheet.tsx';
 import { useClaim } from '../gifts/use-claim.ts';
 import { CampaignFrame } from './campaign-frame.tsx';
-import { Claimed, Over } from './register-gift-after.tsx';
 import { Waiting } from './register-gift-open.tsx';
 import { Invitation } from './register-gift-visitor.tsx';
+
+// Most who come have nothing yet.
+const loadAfter = () => import('./register-gift-after.tsx');
+const Claimed = lazy(async () => ({ default: (await loadAfter()).Claimed }));
+const Over = lazy(async () => ({ default: (await loadAfter()).Over }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiFrom(context).getRegisterGift();
@@ -24,10 +30,14 @@ export default function RegisterGiftPage() {
         <Invitation days={days} gifts={gifts} tasks={tasks} />
       ) : mine.state === 'open' ? (
         <Waiting mine={mine} points={points} onClaim={(gift) => claiming.open({ gift })} />
-      ) : mine.state === 'claimed' ? (
-        <Claimed claims={mine.claims} points={points} />
       ) : (
-        <Over days={days} points={points} />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          {mine.state === 'claimed' ? (
+            <Claimed claims={mine.claims} points={points} />
+          ) : (
+            <Over days={days} points={points} />
+          )}
+        </Suspense>
       )}
       <ClaimSheet claiming={claiming} />
     </CampaignFrame>

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
-import { httpMessages } from '#web/shell/http-messages.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -14,16 +13,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { Drawing } from './drawing.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { drawListMessages } from './list-messages.ts';
 import { drawMessages } from './messages.ts';
-import { usePlay } from './use-play.ts';
+import { usePlayInSheet } from './use-play-in-sheet.tsx';
 
-const loadSheet = () => import('./play-sheet.tsx');
-const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }));
 const MyPlays = lazy(async () => ({ default: (await import('./my-plays.tsx')).MyPlays }));
 
 /** All draws that are open, or with `?show=plays` what the member has played. */
@@ -112,25 +108,8 @@ function Draws({
   balances: Readonly<Record<LuckyDraw['currency'], number>>;
 }) {
   const texts = useMessages(drawListMessages);
-  const playing = usePlay();
-  // What the sheet says is left must not move while it is open, not even when the page behind is loaded anew.
-  const [balance, setBalance] = useState(0);
-  const { notify } = useToast();
-  const { offline } = useMessages(httpMessages);
+  const { prepare, ask, sheet } = usePlayInSheet(draws, ({ currency }) => balances[currency]);
   useFreshOnReturn();
-  const asked = playing.draw?.code;
-  const again = draws.find(({ code, state }) => code === asked && state === 'open');
-  // Its code comes on first use: before anything is played it is certain that the result can be shown.
-  const prepare = () => void loadSheet().catch(() => undefined);
-  function ask(draw: LuckyDraw) {
-    loadSheet().then(
-      () => {
-        setBalance(balances[draw.currency]);
-        playing.ask(draw);
-      },
-      () => notify({ tone: 'negative', message: offline }),
-    );
-  }
   return (
     <>
       {draws.length === 0 && (
@@ -154,18 +133,7 @@ function Draws({
           </li>
         ))}
       </ul>
-      {playing.draw !== null && (
-        <Suspense>
-          <PlaySheet
-            draw={playing.draw}
-            phase={playing.phase}
-            balance={balance}
-            onConfirm={() => void playing.confirm()}
-            onClose={playing.close}
-            onAgain={again && (() => ask(again))}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </>
   );
 }
