@@ -10,8 +10,11 @@ import { useMessages } from './messages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { useRoot } from './use-root.ts';
 
-// So rare that no page should carry it.
-const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
+// So rare that no page should carry it. The server draws a page in one go and waits for nothing.
+const loadRefused = async () => (await import('./refused.tsx')).Refused;
+const Refused = import.meta.env.SSR
+  ? await loadRefused()
+  : lazy(async () => ({ default: await loadRefused() }));
 
 /** What is shown instead of a page that failed: by status, never with the failure's own details. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -3,7 +3,6 @@ import { defineMessages } from './messages.ts';
 /** Of a page that is there, but not for the visitor. */
 export const refusedMessages = defineMessages({
   en: {
-    title: 'This one is not open to you yet',
     activity: 'Activity not found',
     signIn: 'Sign in',
     signInText: 'Some activities are for members alone. Sign in to see whether this one is yours.',
@@ -11,7 +10,6 @@ export const refusedMessages = defineMessages({
     more: 'See the activities',
   },
   'zh-Hans': {
-    title: '您暂时还不能参加',
     activity: '没有找到该活动',
     signIn: '登录',
     signInText: '有些活动只对会员开放，登录后就知道您能不能参加。',
@@ -19,7 +17,6 @@ export const refusedMessages = defineMessages({
     more: '查看活动',
   },
   'zh-Hant': {
-    title: '您暫時還未能參加',
     activity: '找不到此活動',
     signIn: '登入',
     signInText: '有些活動只開放給會員，登入後便知道您能否參加。',

@@ -11,7 +11,7 @@ import { useRoot } from './use-root.ts';
 /** A page that is there, but not for the visitor: why, and what to do next. */
 export function Refused({ message }: { message: string }) {
   const texts = useMessages(refusedMessages);
-  const { fatal } = useMessages(errorMessages);
+  const { fatal, refused } = useMessages(errorMessages);
   const { user } = useRoot();
   const { pathname, search } = useLocation();
   return (
@@ -19,7 +19,7 @@ export function Refused({ message }: { message: string }) {
       className="page page-narrow"
       heading="h1"
       illustration={<SleepingMoon />}
-      title={texts.title}
+      title={refused.title}
       text={
         <>
           <p className="font-semibold text-ink">{message}</p>

@@ -19,8 +19,9 @@ import { BrandTasks } from './brand-tasks.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
 import { ElseWhere } from './else-where.tsx';
 
-// Only for who can play.
-const BrandDraw = lazy(async () => ({ default: (await import('./brand-draw.tsx')).BrandDraw }));
+// Only for who can play. The server draws a page in one go and waits for nothing.
+const loadDraw = async () => (await import('./brand-draw.tsx')).BrandDraw;
+const BrandDraw = import.meta.env.SSR ? await loadDraw() : lazy(async () => ({ default: await loadDraw() }));
 
 type Day = CallResult<'getBrandDay'>;
 

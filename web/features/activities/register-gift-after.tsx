@@ -12,8 +12,25 @@ import { ElseWhere } from './else-where.tsx';
 import { registerGiftMessages } from './register-gift-messages.ts';
 import { StepsLeft } from './steps-left.tsx';
 
+export interface AfterProps {
+  readonly claims: readonly GiftClaim[];
+  /** In which it could be claimed after signing up, if that is limited. */
+  readonly days: number | null;
+  /** That the first steps still have. */
+  readonly points: number;
+}
+
+/** When there is nothing to claim any more. */
+export function After({ claims, days, points }: AfterProps) {
+  return claims.length > 0 ? (
+    <Claimed claims={claims} points={points} />
+  ) : (
+    <Over days={days} points={points} />
+  );
+}
+
 /** What she took, with its code or the way to its parcel. */
-export function Claimed({ claims, points }: { claims: readonly GiftClaim[]; points: number }) {
+function Claimed({ claims, points }: Omit<AfterProps, 'days'>) {
   const texts = useMessages(registerGiftMessages);
   const { formats } = useLocale();
   return (
@@ -58,7 +75,7 @@ export function Claimed({ claims, points }: { claims: readonly GiftClaim[]; poin
 }
 
 /** For who is no new member any more, or not meant: kindly, with what else there is. */
-export function Over({ days, points }: { days: number | null; points: number }) {
+function Over({ days, points }: Omit<AfterProps, 'claims'>) {
   const texts = useMessages(registerGiftMessages);
   const { formats } = useLocale();
   return (

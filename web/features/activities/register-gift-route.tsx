@@ -9,10 +9,9 @@ import { CampaignFrame } from './campaign-frame.tsx';
 import { Waiting } from './register-gift-open.tsx';
 import { Invitation } from './register-gift-visitor.tsx';
 
-// Most who come have nothing yet.
-const loadAfter = () => import('./register-gift-after.tsx');
-const Claimed = lazy(async () => ({ default: (await loadAfter()).Claimed }));
-const Over = lazy(async () => ({ default: (await loadAfter()).Over }));
+// Most who come have nothing yet. The server draws a page in one go and waits for nothing.
+const loadAfter = async () => (await import('./register-gift-after.tsx')).After;
+const After = import.meta.env.SSR ? await loadAfter() : lazy(async () => ({ default: await loadAfter() }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiFrom(context).getRegisterGift();
@@ -32,11 +31,7 @@ export default function RegisterGiftPage() {
         <Waiting mine={mine} points={points} onClaim={(gift) => claiming.open({ gift })} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={3} />}>
-          {mine.state === 'claimed' ? (
-            <Claimed claims={mine.claims} points={points} />
-          ) : (
-            <Over days={days} points={points} />
-          )}
+          <After claims={mine.claims} days={days} points={points} />
         </Suspense>
       )}
       <ClaimSheet claiming={claiming} />

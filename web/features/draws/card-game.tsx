@@ -32,7 +32,6 @@ export interface CardGameProps {
 export function CardGame({ draw, balance, playing }: CardGameProps) {
   const texts = useMessages(mothersDayMessages);
   const common = useMessages(drawMessages);
-  const { formats } = useLocale();
   const [picked, setPicked] = useState<number | null>(null);
   const { notify } = useToast();
   const { offline } = useMessages(httpMessages);
@@ -75,8 +74,10 @@ export function CardGame({ draw, balance, playing }: CardGameProps) {
             open={picked === null && draw.state === 'open'}
             onPick={pick}
           />
-          {play !== null && <p className="mt-5 text-center text-sm">{`${texts.others} ${texts.honest}`}</p>}
         </Card>
+        <div className="max-lg:hidden">
+          <Promised draw={draw} />
+        </div>
       </div>
       <div className="grid gap-4 lg:gap-6">
         {picked === null || asking ? (
@@ -92,7 +93,9 @@ export function CardGame({ draw, balance, playing }: CardGameProps) {
           <h2 className="text-xl">{common.prizes}</h2>
           <PrizeList prizes={draw.prizes} />
         </Card>
-        <Promised draw={draw} />
+        <div className="lg:hidden">
+          <Promised draw={draw} />
+        </div>
       </div>
       {asking && (
         <Suspense>

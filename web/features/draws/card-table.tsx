@@ -50,8 +50,9 @@ export function CardTable({ picked, prize, others, open, onPick }: CardTableProp
 
   return (
     <>
-      <p id={hint} className={clsx('mb-4 text-center text-sm', !open && 'invisible')}>
-        {texts.keys}
+      {/* One place for what is to be done and what was done, so that no card moves. */}
+      <p id={hint} className="mb-4 grid min-h-[3lh] place-items-center text-center text-sm text-balance">
+        {prize !== null ? `${texts.others}${texts.space}${texts.honest}` : open ? texts.keys : texts.shut}
       </p>
       <ul
         aria-label={texts.table}

@@ -20,7 +20,9 @@ import { drawListMessages } from './list-messages.ts';
 import { drawMessages } from './messages.ts';
 import { usePlayInSheet } from './use-play-in-sheet.tsx';
 
-const MyPlays = lazy(async () => ({ default: (await import('./my-plays.tsx')).MyPlays }));
+const loadPlays = async () => (await import('./my-plays.tsx')).MyPlays;
+// The server draws a page in one go and waits for nothing; the browser loads the list when it is shown.
+const MyPlays = import.meta.env.SSR ? await loadPlays() : lazy(async () => ({ default: await loadPlays() }));
 
 /** All draws that are open, or with `?show=plays` what the member has played. */
 

@@ -27,7 +27,13 @@ export function FlipCard({
         )}
       >
         <Back className={side} />
-        <span className={clsx(side, 'flex rotate-y-180 flex-col bg-surface-raised p-[5%] shadow-lift')}>
+        <span
+          className={clsx(
+            side,
+            'flex rotate-y-180 flex-col border-2 bg-surface-raised p-[5%] shadow-lift',
+            muted ? 'border-line' : 'border-[var(--art-straw)]',
+          )}
+        >
           {prize !== null && (
             <span className={clsx('flex min-h-0 flex-1 flex-col', muted && 'opacity-60')}>
               <PrizePicture prize={prize} className="min-h-0 w-full flex-1 rounded-md" />

@@ -33,7 +33,8 @@ export const drawMessages = defineMessages({
     lookAgain: 'Look again',
     prizes: 'What you can win',
     chance: ({ chance }: { chance: string }) => `${chance}%`,
-    chanceIn: ({ count }: { count: string }) => `1 in ${count}`,
+    oneIn: ({ count }: { count: string }) => `1 in ${count}`,
+    aboutOneIn: ({ count }: { count: string }) => `about 1 in ${count}`,
     stock: {
       notOffered: 'Not in your country: you get the one that never runs out instead',
       endless: 'Never runs out',
@@ -83,7 +84,8 @@ export const drawMessages = defineMessages({
     lookAgain: '再看一下',
     prizes: '奖品与概率',
     chance: ({ chance }) => `${chance}%`,
-    chanceIn: ({ count }) => `约 ${count} 次中 1 次`,
+    oneIn: ({ count }) => `1/${count}`,
+    aboutOneIn: ({ count }) => `约 1/${count}`,
     stock: {
       notOffered: '您所在的国家或地区不能领取，将改送不会送完的那一份',
       endless: '永远不会送完',
@@ -131,7 +133,8 @@ export const drawMessages = defineMessages({
     lookAgain: '再看一下',
     prizes: '獎品與機率',
     chance: ({ chance }) => `${chance}%`,
-    chanceIn: ({ count }) => `約 ${count} 次中 1 次`,
+    oneIn: ({ count }) => `1/${count}`,
+    aboutOneIn: ({ count }) => `約 1/${count}`,
     stock: {
       notOffered: '您所在的國家或地區不能領取，將改送不會送完的那一份',
       endless: '永遠不會送完',

@@ -15,7 +15,7 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
       {prizes.map((prize) => (
         <li key={prize.prizeId} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
           <PrizePicture prize={prize} className="h-14 w-18 flex-none rounded-md" />
-          <span className="min-w-36 flex-1">
+          <span className="min-w-28 flex-1">
             <span className="block leading-snug font-semibold">{prize.name}</span>
             <Stock prize={prize} />
           </span>
@@ -29,13 +29,13 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
 function Chance({ chance }: { chance: number }) {
   const texts = useMessages(drawMessages);
   const { formats } = useLocale();
-  const count = oneIn(chance);
+  const one = oneIn(chance);
   return (
-    <span className="flex-none text-end">
+    <span className="ms-auto flex-none text-end">
       <span className="figures block text-lg">{texts.chance({ chance: formats.number(chance) })}</span>
-      {count !== null && (
+      {one !== null && (
         <span className="block text-xs text-ink-soft">
-          {texts.chanceIn({ count: formats.number(count) })}
+          {(one.exact ? texts.oneIn : texts.aboutOneIn)({ count: formats.number(one.count) })}
         </span>
       )}
     </span>

@@ -4,8 +4,8 @@ import { GiftPicture } from '../gifts/pictures.tsx';
 import { Drawing } from './drawing.tsx';
 
 const drawn = {
-  coins: { wash: 'bg-apricot', size: 'max-w-[45%]' },
-  points: { wash: 'bg-sage', size: 'max-w-[45%]' },
+  coins: { wash: 'bg-apricot', size: 'max-w-[55%]' },
+  points: { wash: 'bg-sage', size: 'max-w-[55%]' },
   nothing: { wash: 'bg-blush', size: 'max-w-[60%]' },
 } as const;
 

@@ -2,9 +2,11 @@ import type { DrawPlay, LuckyDraw } from '#contract/calls/draws.ts';
 
 type Prize = LuckyDraw['prizes'][number];
 
-/** Of how many plays one lands on a prize, in round figures; null where saying so would say less than the percentage. */
-export function oneIn(chance: number): number | null {
-  return chance > 0 && chance <= 50 ? Math.round(100 / chance) : null;
+/** Of how many plays one lands on a prize, whole; null where saying so would say less than the percentage. */
+export function oneIn(chance: number): { readonly count: number; readonly exact: boolean } | null {
+  if (chance <= 0 || chance > 50) return null;
+  const count = Math.round(100 / chance);
+  return { count, exact: Math.abs(count * chance - 100) < 0.001 };
 }
 
 /** How many of the plays that are left cost nothing. */
