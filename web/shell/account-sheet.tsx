@@ -6,13 +6,13 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
 import { LanguageSwitcher, ThemeSwitcher } from './preferences.tsx';
-import { shellMessages } from './shell-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { useRoot } from './use-root.ts';
 
 /** What belongs to the visitor rather than to a page: own things, language, day or night, signing in and out. */
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useRoot();
-  const { account } = useMessages(shellMessages);
+  const account = useMessages(accountMessages);
   const { formats } = useLocale();
   return (
     <Sheet

@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { detailsMessages } from './details-messages.ts';
+
+// It comes with the first change: until then there is nothing to ask about.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** Asks before a page with something unsaved is left, by a link or by closing the tab. */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
@@ -23,21 +27,24 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
   }, [unsaved]);
 
   const stay = () => blocker.reset?.();
+  if (!unsaved && blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-      title={texts.leaveTitle}
-      text={texts.leaveText}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
-      closeLabel={texts.close}
-      loading={false}
-      error={undefined}
-    />
+    <Suspense>
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onClose={stay}
+        onConfirm={() => {
+          onLeave();
+          blocker.proceed?.();
+        }}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        closeLabel={texts.close}
+        loading={false}
+        error={undefined}
+      />
+    </Suspense>
   );
 }
