@@ -28,7 +28,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
         illustration={<SleepingMoon />}
         title={texts.fatal.title}
         text={<p>{fatal.message}</p>}
-        action={<ButtonLink to="/">{texts.fatal.home}</ButtonLink>}
+        // A whole new document: that of an error cannot become another page's.
+        action={
+          <ButtonLink to="/" reloadDocument>
+            {texts.fatal.home}
+          </ButtonLink>
+        }
       />
     ) : (
       <NotFoundScreen illustration={<SleepingMoon />} />

@@ -8,7 +8,10 @@ import { loginPath } from './next-path.ts';
 import { refusedMessages } from './refused-messages.ts';
 import { useRoot } from './use-root.ts';
 
-/** A page that is there, but not for the visitor: why, and what to do next. */
+/**
+ * A page that is there, but not for the visitor: why, and what to do next. The document is that of an error, whose
+ * scripts a browser cannot take over into another page: each way on loads a whole one.
+ */
 export function Refused({ message }: { message: string }) {
   const texts = useMessages(refusedMessages);
   const { fatal, refused } = useMessages(errorMessages);
@@ -29,11 +32,15 @@ export function Refused({ message }: { message: string }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {user === null ? (
-            <ButtonLink to={loginPath(`${pathname}${search}`)}>{texts.signIn}</ButtonLink>
+            <ButtonLink reloadDocument to={loginPath(`${pathname}${search}`)}>
+              {texts.signIn}
+            </ButtonLink>
           ) : (
-            <ButtonLink to="/activities">{texts.more}</ButtonLink>
+            <ButtonLink reloadDocument to="/activities">
+              {texts.more}
+            </ButtonLink>
           )}
-          <ButtonLink to="/" variant="quiet">
+          <ButtonLink reloadDocument to="/" variant="quiet">
             {fatal.home}
           </ButtonLink>
         </div>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Activity } from '#contract/calls/activities.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { activityMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export interface ActivityCardProps {
   readonly now: number;
 }
 
-/** An activity at a glance. Where it leads somewhere, its name is the link and the whole card its target. */
+/** An activity at a glance; one link as a whole where it leads somewhere. */
 export function ActivityCard({ activity, level, resting, now }: ActivityCardProps) {
   const texts = useMessages(activityMessages);
   const { formats } = useLocale();
@@ -28,8 +28,8 @@ export function ActivityCard({ activity, level, resting, now }: ActivityCardProp
   const path = pathOf(activity, level);
   const left = state === 'running' ? daysLeft(activity.closesAt, { now, resting }) : null;
   const locked = state !== 'ended' && level < minLevel;
-  return (
-    <Card flush className={clsx('flex flex-col', path !== null && 'card-link')}>
+  const inside = (
+    <>
       <ActivityPicture
         picture={picture}
         className={clsx('h-36 w-full md:h-44', state === 'ended' && 'opacity-70 saturate-50')}
@@ -40,15 +40,7 @@ export function ActivityCard({ activity, level, resting, now }: ActivityCardProp
         </Badge>
       )}
       <div className="flex flex-1 flex-col items-start gap-2 p-4 md:p-5">
-        <h2 className="text-lg">
-          {path === null ? (
-            name
-          ) : (
-            <Link to={path} className="after:absolute after:inset-0 after:rounded-xl">
-              {name}
-            </Link>
-          )}
-        </h2>
+        <h2 className="text-lg">{name}</h2>
         <p className="text-sm text-ink-soft">{text}</p>
         {reward !== null && state !== 'ended' && (
           <Badge tone="accent">
@@ -80,7 +72,16 @@ export function ActivityCard({ activity, level, resting, now }: ActivityCardProp
         )}
         {state === 'ended' && <p className="font-semibold text-accent-ink">{texts.thanks}</p>}
       </div>
+    </>
+  );
+  return path === null ? (
+    <Card flush className="flex flex-col">
+      {inside}
     </Card>
+  ) : (
+    <CardLink to={path} flush className="flex flex-col">
+      {inside}
+    </CardLink>
   );
 }
 

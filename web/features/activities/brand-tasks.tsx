@@ -74,13 +74,16 @@ function TaskRow({ task: { task, rewards, state, daily }, open, loading, onColle
     return (
       <ListRow
         {...row}
-        text={reward ?? texts.gone}
-        trail={
-          <span className="inline-flex items-center gap-1.5 font-semibold text-positive-ink">
-            <Check className="size-5" aria-hidden="true" />
-            {daily ? texts.collectedToday : texts.collected}
+        text={
+          <span className="text-positive-ink">
+            {reward === null
+              ? texts.gone
+              : daily
+                ? texts.collectedToday({ reward })
+                : texts.collected({ reward })}
           </span>
         }
+        trail={<Check className="size-5 text-positive-ink" aria-hidden="true" />}
       />
     );
   }

@@ -5,7 +5,7 @@ import { AccountButton, BrandLink, SiteFooter } from '#web/shell/chrome.tsx';
 export function CampaignFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page flex w-full items-center justify-between gap-4 py-2">
+      <header className="page flex w-full flex-wrap items-center justify-between gap-x-4 py-2">
         <BrandLink />
         <AccountButton />
       </header>

@@ -9,7 +9,7 @@ export const registerGiftMessages = defineMessages({
       `Join ${brand}: it costs nothing, asks little and takes about two minutes.`,
     join: 'Join and get it',
     joinPoints: 'Join now',
-    signIn: 'I am a member already',
+    signIn: 'I am a member',
     gets: 'What you get',
     delivery: {
       voucher: 'As a code to show in the shop',
@@ -56,7 +56,7 @@ export const registerGiftMessages = defineMessages({
     text: ({ brand }) => `加入${brand}不花一分钱，要填的很少，两分钟左右就好。`,
     join: '加入并领取',
     joinPoints: '立即加入',
-    signIn: '我已经是会员',
+    signIn: '我是会员',
     gets: '您将得到',
     delivery: {
       voucher: '凭券码到店领取',
@@ -102,7 +102,7 @@ export const registerGiftMessages = defineMessages({
     text: ({ brand }) => `加入${brand}分文不收，要填的很少，大約兩分鐘就好。`,
     join: '加入並領取',
     joinPoints: '立即加入',
-    signIn: '我已經是會員',
+    signIn: '我是會員',
     gets: '您將得到',
     delivery: {
       voucher: '憑券碼到門市領取',
