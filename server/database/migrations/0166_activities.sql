@@ -20,6 +20,8 @@ alter table activity
 
 update activity
    set kind = 'checkIn', path = '/games/checkIn', picture = 'sunrise',
+       -- What runs for a while stands before what is always there.
+       position = 100,
        text = '{"en": "One small hello a day. A full week brings the big reward, and a missed day is forgiven.",
                 "zh-Hans": "每天来打个招呼，签满一周有大奖励，偶尔漏一天也没关系。",
                 "zh-Hant": "每天來打聲招呼，簽滿一週有大獎勵，偶爾漏一天也沒關係。"}',

@@ -68,7 +68,9 @@ function Claimed({ claims, points }: Omit<AfterProps, 'days'>) {
           {texts.mine}
         </ButtonLink>
       </div>
-      <StepsLeft points={points} />
+      <div className="mt-6">
+        <StepsLeft points={points} />
+      </div>
       <ElseWhere />
     </>
   );
@@ -87,7 +89,9 @@ function Over({ days, points }: Omit<AfterProps, 'claims'>) {
         text={<p>{days === null ? texts.overTextPlain : texts.overText({ count: formats.number(days) })}</p>}
         action={<ButtonLink to="/">{texts.next}</ButtonLink>}
       />
-      <StepsLeft points={points} />
+      <div className="mt-6">
+        <StepsLeft points={points} />
+      </div>
       <ElseWhere />
     </>
   );

@@ -34,44 +34,46 @@ export function Waiting({
           <h1 className="font-display text-3xl text-balance md:text-4xl">
             {texts.openTitle({ name: user?.firstName ?? '' })}
           </h1>
-          <p className="ink-soft">
-            {texts.openText}
-            {until !== null && !resting && ` ${texts.openUntil({ date: formats.date(until) })}`}
-          </p>
+          <p className="ink-soft">{texts.openText}</p>
+          {until !== null && !resting && (
+            <p className="font-semibold">{texts.openUntil({ date: formats.date(until) })}</p>
+          )}
         </div>
         <ActivityPicture picture="present" className="h-36 w-full rounded-xl md:h-48" />
       </HeroCard>
-      <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6">
-        {gifts.map((gift) => (
-          <li key={gift.giftId} className="grid">
-            <Card flush className="flex flex-col">
-              <GiftPicture picture={gift.picture} className="h-40 w-full md:h-48" />
-              <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
-                <h2 className="text-xl">{gift.name}</h2>
-                <p className="text-ink-soft">{gift.description}</p>
-                <p className="text-sm font-semibold">{texts.delivery[gift.delivery]}</p>
-                <Button
-                  block
-                  size="lg"
-                  className="mt-auto"
-                  aria-label={texts.claimNamed({ name: gift.name })}
-                  disabledReason={
-                    gift.state === 'open'
-                      ? undefined
-                      : gift.state === 'soldOut'
-                        ? texts.soldOut
-                        : texts.notNow
-                  }
-                  onClick={() => onClaim(gift)}
-                >
-                  {texts.claim}
-                </Button>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <StepsLeft points={points} />
+      <div className="mt-4 grid gap-4 md:mt-6 md:grid-cols-2 md:items-start md:gap-6">
+        <ul className="grid gap-4 md:gap-6">
+          {gifts.map((gift) => (
+            <li key={gift.giftId} className="grid">
+              <Card flush className="flex flex-col">
+                <GiftPicture picture={gift.picture} className="h-40 w-full md:h-48" />
+                <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
+                  <h2 className="text-xl">{gift.name}</h2>
+                  <p className="text-ink-soft">{gift.description}</p>
+                  <p className="text-sm font-semibold">{texts.delivery[gift.delivery]}</p>
+                  <Button
+                    block
+                    size="lg"
+                    className="mt-auto"
+                    aria-label={texts.claimNamed({ name: gift.name })}
+                    disabledReason={
+                      gift.state === 'open'
+                        ? undefined
+                        : gift.state === 'soldOut'
+                          ? texts.soldOut
+                          : texts.notNow
+                    }
+                    onClick={() => onClaim(gift)}
+                  >
+                    {texts.claim}
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+        <StepsLeft points={points} />
+      </div>
     </>
   );
 }

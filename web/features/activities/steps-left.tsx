@@ -10,7 +10,7 @@ export function StepsLeft({ points }: { points: number }) {
   const { formats } = useLocale();
   if (points === 0) return null;
   return (
-    <CardLink to="/profile" tone="sage" className="mt-6 flex items-center gap-4">
+    <CardLink to="/profile" tone="sage" className="flex items-center gap-4">
       <CurrencyGlyph currency="points" className="size-8 flex-none" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{texts.stepsLeft}</span>
