@@ -5,10 +5,10 @@ import { AccountButton, BrandLink, SiteFooter } from '#web/shell/chrome.tsx';
 export function CampaignFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page flex w-full flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="page flex w-full flex-wrap items-center justify-between gap-x-4 py-2">
         <BrandLink />
         <AccountButton />
-      </header>
+      </div>
       <div className="page w-full flex-1">{children}</div>
       <SiteFooter />
     </div>

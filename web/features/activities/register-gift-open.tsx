@@ -1,5 +1,4 @@
 import type { CallResult } from '#contract/client.ts';
-import type { Gift } from '#contract/calls/gifts.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
+import type { Claiming } from '../gifts/use-claim.ts';
 import { ActivityPicture } from './pictures.tsx';
 import { registerGiftMessages } from './register-gift-messages.ts';
 import { StepsLeft } from './steps-left.tsx';
@@ -15,12 +15,12 @@ import { StepsLeft } from './steps-left.tsx';
 export function Waiting({
   mine: { gifts, until },
   points,
-  onClaim,
+  claiming,
 }: {
   mine: NonNullable<CallResult<'getRegisterGift'>['mine']>;
   /** That the first steps still have. */
   points: number;
-  onClaim(gift: Gift): void;
+  readonly claiming: Claiming;
 }) {
   const texts = useMessages(registerGiftMessages);
   const { user } = useRoot();
@@ -63,7 +63,10 @@ export function Waiting({
                           ? texts.soldOut
                           : texts.notNow
                     }
-                    onClick={() => onClaim(gift)}
+                    loading={claiming.opening === gift.giftId}
+                    onPointerEnter={claiming.prepare}
+                    onFocus={claiming.prepare}
+                    onClick={() => claiming.open({ gift })}
                   >
                     {texts.claim}
                   </Button>

@@ -28,7 +28,7 @@ export default function RegisterGiftPage() {
       {mine === null || user === null ? (
         <Invitation days={days} gifts={gifts} tasks={tasks} />
       ) : mine.state === 'open' ? (
-        <Waiting mine={mine} points={points} onClaim={(gift) => claiming.open({ gift })} />
+        <Waiting mine={mine} points={points} claiming={claiming} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <After claims={mine.claims} days={days} points={points} />

@@ -12,7 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
+import { footMessages } from './foot-messages.ts';
 import { giftMessages } from './messages.ts';
+import { mineMessages } from './mine-messages.ts';
 import { GiftPicture } from './pictures.tsx';
 import { Voucher } from './voucher.tsx';
 
@@ -22,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function RewardPage() {
   const { page } = useLoaderData<typeof loader>();
-  const texts = useMessages(giftMessages).mine;
+  const texts = useMessages(mineMessages);
   return (
     <div className="page">
       <PageHeader
@@ -45,7 +47,8 @@ export default function RewardPage() {
 }
 
 function Claims({ first }: { first: Page<GiftClaim> }) {
-  const texts = useMessages(giftMessages).mine;
+  const foot = useMessages(footMessages);
+  const { end } = useMessages(mineMessages);
   const { formats } = useLocale();
   const { send } = useApi();
   const { list, phase, loadMore } = useMorePages(
@@ -64,8 +67,8 @@ function Claims({ first }: { first: Page<GiftClaim> }) {
       </ul>
       <ListFoot
         phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
+        shown={foot.loaded({ count: formats.number(list.length) })}
+        texts={{ ...foot, end }}
         onMore={loadMore}
       />
     </>
@@ -73,7 +76,8 @@ function Claims({ first }: { first: Page<GiftClaim> }) {
 }
 
 function ClaimCard({ claim }: { claim: GiftClaim }) {
-  const texts = useMessages(giftMessages);
+  const texts = useMessages(mineMessages);
+  const { price: priced } = useMessages(giftMessages);
   const { formats } = useLocale();
   const { name, picture, currency, price, voucherCode, claimedAt } = claim;
   const amount = formats.number(price);
@@ -83,17 +87,10 @@ function ClaimCard({ claim }: { claim: GiftClaim }) {
         <GiftPicture picture={picture} className="h-21 w-28 flex-none rounded-lg" />
         <div className="min-w-32 flex-1">
           <h2 className="text-lg">{name}</h2>
-          <p className="mt-0.5 text-sm text-ink-soft">
-            {texts.mine.claimedAt({ date: formats.date(claimedAt) })}
-          </p>
+          <p className="mt-0.5 text-sm text-ink-soft">{texts.claimedAt({ date: formats.date(claimedAt) })}</p>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
-            {texts.mine.paid}
-            <Amount
-              look="bare"
-              currency={currency}
-              value={amount}
-              label={texts.price[currency]({ amount })}
-            />
+            {texts.paid}
+            <Amount look="bare" currency={currency} value={amount} label={priced[currency]({ amount })} />
           </p>
         </div>
       </div>
