@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/accounts.ts';
+import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { drawCalls } from './calls/draws.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...earnRuleCalls,
   ...giftCalls,
   ...drawCalls,
+  ...activityCalls,
   ...orderCalls,
   ...siteCalls,
   ...mailboxCalls,

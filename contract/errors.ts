@@ -404,7 +404,7 @@ export const errors = {
   giftNotForYou: error(
     10001402,
     403,
-    'This gift is not offered where you are',
+    'This gift is not open to you, or not where you are. There are others on the gift list',
     '该礼品暂不适用于您的情况或所在地区',
     '此禮品暫不適用於您的情況或所在地區',
   ),
@@ -445,6 +445,20 @@ export const errors = {
     '訂單已進入下一步，無法再更改',
   ),
   couponUnknown: error(10001408, 404, 'This coupon does not exist', '该优惠券不存在', '此優惠券不存在'),
+  activityNotOpen: error(
+    10001760,
+    403,
+    'This activity is not open to you just now. See what is running under Activities',
+    '该活动目前不对您开放，请到「活动」看看正在进行的',
+    '此活動目前不對您開放，請到「活動」看看正在進行的',
+  ),
+  activityTaskUnknown: error(
+    10001761,
+    404,
+    'This task is not part of the activity any more',
+    '该任务已不在活动中',
+    '此任務已不在活動中',
+  ),
   couponExpired: error(10001409, 409, 'This coupon has expired', '该优惠券已过期', '此優惠券已過期'),
 } as const satisfies Record<string, CatalogueError>;
 

@@ -6,6 +6,7 @@ import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
 import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
+import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...earnRuleHandlers,
   ...giftHandlers,
   ...drawHandlers,
+  ...activityHandlers,
   ...orderHandlers,
   ...couponHandlers,
   ...siteHandlers,

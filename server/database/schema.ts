@@ -32,10 +32,19 @@ export interface AccountClosing {
 }
 
 export interface Activity {
+  audience: Generated<Json>;
   closesAt: Timestamp | null;
   code: string;
+  kind: Generated<string>;
+  listed: Generated<boolean>;
+  minLevel: Generated<number>;
   name: Json;
   opensAt: Timestamp | null;
+  path: string | null;
+  picture: Generated<string>;
+  position: Generated<number>;
+  reward: Json | null;
+  text: Generated<Json>;
 }
 
 export interface Address {
@@ -123,6 +132,7 @@ export interface CouponCode {
 }
 
 export interface Draw {
+  activity: string | null;
   archivedAt: Timestamp | null;
   closesAt: Timestamp | null;
   code: string;

@@ -95,13 +95,16 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
 type Prize = Omit<NewPrize, 'prizeId'>;
 
 /** Puts up a daily draw with one free play, its prizes by weight. */
-async function draw(
+export async function draw(
   tx: Transaction,
   now: Date,
   {
     prizes: weighed,
     ...more
-  }: Pick<NewDraw, 'code' | 'name' | 'rules' | 'price' | 'plays' | 'opensAt' | 'closesAt' | 'position'> & {
+  }: Pick<
+    NewDraw,
+    'code' | 'name' | 'rules' | 'price' | 'plays' | 'opensAt' | 'closesAt' | 'position' | 'activity'
+  > & {
     readonly prizes: readonly (readonly [weight: number, prize: Prize])[];
   },
 ): Promise<void> {
@@ -143,7 +146,7 @@ const units: Readonly<Record<'coins' | 'points', (amount: number) => Localised>>
   }),
 };
 
-const amount = (what: 'coins' | 'points', value: number): Prize => ({
+export const amount = (what: 'coins' | 'points', value: number): Prize => ({
   name: units[what](value),
   picture: what,
   what,

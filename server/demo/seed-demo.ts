@@ -9,6 +9,7 @@ import { addGift } from '#server/features/gifts/add-gift.ts';
 import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
+import { seedActivities } from './activities.ts';
 import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
     for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions(now)].entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
+    await seedActivities(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,

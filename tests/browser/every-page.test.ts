@@ -73,6 +73,8 @@ const pagesOfMembers = [
   '/profile/picture',
   '/profile/loss',
   '/profile/close',
+  '/activities',
+  '/activities?state=ended',
   '/villages',
   '/no/such/page',
   '/villages/list?type=9',
@@ -89,6 +91,7 @@ const pagesOfVisitors = [
   '/farewell?until=2026-12-21',
   '/unsubscribe?ticket=none',
   '/activity/registerGift',
+  '/activity/2024/BrandDay',
   '/activity/signIn',
 ];
 const refused: Record<string, number> = {

@@ -13,6 +13,7 @@ import { pageClient } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
 import { pageNames } from './page-names.ts';
 import { isPublicPath } from './public-paths.ts';
+import { refusedMessages } from './refused-messages.ts';
 import { replyNotesContext } from './reply-notes.ts';
 import type { RootData } from './root-data.ts';
 import { rowOf, type PageRow } from './route-table.ts';
@@ -88,7 +89,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
         throw fatal(404, texts.fatal.text({ path: url.pathname }));
       }
       if (row.permission && !user?.activityList.includes(row.permission)) {
-        throw fatal(403, texts.refused.activity);
+        throw fatal(403, refusedMessages[scriptOfLocale(locale)].activity);
       }
       if (row.redirectTo) throw redirect(row.redirectTo);
     }

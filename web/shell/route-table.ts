@@ -128,7 +128,7 @@ export const pageRows: readonly PageRow[] = [
     menu: 'home',
     elementIds: { '': '41100002' },
   }),
-  coming('/activities', 'default', 'activities', 'activities'),
+  page('/activities', 'default', 'activities', 'features/activities/activities-route.tsx'),
   coming('/villages', 'default', 'villages', 'villages', {
     menu: 'villages',
     elementIds: { '': '41100012' },
@@ -192,12 +192,12 @@ export const pageRows: readonly PageRow[] = [
   page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
   page('/games/motherDay', 'default', 'motherDay', 'features/draws/mother-day-route.tsx'),
 
-  coming('/activity/signIn', 'blank', 'checkIn', 'games', {
+  page('/activity/signIn', 'blank', 'checkIn', 'features/check-in/check-in-route.tsx', {
     permission: 'MAR00002',
     redirectTo: '/games/checkIn',
   }),
-  coming('/activity/registerGift', 'blank', 'registerGift', 'activities'),
-  coming('/activity/2024/BrandDay', 'blank', 'brandDay', 'activities'),
+  page('/activity/registerGift', 'blank', 'registerGift', 'features/activities/register-gift-route.tsx'),
+  page('/activity/2024/BrandDay', 'blank', 'brandDay', 'features/activities/brand-day-route.tsx'),
   // The masked campaign routes of the specification: pages made in the console. None is published yet.
   coming('/activity/:slug', 'blank', 'activities', 'activities', { valid: () => false }),
   ...packageCard('underwear', 'form', 'amazon', 'video'),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { prizeAt, rollOf } from '#contract/draw-proof.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { listCodes } from '#server/features/activities/activities.ts';
 import { lockClaims } from '#server/features/gifts/make-claim.ts';
 import { makeBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
@@ -10,7 +12,7 @@ import { Failure } from '#server/http/failure.ts';
 import { award } from './award.ts';
 import { currentPeriod, secretSeed } from './periods.ts';
 import { countPlays, findDraw, findPlay, findPrizes, findTerms, type PlayRow } from './queries.ts';
-import { allowanceOf, isOpen } from './rules.ts';
+import { allowanceOf, isForHolder, isOpen } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 import { takePrize } from './take-prize.ts';
 
@@ -38,6 +40,10 @@ export async function play(
   const draw = await findDraw(db, code);
   if (!draw) throw new Failure('drawUnknown');
   if (!isOpen(draw, now)) throw new Failure('drawClosed');
+  if (draw.activity !== null) {
+    const codes = await listCodes(db, personOf(await readMember(context)), now);
+    if (!isForHolder(draw, codes)) throw new Failure('activityNotOpen');
+  }
   const period = await currentPeriod(context, draw, now);
   // After a clock was set back: whoever knows the seed could choose what to win.
   if (!period || period.revealedAt) throw new Failure('drawResting');

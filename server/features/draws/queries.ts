@@ -13,6 +13,8 @@ export interface DrawRow {
   readonly closesAt: Date | null;
   readonly periodDays: number;
   readonly archivedAt: Date | null;
+  /** Code of the activity that it belongs to; null: it is everybody's. */
+  readonly activity: string | null;
 }
 
 export interface TermsRow {
@@ -50,13 +52,23 @@ export interface PrizeRow {
   readonly isFallback: boolean;
 }
 
-const drawColumns = sql.raw('d.code, d.name, d.opens_at, d.closes_at, d.period_days, d.archived_at');
+const drawColumns = sql.raw(
+  'd.code, d.name, d.opens_at, d.closes_at, d.period_days, d.archived_at, d.activity',
+);
 const periodColumns = sql.raw(
   'p.period_id, p.draw_code, p.starts_at, p.ends_at, p.terms_version, p.seed_hash, p.seed, p.revealed_at',
 );
 
 export async function findDraw(db: Queryable, code: string): Promise<DrawRow | null> {
   const { rows } = await sql<DrawRow>`select ${drawColumns} from draw d where d.code = ${code}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The draw of an activity that ends last; null when it has none. */
+export async function findDrawOfActivity(db: Queryable, activity: string): Promise<DrawRow | null> {
+  const { rows } = await sql<DrawRow>`
+    select ${drawColumns} from draw d where d.activity = ${activity} and d.archived_at is null
+     order by d.closes_at desc nulls first, d.code limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

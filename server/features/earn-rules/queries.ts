@@ -3,15 +3,18 @@ import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { EarnRule } from './rules.ts';
 
+export const ruleColumns = sql.raw(
+  `rule_id, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap, member_window,
+   total_cap, total_window, budget, audience`,
+);
+
 /** Rules that are open at `now` for what happened, in the order in which they are decided. */
 export async function findRules(
   tx: Transaction,
   { trigger, subject, now }: { trigger: string; subject: string | null; now: Date },
 ): Promise<EarnRule[]> {
   const rules = await sql<EarnRule>`
-    select rule_id, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap,
-           member_window, total_cap, total_window, budget, audience
-      from earn_rule
+    select ${ruleColumns} from earn_rule
      where trigger = ${trigger} and (subject is null or subject = ${subject}) and archived_at is null
        and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
      order by rule_id`.execute(tx);

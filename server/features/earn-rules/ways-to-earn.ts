@@ -1,6 +1,7 @@
 import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
 import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
@@ -8,7 +9,7 @@ import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { countersOf } from './award.ts';
 import { findHad, findOpenRules, type OpenRule } from './queries.ts';
-import { amountOf, isFor, windowStart, type Earner } from './rules.ts';
+import { amountOf, windowStart, type Earner } from './rules.ts';
 
 /** What gives this member an amount of a currency now: the check-in, open tasks, and rules that are for her. */
 export async function waysToEarn(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
@@ -46,7 +47,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     countryCode: member.countryCode,
     stage: member.lactation,
   };
-  const mine = rules.filter(({ audience }) => isFor(audience, earner) && !isTooNear(audience, member));
+  const mine = rules.filter(({ audience }) => hasTraits(audience, earner) && !isTooNear(audience, member));
   const had = await findHad(
     db,
     session.memberId,

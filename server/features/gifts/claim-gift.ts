@@ -1,6 +1,6 @@
 import type { GiftKind } from '#contract/calls/gifts.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { runningActivities } from '#server/features/activities/activities.ts';
+import { codesOf, findActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
@@ -35,7 +35,7 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
   const gift = await findGift(db, giftId);
   if (gift?.kind !== kind) throw new Failure('giftUnknown');
   const soldOut = await isSoldOut(db, gift);
-  const activities = await runningActivities(db, now);
+  const activities = await findActivities(db);
 
   return transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
@@ -44,8 +44,10 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, level, ...shopper } = await findClaimant(tx, memberId, giftId);
-    if (!isForShopper(gift, { ...shopper, activities })) throw new Failure('giftNotForYou');
+    const { claimed, resting, ...person } = await findClaimant(tx, memberId, giftId);
+    const { level } = person;
+    const shopper = { ...person, resting, activities: codesOf(activities, person, now) };
+    if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     const { earlyAccessDays } = await levelTerms(db, level);
     refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));

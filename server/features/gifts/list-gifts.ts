@@ -1,10 +1,10 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts.ts';
 import type { Script } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase } from '#server/database/database.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { runningActivities } from '#server/features/activities/activities.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { listCodes } from '#server/features/activities/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { findGifts, type GiftRow } from './gift.ts';
@@ -24,14 +24,18 @@ export const listCategories = ({ db }: MemberContext): Promise<CategoryRow[]> =>
 /** Gifts that are there for this member, of any kind, as staff ordered them and with the days they open to everybody. */
 export async function offeredGifts(context: MemberContext): Promise<GiftRow[]> {
   const { db, now } = context;
-  const [gifts, member, activities] = await Promise.all([
-    giftsOf(db)(),
-    readMember(context),
-    runningActivities(db, now()),
-  ]);
+  const at = now();
+  const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
+  const person = personOf(member);
   const resting = member.paused || member.lost;
-  const shopper = { countryCode: member.countryCode, stage: member.lactation, activities, resting };
-  return gifts.filter((gift) => isForShopper(gift, shopper));
+  const shopper = { ...person, resting, activities: await listCodes(db, person, at) };
+  return gifts.filter((gift) => isForShopper(gift, shopper, at));
+}
+
+/** Gifts that an activity brings, whoever it is for. */
+export async function giftsOfActivity(db: Database, code: string): Promise<GiftRow[]> {
+  const gifts = await giftsOf(db)();
+  return gifts.filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
 }
 
 /** The same with the days they open to this member. */

@@ -42,6 +42,7 @@ export interface ClaimantRow {
   readonly stage: number;
   /** In a pause or after a loss. */
   readonly resting: boolean;
+  readonly registeredAt: Date;
   /** Pieces of this gift that the member has already. */
   readonly claimed: number;
 }
@@ -49,7 +50,7 @@ export interface ClaimantRow {
 const claimant = prepared<ClaimantRow>(
   'claimant',
   `select m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
-          (m.paused_at is not null or m.lost_at is not null) as resting,
+          (m.paused_at is not null or m.lost_at is not null) as resting, m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
             where c.member_id = m.member_id and c.gift_id = $2 and c.state <> 'cancelled') as claimed
      from member m where m.member_id = $1`,
@@ -76,6 +77,19 @@ export async function findClaimByRequest(
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId} and c.request_key = ${requestKey}`.execute(db);
   return rows.rows[0] ?? null;
+}
+
+/** What the member has of some gifts, newest first. */
+export async function findClaimsOf(
+  db: Queryable,
+  memberId: string,
+  giftIds: readonly string[],
+): Promise<ClaimRow[]> {
+  const rows = await sql<ClaimRow>`
+    select ${claimColumns} from gift_claim c join gift g using (gift_id)
+     where c.member_id = ${memberId} and c.gift_id = any(${giftIds}::uuid[]) and c.state <> 'cancelled'
+     order by c.claimed_at desc, c.claim_id desc`.execute(db);
+  return rows.rows;
 }
 
 /** Newest first, from before `after`; of one kind, or delivered in one way. */

@@ -7,6 +7,7 @@ import { findFamily } from './family.ts';
 import type { GiftRow } from './gift.ts';
 import { listGifts, visibleGifts } from './list-gifts.ts';
 import { eligibilityOf, occasionsOf, type OccasionKind } from './occasions.ts';
+import { isWithin } from './rules.ts';
 
 /** Gifts of an occasion, and whether it is their time: not yet, until when, or why not. */
 export async function listOccasionGifts(
@@ -37,7 +38,7 @@ export async function listOffers(context: MemberContext, board: number) {
   const now = context.now();
   const gifts = await visibleGifts(context);
   const list = gifts.flatMap((gift) => {
-    if (gift.kind !== 'jump' || gift.board !== board || gift.link === null || !isOpen(gift, now)) return [];
+    if (gift.kind !== 'jump' || gift.board !== board || gift.link === null || !isWithin(gift, now)) return [];
     const { giftId, name, description, picture, link, closesAt } = gift;
     return {
       giftId,
@@ -55,7 +56,7 @@ export async function listOffers(context: MemberContext, board: number) {
 export async function listBoards(context: MemberContext): Promise<CallResult<'listBoards'>> {
   const now = context.now();
   const [gifts, { paused, lost }] = await Promise.all([visibleGifts(context), readMember(context)]);
-  const open = gifts.filter((gift) => isOpen(gift, now));
+  const open = gifts.filter((gift) => isWithin(gift, now));
   const resting = paused || lost;
   const count = (board: (typeof boards)[number]) => open.filter((gift) => isOn(board, gift, resting)).length;
   return { list: boards.map((board) => ({ board, count: count(board) })), nextCursor: null };
@@ -76,8 +77,4 @@ function isOn(board: (typeof boards)[number], { kind, board: list }: GiftRow, re
     case 'magazine':
       return kind === board;
   }
-}
-
-function isOpen({ opensAt, closesAt }: GiftRow, now: Date): boolean {
-  return (!opensAt || opensAt <= now) && (!closesAt || now < closesAt);
 }

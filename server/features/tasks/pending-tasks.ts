@@ -23,6 +23,10 @@ export const tasks: Readonly<Record<TaskName, { readonly points: number; isDone(
   addAddress: { points: 10, isDone: ({ hasAddress }) => hasAddress },
 };
 
+/** What there is for somebody who is not a member yet. */
+export const allTasks = (): { task: TaskName; points: number }[] =>
+  taskNames.map((task) => ({ task, points: tasks[task].points }));
+
 /** What still has points for this member, with what her level adds to them. Nobody is asked for a child in a pause or after a loss. */
 export function pendingTasks(member: Doer, { multiplier }: { multiplier: number }): Task[] {
   return taskNames

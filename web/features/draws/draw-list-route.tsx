@@ -1,8 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
-import { httpMessages } from '#web/shell/http-messages.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -12,7 +10,6 @@ import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { useMember } from '../profile/use-member.ts';
 import { Drawing } from './drawing.tsx';
@@ -20,10 +17,7 @@ import { DrawCard } from './draw-card.tsx';
 import { DrawNav } from './draw-nav.tsx';
 import { drawListMessages } from './list-messages.ts';
 import { drawMessages } from './messages.ts';
-import { usePlay } from './use-play.ts';
-
-const loadSheet = () => import('./play-sheet.tsx');
-const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }));
+import { usePlayInSheet } from './use-play-in-sheet.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -57,25 +51,8 @@ function Draws({
   balances: Readonly<Record<LuckyDraw['currency'], number>>;
 }) {
   const texts = useMessages(drawListMessages);
-  const playing = usePlay();
-  // What the sheet says is left must not move while it is open, not even when the page behind is loaded anew.
-  const [balance, setBalance] = useState(0);
-  const { notify } = useToast();
-  const { offline } = useMessages(httpMessages);
+  const { prepare, ask, sheet } = usePlayInSheet(draws, ({ currency }) => balances[currency]);
   useFreshOnReturn(useMember().timeZone);
-  const asked = playing.draw?.code;
-  const again = draws.find(({ code, state }) => code === asked && state === 'open');
-  // Its code comes on first use: before anything is played it is certain that the result can be shown.
-  const prepare = () => void loadSheet().catch(() => undefined);
-  function ask(draw: LuckyDraw) {
-    loadSheet().then(
-      () => {
-        setBalance(balances[draw.currency]);
-        playing.ask(draw);
-      },
-      () => notify({ tone: 'negative', message: offline }),
-    );
-  }
   return (
     <>
       {draws.length === 0 && (
@@ -99,18 +76,7 @@ function Draws({
           </li>
         ))}
       </ul>
-      {playing.draw !== null && (
-        <Suspense>
-          <PlaySheet
-            draw={playing.draw}
-            phase={playing.phase}
-            balance={balance}
-            onConfirm={() => void playing.confirm()}
-            onClose={playing.close}
-            onAgain={again && (() => ask(again))}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </>
   );
 }
