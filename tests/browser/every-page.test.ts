@@ -38,6 +38,8 @@ const pagesOfMembers = [
   '/coins',
   '/coins/detail',
   '/coins/detail?direction=out',
+  '/gifts',
+  '/pointsMall',
   '/gifts/redeemList',
   '/gifts/reward',
   '/order',

@@ -118,7 +118,7 @@ export const pageRows: readonly PageRow[] = [
     menu: 'home',
   }),
   coming('/points', 'default', 'points', 'points'),
-  coming('/pointsMall', 'default', 'pointsMall', 'points'),
+  page('/pointsMall', 'default', 'pointsMall', 'features/gifts/points-mall-route.tsx', { menu: 'gifts' }),
   page('/order', 'default', 'order', 'features/orders/order-route.tsx'),
   page('/coupon', 'default', 'coupon', 'features/coupons/coupon-route.tsx'),
   page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
@@ -149,7 +149,10 @@ export const pageRows: readonly PageRow[] = [
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
   coming('/contact', 'common', 'contact', 'information'),
 
-  coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),
+  page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
+    menu: 'gifts',
+    elementIds: { '': '41100004' },
+  }),
   coming('/gifts/list', 'default', 'giftsList', 'gifts', {
     menu: 'gifts',
     valid: typeIsOneOf('1'),

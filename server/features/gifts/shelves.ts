@@ -1,52 +1,12 @@
-import type { z } from 'zod';
 import type { CallResult } from '#contract/client.ts';
-import { boards, type Gift, type giftCalls } from '#contract/calls/gifts.ts';
+import { boards } from '#contract/calls/gifts.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts';
 import { findFamily } from './family.ts';
 import type { GiftRow } from './gift.ts';
-import { listCategories, listGifts, visibleGifts } from './list-gifts.ts';
+import { listGifts, visibleGifts } from './list-gifts.ts';
 import { eligibilityOf, occasionsOf, type OccasionKind } from './occasions.ts';
-
-type MallInput = z.output<typeof giftCalls.listRedeemGifts.input>;
-
-/** A page of the mall. Filters work on the list that every reader shares, so that no search costs a query. */
-export async function listMall(
-  context: MemberContext,
-  input: MallInput,
-): Promise<CallResult<'listRedeemGifts'>> {
-  const [gifts, categories] = await Promise.all([listGifts(context, 'redeem'), listCategories(context)]);
-  const found = gifts.filter((gift) => isWanted(gift, input));
-  const after = decodeCursor(input.cursor);
-  // The cursor is the gift that was last; what staff move meanwhile is at worst seen twice or not.
-  const start = after === null ? 0 : found.findIndex(({ giftId }) => giftId === after.id) + 1;
-  const list = after !== null && start === 0 ? [] : found.slice(start, start + input.limit);
-  const last = list.at(-1);
-  return {
-    list,
-    nextCursor:
-      last && start + input.limit < found.length
-        ? encodeCursor({ at: context.now(), id: last.giftId })
-        : null,
-    categories: categories.flatMap(({ category, name }) => {
-      const count = gifts.filter((gift) => gift.category === category).length;
-      return count === 0 ? [] : [{ category, name: name[context.script], count }];
-    }),
-  };
-}
-
-function isWanted(gift: Gift, { search, category, currency, show }: MallInput): boolean {
-  const text = `${gift.name} ${gift.description}`.toLowerCase();
-  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  return (
-    words.every((word) => text.includes(word)) &&
-    (category === undefined || gift.category === category) &&
-    (currency === undefined || gift.currency === currency) &&
-    (show === 'all' || gift.state === 'open')
-  );
-}
 
 /** Gifts of an occasion, and whether it is their time: not yet, until when, or why not. */
 export async function listOccasionGifts(

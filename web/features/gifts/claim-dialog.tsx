@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { Gift } from '#contract/calls/gifts.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -7,7 +6,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { claimMessages, type ClaimTexts } from './claim-messages.ts';
 import { ClaimGiven, GivenActions } from './claim-given.tsx';
 import { ClaimQuestion } from './claim-question.tsx';
-import { refusalIn, type Claiming } from './use-claim.ts';
+import type { Offer } from './use-claim.ts';
+import { refusalIn, useClaimSteps, type ClaimSteps } from './use-claim-steps.ts';
 
 // Most gifts are not sent anywhere: the address book and its form come when one is.
 const loadSteps = () => import('./delivery-steps.tsx');
@@ -15,17 +15,19 @@ const AddressChoice = lazy(async () => ({ default: (await loadSteps()).AddressCh
 const NewAddress = lazy(async () => ({ default: (await loadSteps()).NewAddress }));
 
 /** Says what a gift costs and where it goes, asks once, and shows what came of it. */
-export function ClaimDialog({ claiming, gift }: { claiming: Claiming; gift: Gift }) {
+export function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: (given: boolean) => void }) {
   const texts = useMessages(claimMessages);
-  const { phase, delivery, close } = claiming;
+  const steps = useClaimSteps(offer);
+  const { phase, delivery } = steps;
   const { step } = delivery;
+  const close = () => onClose(phase.kind === 'given');
   return (
     <Sheet
       open
       onClose={close}
-      title={titleOf(claiming, gift, texts)}
+      title={titleOf(steps, texts)}
       closeLabel={texts.close}
-      footer={step === 'gift' ? <Actions claiming={claiming} gift={gift} /> : undefined}
+      footer={step === 'gift' ? <Actions steps={steps} onClose={close} /> : undefined}
     >
       <Suspense fallback={<Spinner label={texts.delivery.loading} />}>
         {step === 'addresses' ? (
@@ -35,34 +37,34 @@ export function ClaimDialog({ claiming, gift }: { claiming: Claiming; gift: Gift
         ) : phase.kind === 'given' ? (
           <ClaimGiven given={phase} />
         ) : (
-          <ClaimQuestion claiming={claiming} gift={gift} phase={phase} />
+          <ClaimQuestion steps={steps} />
         )}
       </Suspense>
     </Sheet>
   );
 }
 
-function titleOf({ phase, delivery }: Claiming, { name }: Gift, texts: ClaimTexts): string {
+function titleOf({ gift, phase, delivery }: ClaimSteps, texts: ClaimTexts): string {
   if (delivery.step === 'addresses') return texts.delivery.chooseTitle;
   if (delivery.step === 'newAddress') return texts.delivery.addTitle;
   if (phase.kind === 'given') return texts.given[phase.claim.delivery].title;
   if (phase.kind === 'refused' && phase.next === 'reload') return texts.refusedTitle;
-  return texts.title({ name });
+  return texts.title({ name: gift.name });
 }
 
-function Actions({ claiming, gift }: { claiming: Claiming; gift: Gift }) {
+function Actions({ steps, onClose }: { steps: ClaimSteps; onClose: () => void }) {
   const texts = useMessages(claimMessages);
-  const { phase, delivery, close, confirm } = claiming;
-  if (phase.kind === 'given') return <GivenActions claim={phase.claim} onClose={close} />;
+  const { gift, phase, delivery, confirm } = steps;
+  if (phase.kind === 'given') return <GivenActions claim={phase.claim} onClose={onClose} />;
   if (phase.kind === 'refused' && phase.next === 'reload') {
-    return <Button onClick={close}>{texts.close}</Button>;
+    return <Button onClick={onClose}>{texts.close}</Button>;
   }
   const before = refusalIn(phase);
   const physical = gift.delivery === 'physical';
   const refusedThere = delivery.chosen !== null && delivery.refused.includes(delivery.chosen.countryCode);
   return (
     <>
-      <Button variant="quiet" onClick={close}>
+      <Button variant="quiet" onClick={onClose}>
         {texts.cancel}
       </Button>
       {physical && delivery.book.kind === 'there' && delivery.chosen === null ? (

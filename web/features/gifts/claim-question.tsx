@@ -8,17 +8,11 @@ import { claimMessages } from './claim-messages.ts';
 import { DeliverySummary } from './delivery-summary.tsx';
 import { giftMessages } from './messages.ts';
 import { GiftPicture } from './pictures.tsx';
-import { refusalIn, type Claiming, type ClaimPhase, type Refusal } from './use-claim.ts';
-
-export interface ClaimQuestionProps {
-  readonly claiming: Claiming;
-  readonly gift: Gift;
-  readonly phase: ClaimPhase;
-}
+import { refusalIn, type ClaimSteps, type Refusal } from './use-claim-steps.ts';
 
 /** What it costs and where it goes; once it is over without a claim, nothing is spent and there is no sum to show. */
-export function ClaimQuestion({ claiming, gift, phase }: ClaimQuestionProps) {
-  const { balance, delivery } = claiming;
+export function ClaimQuestion({ steps }: { steps: ClaimSteps }) {
+  const { gift, balance, phase, delivery } = steps;
   const refusal = refusalIn(phase);
   const over = refusal?.next === 'reload';
   // Another country that is chosen meanwhile answers a refusal for the first one.

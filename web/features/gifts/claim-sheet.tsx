@@ -3,13 +3,12 @@ import { loadClaimDialog, type Claiming } from './use-claim.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await loadClaimDialog()).ClaimDialog }));
 
-/** Where the sheet of a claim stands on a page; what it shows comes after the page itself. */
-export function ClaimSheet({ claiming }: { claiming: Claiming }) {
-  const { gift } = claiming;
+/** Where the sheet of a claim stands on a page; what it shows comes when a gift is claimed. */
+export function ClaimSheet({ claiming: { offer, close } }: { claiming: Claiming }) {
   return (
-    gift !== null && (
+    offer !== null && (
       <Suspense fallback={null}>
-        <ClaimDialog claiming={claiming} gift={gift} />
+        <ClaimDialog offer={offer} onClose={close} />
       </Suspense>
     )
   );

@@ -25,7 +25,7 @@ export function DeliverySummary({ delivery, sending }: { delivery: DeliveryChoic
     return (
       <Notice tone="warning" live className="mt-4">
         <p className="font-semibold">{texts.failed}</p>
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => void delivery.load()}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => delivery.load()}>
           {texts.retry}
         </Button>
       </Notice>

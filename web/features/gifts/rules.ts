@@ -1,6 +1,5 @@
 import type { Gift } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
-import { errors } from '#contract/errors.ts';
 
 export type Balances = Readonly<Record<Currency, number>>;
 
@@ -36,31 +35,18 @@ const reach: Record<Gift['state'], number> = {
 };
 
 /**
- * What helps after a refused claim: the same once more, another address, a choice from an address book that is up to
- * date, or nothing, as what is shown is out of date and must be loaded anew.
+ * Each gift as it was told last, and as far as it can be claimed with what she has now: what was loaded some time ago,
+ * before something else was claimed, must not promise too much.
  */
-export type AfterRefusal = 'retry' | 'elsewhere' | 'addressGone' | 'reload';
-
-export function afterRefusal(code: number): AfterRefusal {
-  switch (code) {
-    case errors.giftNotSentThere.code:
-      return 'elsewhere';
-    case errors.addressUnknown.code:
-    case errors.giftAddressNeeded.code:
-      return 'addressGone';
-    case errors.giftUnknown.code:
-    case errors.giftClosed.code:
-    case errors.giftSoldOut.code:
-    case errors.giftLimitReached.code:
-    case errors.giftLevelTooLow.code:
-    case errors.giftNotForYou.code:
-    case errors.giftNotDue.code:
-    case errors.giftOccasionTaken.code:
-    case errors.childUnknown.code:
-    case errors.balanceTooLow.code:
-    case errors.requestKeyReused.code:
-      return 'reload';
-    default:
-      return 'retry';
-  }
+export function upToDate(
+  list: readonly Gift[],
+  told: Readonly<Record<string, Gift>>,
+  balances: Balances,
+): readonly Gift[] {
+  return list.map((loaded) => {
+    const gift = told[loaded.giftId] ?? loaded;
+    if (gift.state !== 'open' && gift.state !== 'balanceTooLow') return gift;
+    const state = missingFor(gift, balances) > 0 ? 'balanceTooLow' : 'open';
+    return state === gift.state ? gift : { ...gift, state };
+  });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
 import { ApiError } from '#contract/client.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -11,8 +11,8 @@ export type Book =
 
 export type DeliveryStep = 'gift' | 'addresses' | 'newAddress';
 
-/** Where a gift that is sent goes: her default address unless she chooses another, or adds one on the spot. */
-export function useDelivery() {
+/** Where a gift that is sent goes: her default address unless she chooses another, or adds one on the spot. What is not `physical` asks for none. */
+export function useDelivery(physical: boolean) {
   const { send } = useApi();
   const [book, setBook] = useState<Book>({ kind: 'loading' });
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -20,34 +20,26 @@ export function useDelivery() {
   /** Countries that the gift at hand was refused for. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [returned, setReturned] = useState(false);
-  const asked = useRef(0);
 
-  const load = useCallback(async () => {
-    asked.current += 1;
-    const ask = asked.current;
-    setBook({ kind: 'loading' });
-    try {
-      const { list } = await send('listAddresses', {}, { handleErrors: true });
-      if (ask === asked.current) setBook({ kind: 'there', list });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (ask === asked.current) setBook({ kind: 'failed' });
-    }
-  }, [send]);
-
-  /** Begins anew for a gift; one that is not sent anywhere asks for no addresses. */
-  function begin(physical: boolean) {
-    asked.current += 1;
-    setStep('gift');
-    setChosenId(null);
-    setRefused([]);
-    setReturned(false);
-    if (physical) void load();
-  }
+  const isWanted = physical && book.kind === 'loading';
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let wanted = true;
+    send('listAddresses', {}, { handleErrors: true }).then(
+      ({ list }) => {
+        if (wanted) setBook({ kind: 'there', list });
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof ApiError)) throw failure;
+        if (wanted) setBook({ kind: 'failed' });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [isWanted, send]);
 
   function added(address: Address) {
-    // An answer on its way to an older question would not have it.
-    asked.current += 1;
     const others = book.kind === 'there' ? book.list.filter(({ id }) => id !== address.id) : [];
     setBook({ kind: 'there', list: [address, ...others] });
     setChosenId(address.id);
@@ -69,8 +61,7 @@ export function useDelivery() {
     refused,
     /** The reader was at the addresses and came back. */
     returned,
-    load,
-    begin,
+    load: () => setBook({ kind: 'loading' }),
     added,
     goTo,
     choose: setChosenId,

@@ -1,10 +1,10 @@
 import { useMessages } from '#web/shell/messages.ts';
 import { CopyButton } from './copy-button.tsx';
-import { giftMessages } from './messages.ts';
+import { voucherMessages } from './voucher-messages.ts';
 
 /** A voucher code, large enough to be read out at a counter; `label` where it is another sort of code. */
 export function Voucher({ code, label }: { code: string; label?: string }) {
-  const texts = useMessages(giftMessages).voucher;
+  const texts = useMessages(voucherMessages);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface-raised p-3.5 text-ink">
       <p>

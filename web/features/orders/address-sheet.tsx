@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ApiError } from '#contract/client.ts';
@@ -32,13 +32,11 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
   const { send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const delivery = useDelivery();
+  const delivery = useDelivery(true);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { orderId, name, picture } = order;
   const { step, book, chosen, refused } = delivery;
-  const begin = useRef(delivery.begin);
-  useEffect(() => begin.current(true), []);
 
   async function save() {
     if (sending || chosen === null) return;
@@ -60,7 +58,7 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
         delivery.refuse(chosen.countryCode);
         setError(texts.elsewhere);
       } else {
-        if (failure.code === errors.addressUnknown.code) await delivery.load();
+        if (failure.code === errors.addressUnknown.code) delivery.load();
         setError(failure.status === 0 ? texts.failed : failure.message);
       }
     }
