@@ -35,7 +35,7 @@ const chunks = [
     test: /\/web\/features\/accounts\/(?:entry-draft|use-sign-in|use-send-code|proven-code|email-form|messages|rules)/,
     priority: 2,
   },
-  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 12, priority: 1 },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 14, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -234,7 +234,7 @@ test('a prize is sent where its winner says, which she finds first among her gif
 
   await addAddress(member);
   await page.getByRole('button', { name: 'Send it elsewhere' }).click();
-  await sheet.getByRole('button', { name: /^Send it somewhere else/ }).click();
+  await sheet.getByRole('button', { name: /^Change where it goes/ }).click();
   await sheet.getByRole('radio', { name: /12 Nightingale Lane/ }).check();
   await sheet.getByRole('button', { name: 'Send it there' }).click();
   await sheet.getByRole('button', { name: 'Send it there' }).click();

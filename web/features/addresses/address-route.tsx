@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addressLimits } from '#contract/address-rules.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, siteFrom, userFrom } from '#web/shell/page-context.ts';
-import { useFocusOnView } from '#web/shell/use-focus-on-view.ts';
+import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
 import { ClaimCard } from './claim-card.tsx';
+import { footMessages } from './foot-messages.ts';
 import { GiftPicture } from './pictures.tsx';
 import { rewardMessages } from './reward-messages.ts';
 import {
@@ -42,11 +43,7 @@ export default function RewardPage() {
   const wanted = useWanted();
   return (
     <div className="page">
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        back={{ to: '/gifts/redeemList', label: texts.back }}
-      />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/gifts', label: texts.back }} />
       <FilterLinks
         label={texts.filter}
         links={rewardShelves.map((one) => ({
@@ -113,7 +110,8 @@ interface ClaimsProps {
 }
 
 function Claims({ shelf, first, shownAbove }: ClaimsProps) {
-  const texts = useMessages(rewardMessages);
+  const foot = useMessages(footMessages);
+  const { end } = useMessages(rewardMessages);
   const { formats } = useLocale();
   const { send } = useApi();
   const { list, phase, loadMore } = useMorePages(

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-rou
 import { Parcel } from '#web/illustrations/parcel.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
-import { useFocusOnView } from '#web/shell/use-focus-on-view.ts';
+import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
