@@ -122,10 +122,7 @@ export default function FairnessPage() {
                     </li>
                   ))}
                 </ul>
-                <TextLink
-                  to="/gifts/plays"
-                  className="inline-flex min-h-11 items-center text-sm"
-                >
+                <TextLink to="/gifts/plays" className="inline-flex min-h-11 items-center text-sm">
                   {texts.form.all}
                 </TextLink>
               </div>

@@ -131,8 +131,8 @@ function Claims({ shelf, first, shownAbove }: ClaimsProps) {
       </ul>
       <ListFoot
         phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
-        texts={texts}
+        shown={foot.loaded({ count: formats.number(list.length) })}
+        texts={{ ...foot, end }}
         onMore={loadMore}
       />
     </div>
