@@ -189,6 +189,7 @@ describe('reminders', () => {
     expect(await send(at('06-10', '20:01:00'))).toBe(1);
     expect(await send(at('03-20', '20:01:00'))).toBe(1);
     expect(await send(at('03-20', '20:06:00'))).toBe(0);
+    await member.client.setCheckInReminder({ at: null });
   });
 
   test('do not come to who has checked in or rests', async () => {

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { MadeUp } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -11,12 +10,12 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
 import { useMember } from '../profile/use-member.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { calendarWith, firstWeekdayOf, isWithin, monthFrom } from './calendar-rules.ts';
 import { CheckInHero } from './check-in-hero.tsx';
 import { CoverCard } from './cover-card.tsx';
+import { Later } from './later.tsx';
 import { checkInMessages } from './messages.ts';
 import { MilestoneCard } from './milestone-card.tsx';
 import { cardWith, coinsOf } from './rules.ts';
@@ -27,11 +26,9 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts';
 // The code of what opens later, and of what few see, comes after the page.
 const loadSheet = () => import('./make-up-sheet.tsx');
 const MakeUpSheet = lazy(async () => ({ default: (await loadSheet()).MakeUpSheet }));
-const MilestoneParty = lazy(async () => ({
-  default: (await import('./milestone-party.tsx')).MilestoneParty,
-}));
-const ReminderCard = lazy(async () => ({ default: (await import('./reminder-card.tsx')).ReminderCard }));
-const RestCard = lazy(async () => ({ default: (await import('./rest-card.tsx')).RestCard }));
+const loadParty = async () => (await import('./milestone-party.tsx')).MilestoneParty;
+const loadReminder = async () => (await import('./reminder-card.tsx')).ReminderCard;
+const loadRest = async () => (await import('./rest-card.tsx')).RestCard;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -112,18 +109,18 @@ export default function CheckInPage() {
         <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
           <MilestoneCard milestones={calendar.milestones} totalDays={totalDays} resting={resting} />
           {resting ? (
-            <Later className="min-h-40">
-              <RestCard lost={user.lost} />
-            </Later>
+            <div className="grid min-h-40">
+              <Later load={loadRest} props={{ lost: user.lost }} />
+            </div>
           ) : (
             <CoverCard coverLeft={status.coverLeft} />
           )}
         </div>
         {/* After a loss nobody is reminded, and nobody is asked whether she wants to be. */}
         {!user.lost && (
-          <Later id="reminder" className="min-h-72 scroll-mt-24">
-            <ReminderCard at={reminder.at} user={user} />
-          </Later>
+          <div id="reminder" className="min-h-72 scroll-mt-24">
+            <Later load={loadReminder} props={{ at: reminder.at, user }} />
+          </div>
         )}
       </div>
       <Suspense>
@@ -138,26 +135,19 @@ export default function CheckInPage() {
             onClose={() => setDayToMakeUp(null)}
           />
         )}
-        {dayToMakeUp === null && reached && (
-          <MilestoneParty
-            milestone={reached}
-            onClose={() => setCelebrated(new Set([...celebrated, reached.days]))}
-          />
-        )}
       </Suspense>
+      {dayToMakeUp === null && reached && (
+        <Later
+          load={loadParty}
+          props={{
+            milestone: reached,
+            onClose: () => setCelebrated(new Set([...celebrated, reached.days])),
+          }}
+        />
+      )}
       <output className="sr-only">
         {failed ? texts.failed : answer ? texts.announced({ coins: formats.number(coinsOf(answer)) }) : ''}
       </output>
-    </div>
-  );
-}
-
-/** Keeps the place of what is drawn once its code has come; the server does not wait for it. */
-function Later({ id, className, children }: { id?: string; className: string; children: ReactNode }) {
-  const hydrated = useHydrated();
-  return (
-    <div id={id} className={clsx('grid grid-cols-1 content-start', className)}>
-      <Suspense>{hydrated && children}</Suspense>
     </div>
   );
 }
