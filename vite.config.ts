@@ -18,8 +18,9 @@ const chunks = [
   },
   {
     name: 'shell',
-    // Without what only addresses need, and the numbering plans, which whoever types a phone number loads.
-    test: /\/web\/shell\/(?!account-sheet|preferences|page-names)|\/web\/entry\.client|\/contract\/(?:calls|client|define|envelope|errors|locales|pages)\.ts/,
+    // Without what comes on first use, what only addresses need, and the numbering plans, which whoever types a phone
+    // number loads.
+    test: /\/web\/shell\/(?!account-|preferences|page-names|refused)|\/web\/entry\.client|\/contract\/(?:calls|client|define|envelope|errors|locales|pages|shown-time)\.ts/,
     priority: 2,
   },
   // What every form has goes together: one name less in the list of each page, and it packs better.
@@ -34,7 +35,7 @@ const chunks = [
     test: /\/web\/features\/accounts\/(?:entry-draft|use-sign-in|use-send-code|proven-code|email-form|messages|rules)/,
     priority: 2,
   },
-  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 12, priority: 1 },
+  { name: 'site', test: /\/(?:web\/(?:ui|illustrations)|lucide-react)\//, minShareCount: 14, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { readConfig } from '#server/config.ts';
 import { openDatabase, transaction } from '#server/database/database.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
@@ -147,6 +148,10 @@ async function side(
 /** Check-ins at a steady pace, alone and while lots and membership years end in the hundred thousands. */
 async function besideJobs({ installation, server, next }: Grown, runs: number): Promise<void> {
   const { db } = installation.database;
+  const config = readConfig({ DEMO: 'off' });
+  const { brandName, product, phoneSignIn, defaultCountry } = config;
+  const about = { brandName, product, phoneSignIn, defaultCountry, publicUrl: server.url, demo: false };
+  const services = { db, config, site: () => about };
   const alone: number[] = [];
   const beside: number[] = [];
   let ended = 0;
@@ -157,7 +162,7 @@ async function besideJobs({ installation, server, next }: Grown, runs: number): 
     const later = new Date(Date.now() + 75 * 86_400_000);
     const jobs = Promise.all([
       inBatches(() => expireLots(db, later), { signal }),
-      inBatches(() => endYears(db, later), { signal }),
+      inBatches(() => endYears(services, later), { signal }),
     ]);
     beside.push(await checkIns(server, next));
     stopping.abort();

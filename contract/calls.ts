@@ -1,10 +1,13 @@
 import { accountCalls } from './calls/accounts.ts';
+import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { drawCalls } from './calls/draws.ts';
+import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
 import { ledgerCalls } from './calls/ledger.ts';
+import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { orderCalls } from './calls/orders.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -27,8 +30,11 @@ export const calls = {
   ...homeCalls,
   ...checkInCalls,
   ...ledgerCalls,
+  ...levelCalls,
+  ...earnRuleCalls,
   ...giftCalls,
   ...drawCalls,
+  ...activityCalls,
   ...orderCalls,
   ...siteCalls,
   ...mailboxCalls,

@@ -59,7 +59,7 @@ export async function rollOf(seed: Uint8Array<ArrayBuffer>, ids: PlayIds): Promi
  * draws the same line. Throws when no prize has any weight.
  */
 export function prizeAt(roll: number, odds: readonly Chance[]): string {
-  const point = Number((BigInt(roll) * BigInt(totalOf(odds))) / BigInt(rolls));
+  const point = pointOf(roll, odds);
   let end = 0;
   for (const { prizeId, weight } of odds) {
     end += weight;
@@ -68,11 +68,15 @@ export function prizeAt(roll: number, odds: readonly Chance[]): string {
   throw new RangeError('These odds give no prize');
 }
 
+/** Where on the line of all weights a roll falls: a whole number from 0 to their sum, exclusive. */
+export const pointOf = (roll: number, odds: readonly Chance[]): number =>
+  Number((BigInt(roll) * BigInt(totalOf(odds))) / BigInt(rolls));
+
 /** How often a prize is landed on, of 100. */
 export const percentOf = (weight: number, odds: readonly Chance[]): number =>
   Math.round((weight / totalOf(odds)) * 1_000_000) / 10_000;
 
-const totalOf = (odds: readonly Chance[]): number => odds.reduce((sum, { weight }) => sum + weight, 0);
+export const totalOf = (odds: readonly Chance[]): number => odds.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Each step of a check, and what comes out when it is done again from the published values. */
 export interface Verdict {

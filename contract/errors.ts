@@ -379,6 +379,13 @@ export const errors = {
     '新一期正在准备中，请稍后再试',
     '新一期正在準備中，請稍後再試',
   ),
+  drawPriceChanged: error(
+    10001740,
+    409,
+    'This play has another price now. Nothing was played; please look again',
+    '这次抽奖的价格有变化，尚未抽奖，请重新确认',
+    '這次抽獎的價格有變動，尚未抽獎，請重新確認',
+  ),
   drawPlayUnknown: error(
     10001504,
     404,
@@ -397,7 +404,7 @@ export const errors = {
   giftNotForYou: error(
     10001402,
     403,
-    'This gift is not offered where you are',
+    'This gift is not open to you, or not where you are. There are others on the gift list',
     '该礼品暂不适用于您的情况或所在地区',
     '此禮品暫不適用於您的情況或所在地區',
   ),
@@ -422,6 +429,13 @@ export const errors = {
     '请选择收货地址',
     '請選擇收件地址',
   ),
+  giftNotSentThere: error(
+    10001720,
+    403,
+    'This gift cannot be sent to that country',
+    '这份礼品无法寄往该国家或地区',
+    '這份禮品無法寄往該國家或地區',
+  ),
   orderUnknown: error(10001406, 404, 'This order does not exist', '该订单不存在', '此訂單不存在'),
   orderUnderway: error(
     10001407,
@@ -431,6 +445,20 @@ export const errors = {
     '訂單已進入下一步，無法再更改',
   ),
   couponUnknown: error(10001408, 404, 'This coupon does not exist', '该优惠券不存在', '此優惠券不存在'),
+  activityNotOpen: error(
+    10001760,
+    403,
+    'This activity is not open to you just now. See what is running under Activities',
+    '该活动目前不对您开放，请到「活动」看看正在进行的',
+    '此活動目前不對您開放，請到「活動」看看正在進行的',
+  ),
+  activityTaskUnknown: error(
+    10001761,
+    404,
+    'This task is not part of the activity any more',
+    '该任务已不在活动中',
+    '此任務已不在活動中',
+  ),
   couponExpired: error(10001409, 409, 'This coupon has expired', '该优惠券已过期', '此優惠券已過期'),
 } as const satisfies Record<string, CatalogueError>;
 

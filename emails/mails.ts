@@ -2,7 +2,9 @@ import { activationMail } from './activation.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
+import { expiryMail } from './expiry.tsx';
 import { levelWarningMail } from './level-warning.tsx';
+import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
@@ -26,4 +28,8 @@ export const mails = {
   'removed-email': removedEmailMail,
   'level-warning': levelWarningMail,
   'check-in-reminder': checkInReminderMail,
+  expiry: expiryMail,
+  'order-shipped': orderShippedMail,
+  'order-delivered': orderDeliveredMail,
+  'order-cancelled': orderCancelledMail,
 } as const satisfies Record<string, MailTemplate>;

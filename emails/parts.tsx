@@ -1,4 +1,17 @@
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Row,
+  Section,
+  Text,
+} from 'react-email';
 import type { ReactNode } from 'react';
 import type { Script } from '#contract/locales.ts';
 import type { MailDraft } from './template.ts';
@@ -177,6 +190,20 @@ export function Action({ href, children }: { href: string; children: ReactNode }
         </Column>
       </Row>
     </Section>
+  );
+}
+
+/** A link that few will follow, below what the mail is about. */
+export function QuietLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Text
+      className="ink-soft"
+      style={{ margin: '0 0 12px', color: day.inkSoft, fontSize: 14, lineHeight: '22px' }}
+    >
+      <Link className="ink-soft" href={href} style={{ color: day.inkSoft, textDecoration: 'underline' }}>
+        {children}
+      </Link>
+    </Text>
   );
 }
 

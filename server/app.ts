@@ -6,13 +6,16 @@ import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
 import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
+import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
+import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
+import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -47,8 +50,11 @@ const handlers: Handlers = {
   ...homeHandlers,
   ...checkInHandlers,
   ...ledgerHandlers,
+  ...levelHandlers,
+  ...earnRuleHandlers,
   ...giftHandlers,
   ...drawHandlers,
+  ...activityHandlers,
   ...orderHandlers,
   ...couponHandlers,
   ...siteHandlers,

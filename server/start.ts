@@ -54,8 +54,6 @@ export async function startServer(
     const now = () => new Date();
     await ensurePartitions(database.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
-    const firstDemo = config.demo ? await seedDemo(database.db, { now: now() }) : null;
-
     let publicUrl = config.publicUrl ?? '';
     const site = (): SiteInfo => ({
       brandName: config.brandName,
@@ -66,6 +64,7 @@ export async function startServer(
       defaultCountry: config.defaultCountry,
     });
     const services = { config, site, db: database.db, secret, now };
+    const firstDemo = config.demo ? await seedDemo(services, { now: now() }) : null;
     app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });
     await listen(app, config);
     const { port } = app.server.address() as AddressInfo;

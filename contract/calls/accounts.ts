@@ -52,9 +52,11 @@ export const memberLevel = z.strictObject({
   name: z.string(),
   /** Points earned in the last twelve months from which this level is held. */
   threshold: z.int(),
+  /** What the points of tasks are multiplied by. */
+  multiplier: z.number(),
 });
 
-/** User info of the specification, section 3, with its defaults; `coins`, `timeZone` and `language` are ours. */
+/** User info of the specification, section 3, with its defaults; `coins`, `levelSeen`, `timeZone` and `language` are ours. */
 export const userInfo = z.strictObject({
   uid: id,
   isVisitSignView: z.boolean(),
@@ -81,6 +83,8 @@ export const userInfo = z.strictObject({
   childExpectedDate: localDate.nullable(),
   memberLevel: z.int(),
   memberLevelList: z.array(memberLevel),
+  /** The level she was last shown; another than hers while there is news of it, see `seenLevel`. */
+  levelSeen: z.int(),
   points: z.int(),
   coins: z.int(),
   giftCount: z.int(),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call, localDate, noInput } from '../define.ts';
 
+/** A number of days in all, and the coins it brings. */
+const milestone = z.strictObject({ days: z.int(), coins: z.int() });
+
 /** What one check-in gave. Asking again on the same member-local day returns the very same. */
 export const checkInResult = z.strictObject({
   day: localDate,
@@ -12,7 +15,7 @@ export const checkInResult = z.strictObject({
   cardDay: z.int().min(1).max(7),
   /** Missed days that the week's cover day saved. */
   coveredDays: z.array(localDate),
-  milestone: z.strictObject({ days: z.int(), coins: z.int() }).nullable(),
+  milestone: milestone.nullable(),
 });
 export type CheckInResult = z.infer<typeof checkInResult>;
 
@@ -33,7 +36,7 @@ export const checkInStatus = z.strictObject({
   card: checkInCard,
   /** Whether this week's cover day is still there. */
   coverLeft: z.boolean(),
-  nextMilestone: z.strictObject({ days: z.int(), coins: z.int() }).nullable(),
+  nextMilestone: milestone.nullable(),
   coins: z.int(),
 });
 export type CheckInStatus = z.infer<typeof checkInStatus>;
@@ -44,18 +47,36 @@ export const checkInCalendar = z.strictObject({
   days: z.array(
     z.strictObject({
       day: localDate,
-      /** `none`: before the first check-in, or without one and too long ago to matter. */
-      state: z.enum(['done', 'madeUp', 'covered', 'missed', 'today', 'ahead', 'none']),
+      /**
+       * `resting`: without a check-in in a pause or after a loss, which ends no streak. `none`: before the first
+       * check-in, or a day that a change of time zone left out.
+       */
+      state: z.enum(['done', 'madeUp', 'covered', 'missed', 'resting', 'today', 'ahead', 'none']),
       coins: z.int().nullable(),
     }),
   ),
   /** Missed days that can still be made up, oldest first; also those of the month before. */
   canMakeUp: z.array(localDate),
+  /** Those of them whose task was begun. */
+  begun: z.array(localDate),
+  /** Of this month. */
   makeUpsLeft: z.int(),
   /** Month of the first check-in, `YYYY-MM`; null before it. */
   firstMonth: z.string().nullable(),
+  /** All milestones, ascending, with the day on which the member reached them. */
+  milestones: z.array(milestone.extend({ reachedOn: localDate.nullable() })),
 });
 export type CheckInCalendar = z.infer<typeof checkInCalendar>;
+
+export const madeUp = z.strictObject({
+  day: localDate,
+  coins: z.int(),
+  /** Days in a row as they are now. */
+  streak: z.int(),
+  totalDays: z.int(),
+  milestone: milestone.nullable(),
+});
+export type MadeUp = z.infer<typeof madeUp>;
 
 const reminder = z.strictObject({
   /** In the member's own time zone, `HH:MM`; null: no reminder. */
@@ -101,7 +122,11 @@ export const checkInCalls = {
     access: 'member',
     summary: 'Begins the breathing pause that makes up a missed day.',
     input: z.strictObject({ day: localDate }),
-    result: z.strictObject({ seconds: z.int() }),
+    result: z.strictObject({
+      seconds: z.int(),
+      /** Less than `seconds` when the pause was begun before. */
+      secondsLeft: z.int(),
+    }),
   }),
   finishMakeUp: call({
     method: 'POST',
@@ -109,7 +134,7 @@ export const checkInCalls = {
     access: 'member',
     summary: 'Makes up the missed day once its pause is over, and awards its coins, once.',
     input: z.strictObject({ day: localDate }),
-    result: z.strictObject({ day: localDate, coins: z.int(), streak: z.int(), totalDays: z.int() }),
+    result: madeUp,
   }),
   getCheckInReminder: call({
     method: 'GET',

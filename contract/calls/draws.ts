@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
+import { claimStates, deliveries } from './gifts.ts';
 
 export const prizeKinds = ['coins', 'points', 'gift', 'nothing'] as const;
 
@@ -88,6 +89,16 @@ export const drawPlay = z.strictObject({
   instead: insteadReason.nullable(),
   /** Of a gift: where its address is given and its way is followed. */
   claimId: id.nullable(),
+  /** Of a gift: how it reaches the member and how far it is. */
+  claim: z
+    .strictObject({
+      delivery: z.enum(deliveries),
+      state: z.enum(claimStates),
+      voucherCode: z.string().nullable(),
+      /** It is to be sent, and nobody has said where. */
+      addressNeeded: z.boolean(),
+    })
+    .nullable(),
   memberKey: z.string(),
   /** Whole number of 2^52. */
   roll: z.int(),
@@ -121,6 +132,22 @@ export const drawCalls = {
     input: noInput,
     result: listOf(luckyDraw),
   }),
+  mothersDay: call({
+    method: 'GET',
+    path: '/api/station/member/gift/mothersDay',
+    access: 'member',
+    summary: 'The draw behind the cards of Mother’s Day, or when it comes, or that it is over.',
+    input: noInput,
+    result: z.discriminatedUnion('state', [
+      z.strictObject({ state: z.literal('open'), draw: luckyDraw }),
+      z.strictObject({ state: z.literal('coming'), opensAt: instant }),
+      z.strictObject({ state: z.literal('over'), closedAt: instant }),
+      /** There never was one. */
+      z.strictObject({ state: z.literal('none') }),
+      /** In a pause and after a loss there is no Mother’s Day. */
+      z.strictObject({ state: z.literal('resting') }),
+    ]),
+  }),
   myLuckyList: call({
     method: 'GET',
     path: '/api/station/member/gift/myLuckyList',
@@ -138,6 +165,8 @@ export const drawCalls = {
       code: drawCode,
       /** Made by the caller once per intent. It becomes the id of the play; sent again it returns the same result. */
       requestKey: z.uuid(),
+      /** What the member agreed to pay; a play that costs anything else by now is refused. */
+      price: z.int().min(0).optional(),
     }),
     result: drawPlay,
   }),

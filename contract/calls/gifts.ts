@@ -64,6 +64,27 @@ export const gift = z.strictObject({
 });
 export type Gift = z.infer<typeof gift>;
 
+/** One gift of the mall with what its page tells beyond the list. */
+export const giftDetail = z.strictObject({
+  ...gift.shape,
+  /** How long a coupon of it can be used; null: it does not end, or is none. */
+  couponDays: z.int().nullable(),
+  /** Names of the countries it is for; null: everywhere but `notSentTo`. */
+  countries: z.array(z.string()).nullable(),
+  /** Stages it is for; null: every one. */
+  stages: z.array(z.int()).nullable(),
+  /** Names of the countries where it is not given, nor sent to. */
+  notSentTo: z.array(z.string()),
+});
+export type GiftDetail = z.infer<typeof giftDetail>;
+
+/**
+ * Orders of the mall: as staff laid it out, what can be had first, the lowest price first, or the newest first. Equals
+ * stand as staff laid them out.
+ */
+export const mallOrders = ['shelf', 'reach', 'price', 'newest'] as const;
+export type MallOrder = (typeof mallOrders)[number];
+
 export const giftClaim = z.strictObject({
   claimId: id,
   giftId: id,
@@ -89,9 +110,13 @@ export const occasion = z.strictObject({
   childId: id.nullable(),
   /** Of the child, if it was told. */
   name: z.string().nullable(),
+  /** Counted from an expected date: the birth has not been told. */
+  expected: z.boolean(),
   state: z.enum(['open', 'notYet', 'over', 'taken']),
   from: localDate,
   until: localDate,
+  /** What was taken for it, with the name of the gift. */
+  claim: z.strictObject({ claimId: id, name: z.string(), delivery: z.enum(deliveries) }).nullable(),
 });
 export type Occasion = z.infer<typeof occasion>;
 
@@ -163,12 +188,21 @@ export const giftCalls = {
       currency: currency.optional(),
       /** `affordable`: only what can be claimed this very moment. */
       show: z.enum(['all', 'affordable']).default('all'),
+      sort: z.enum(mallOrders).default('shelf'),
     }),
     result: z.strictObject({
       ...listOf(gift).shape,
       /** Of all redeemable gifts, whatever the search. */
       categories: z.array(z.strictObject({ category: z.string(), name: z.string(), count: z.int() })),
     }),
+  }),
+  getRedeemGift: call({
+    method: 'GET',
+    path: `${path}/redeemList/{giftId}`,
+    access: 'member',
+    summary: 'One redeemable gift, with who can have it and where it is not sent.',
+    input: z.strictObject({ giftId: id }),
+    result: giftDetail,
   }),
   listNewBabyGifts: call({
     method: 'GET',
@@ -206,7 +240,7 @@ export const giftCalls = {
         name: z.string(),
         description: z.string(),
         picture: z.string(),
-        link: z.url(),
+        link: z.url({ protocol: /^https?$/ }),
         closesAt: instant.nullable(),
       }),
     ),
@@ -248,7 +282,11 @@ export const giftCalls = {
     path: `${path}/claims`,
     access: 'member',
     summary: 'What the member has claimed, newest first.',
-    input: z.strictObject(pageInput),
+    input: z.strictObject({
+      ...pageInput,
+      kind: z.enum(giftKinds).optional(),
+      delivery: z.enum(deliveries).optional(),
+    }),
     result: listOf(giftClaim),
   }),
 };

@@ -3,6 +3,7 @@ import { call, noInput } from '../define.ts';
 import { userInfo } from './accounts.ts';
 import { checkInStatus } from './check-in.ts';
 import { gift } from './gifts.ts';
+import { levelProgress } from './levels.ts';
 import { task } from './tasks.ts';
 
 export const homeCalls = {
@@ -15,10 +16,7 @@ export const homeCalls = {
     result: z.strictObject({
       user: userInfo,
       /** Points earned in the last twelve months, and what the next level asks; null at the highest. */
-      progress: z.strictObject({
-        earned: z.int(),
-        nextLevel: z.strictObject({ level: z.int(), name: z.string(), threshold: z.int() }).nullable(),
-      }),
+      progress: levelProgress,
       checkIn: checkInStatus,
       gifts: z.array(gift),
       tasks: z.array(task),

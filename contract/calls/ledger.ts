@@ -19,8 +19,22 @@ export const ledgerEntry = z.strictObject({
   expiresAt: instant.nullable(),
   /** What is left of an earned amount. */
   remaining: z.int().nullable(),
+  /** What it was for, where that has a page of its own: an order or a claim by its id, a play of a draw by its. */
+  about: z.strictObject({ what: z.enum(['order', 'claim', 'play']), id }).nullable(),
+  /** The line that this one undoes, wholly or in part. */
+  undoes: z.strictObject({ title: z.string(), amount: z.int(), occurredAt: instant }).nullable(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** Which lines of the statement are asked for. */
+const filters = {
+  currency,
+  direction: z.enum(['all', 'in', 'out']).default('all'),
+  kind: z.enum(entryKinds).optional(),
+};
+
+/** `YYYY-MM`, in the zone that dates are shown in. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 export const ledgerCalls = {
   getBalance: call({
@@ -42,8 +56,37 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/api/station/member/ledger/entries',
     access: 'member',
-    summary: 'The statement, newest first.',
-    input: z.strictObject({ currency, direction: z.enum(['all', 'in', 'out']).default('all'), ...pageInput }),
+    summary: 'The statement, newest first, or from the end of a month back.',
+    input: z.strictObject({ ...filters, month: month.optional(), ...pageInput }),
     result: listOf(ledgerEntry),
+  }),
+  listEntryMonths: call({
+    method: 'GET',
+    path: '/api/station/member/ledger/months',
+    access: 'member',
+    summary:
+      'The months that have lines in the statement, latest first, with what came in and went out in each.',
+    input: z.strictObject(filters),
+    result: z.strictObject({
+      list: z.array(z.strictObject({ month, in: z.int(), out: z.int(), lines: z.int() })),
+    }),
+  }),
+  getBalanceSchedule: call({
+    method: 'GET',
+    path: '/api/station/member/ledger/schedule',
+    access: 'member',
+    summary: 'When what is on its way arrives, and how much expires in which month.',
+    input: z.strictObject({ currency }),
+    result: z.strictObject({
+      currency,
+      /** Months from the day on which something is earned until it expires. */
+      validMonths: z.int(),
+      /** By day. */
+      arriving: z.array(z.strictObject({ amount: z.int(), availableAt: instant })),
+      /** By month, the next first; in all what is available and on its way. */
+      expiring: z.array(z.strictObject({ month, amount: z.int(), firstAt: instant })),
+      /** What expires within 30 days, the first of it on `firstAt`; null too in a pause and after a loss. */
+      soon: z.strictObject({ amount: z.int(), firstAt: instant, lastAt: instant }).nullable(),
+    }),
   }),
 };

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { call, currency, id, instant, listOf, pageInput } from '../define.ts';
 import { deliveryAddress } from './addresses.ts';
+import { giftKinds } from './gifts.ts';
 
 /** What becomes of a physical gift, in this order; `cancelled` can come in at any time before it is shipped. */
 export const orderStates = ['requested', 'approved', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 const orderState = z.enum(orderStates);
 
+/** `preparing`: not on its way yet; `addressNeeded`: waits for the member to say where it goes. */
+export const orderFilters = [...orderStates, 'preparing', 'addressNeeded'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
 const orderFields = {
   orderId: id,
   giftId: id,
+  /** A `lucky` one was won. */
+  kind: z.enum(giftKinds),
   name: z.string(),
   picture: z.string(),
   currency,
@@ -41,6 +48,8 @@ export const parcel = z.strictObject({
   trackingNumber: z.string(),
   shippedAt: instant,
   deliveredAt: instant.nullable(),
+  /** Since when the carrier has not answered; null: it did when it was asked last. */
+  unansweredSince: instant.nullable(),
   /** What the carrier tells, newest first. */
   events: z.array(
     z.strictObject({
@@ -92,7 +101,7 @@ export const orderCalls = {
     path: `${path}/order/list`,
     access: 'member',
     summary: 'Gifts that are sent to the member, newest first.',
-    input: z.strictObject({ ...pageInput, state: orderState.optional() }),
+    input: z.strictObject({ ...pageInput, state: z.enum(orderFilters).optional() }),
     result: listOf(orderSummary),
   }),
   getOrder: call({

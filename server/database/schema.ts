@@ -32,10 +32,19 @@ export interface AccountClosing {
 }
 
 export interface Activity {
+  audience: Generated<Json>;
   closesAt: Timestamp | null;
   code: string;
+  kind: Generated<string>;
+  listed: Generated<boolean>;
+  minLevel: Generated<number>;
   name: Json;
   opensAt: Timestamp | null;
+  path: string | null;
+  picture: Generated<string>;
+  position: Generated<number>;
+  reward: Json | null;
+  text: Generated<Json>;
 }
 
 export interface Address {
@@ -84,6 +93,7 @@ export interface CheckInReminder {
   memberId: string;
   minute: number;
   sentDay: string | null;
+  setAt: Timestamp | null;
 }
 
 export interface CheckInState {
@@ -91,6 +101,7 @@ export interface CheckInState {
   lastAt: Timestamp | null;
   lastDay: string | null;
   memberId: string;
+  rests: Generated<string>;
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;
@@ -121,6 +132,7 @@ export interface CouponCode {
 }
 
 export interface Draw {
+  activity: string | null;
   archivedAt: Timestamp | null;
   closesAt: Timestamp | null;
   code: string;
@@ -243,6 +255,12 @@ export interface Event {
   receivedAt: Timestamp;
   traceId: string;
   uid: string;
+}
+
+export interface ExpiryNotice {
+  memberId: string;
+  month: string;
+  toldAt: Timestamp;
 }
 
 export interface Gift {
@@ -403,7 +421,9 @@ export interface Member {
   language: string;
   lastName: Generated<string>;
   levelBeganAt: Timestamp | null;
+  levelCheckedAt: Timestamp | null;
   levelEndsAt: Timestamp | null;
+  levelSeen: Generated<number>;
   levelWarnedAt: Timestamp | null;
   lostAt: Timestamp | null;
   marketingAcceptedAt: Timestamp | null;
@@ -426,10 +446,17 @@ export interface Member {
 
 export interface MemberLevel {
   benefits: Generated<Json>;
+  earlyAccessDays: Generated<number>;
   level: number;
   multiplier: Generated<Numeric>;
   name: Json;
   threshold: number;
+}
+
+export interface MemberRest {
+  beganAt: Timestamp;
+  endedAt: Timestamp;
+  memberId: string;
 }
 
 export interface Outbox {
@@ -457,6 +484,7 @@ export interface Parcel {
   parcelId: string;
   shippedAt: Timestamp;
   trackingNumber: string;
+  unansweredSince: Timestamp | null;
 }
 
 export interface ParcelEvent {
@@ -575,6 +603,7 @@ export interface DB {
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
   event: Event;
+  expiryNotice: ExpiryNotice;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
@@ -590,6 +619,7 @@ export interface DB {
   mailLink: MailLink;
   member: Member;
   memberLevel: MemberLevel;
+  memberRest: MemberRest;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;

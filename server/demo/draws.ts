@@ -13,12 +13,12 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
   const weekly = (first: number, ...later: number[]) =>
     [first, ...later].map((quantity, week) => ({ releasesAt: inDays(7 * week), quantity }));
 
-  const nestBox = await gift(tx, {
-    name: { en: 'The first-weeks nest box', 'zh-Hans': '新手妈妈暖巢礼盒', 'zh-Hant': '新手媽媽暖巢禮盒' },
+  const eveningBox = await gift(tx, {
+    name: { en: 'The quiet evening box', 'zh-Hans': '静夜小憩礼盒', 'zh-Hant': '靜夜小憩禮盒' },
     description: {
-      en: 'A swaddle, a night light and a letter to open on a hard day.',
-      'zh-Hans': '一条包巾、一盏小夜灯，还有一封留到辛苦时再拆的信。',
-      'zh-Hant': '一條包巾、一盞小夜燈，還有一封留到辛苦時再拆的信。',
+      en: 'A soft blanket, a night light and a letter to open on a hard day.',
+      'zh-Hans': '一条软毯、一盏小夜灯，还有一封留到辛苦时再拆的信。',
+      'zh-Hant': '一條軟毯、一盞小夜燈，還有一封留到辛苦時再拆的信。',
     },
     picture: 'nest-box',
     delivery: 'physical',
@@ -60,7 +60,7 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
     closesAt: null,
     position: 0,
     prizes: [
-      [5, { ...nestBox, quantity: 6, releases: weekly(2, 2, 2) }],
+      [5, { ...eveningBox, quantity: 6, releases: weekly(2, 2, 2) }],
       [45, { ...muslin, quantity: 40, releases: weekly(10, 10, 10, 10) }],
       [50, { ...amount('points', 30), quantity: 500 }],
       [100, amount('coins', 50)],
@@ -95,13 +95,16 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
 type Prize = Omit<NewPrize, 'prizeId'>;
 
 /** Puts up a daily draw with one free play, its prizes by weight. */
-async function draw(
+export async function draw(
   tx: Transaction,
   now: Date,
   {
     prizes: weighed,
     ...more
-  }: Pick<NewDraw, 'code' | 'name' | 'rules' | 'price' | 'plays' | 'opensAt' | 'closesAt' | 'position'> & {
+  }: Pick<
+    NewDraw,
+    'code' | 'name' | 'rules' | 'price' | 'plays' | 'opensAt' | 'closesAt' | 'position' | 'activity'
+  > & {
     readonly prizes: readonly (readonly [weight: number, prize: Prize])[];
   },
 ): Promise<void> {
@@ -143,7 +146,7 @@ const units: Readonly<Record<'coins' | 'points', (amount: number) => Localised>>
   }),
 };
 
-const amount = (what: 'coins' | 'points', value: number): Prize => ({
+export const amount = (what: 'coins' | 'points', value: number): Prize => ({
   name: units[what](value),
   picture: what,
   what,

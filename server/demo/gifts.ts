@@ -1,4 +1,5 @@
 import type { Localised } from '#contract/locales.ts';
+import type { GiftAudience } from '#server/features/gifts/rules.ts';
 
 interface DemoGift {
   readonly name: Localised;
@@ -8,6 +9,7 @@ interface DemoGift {
   readonly price: number;
   readonly stock: number | null;
   readonly limitPerMember: number | null;
+  readonly audience?: GiftAudience;
 }
 
 /** What a fresh demo has on its gift shelf. */
@@ -19,6 +21,7 @@ export const demoGifts: readonly DemoGift[] = [
       'zh-Hans': '十二首温柔的摇篮曲，附歌词与和弦，厚纸印刷，不怕小手翻。',
       'zh-Hant': '十二首溫柔的搖籃曲，附歌詞與和弦，厚紙印刷，不怕小手翻。',
     },
+    audience: { baby: true },
     picture: 'lullaby-book',
     currency: 'coins',
     price: 40,
@@ -32,6 +35,7 @@ export const demoGifts: readonly DemoGift[] = [
       'zh-Hans': '双层棉纱，越洗越柔软。',
       'zh-Hant': '雙層棉紗，越洗越柔軟。',
     },
+    audience: { baby: true },
     picture: 'muslin',
     currency: 'coins',
     price: 90,
@@ -71,6 +75,7 @@ export const demoGifts: readonly DemoGift[] = [
       'zh-Hans': '一条包巾、一盏小夜灯，还有一封留到辛苦时再拆的信。',
       'zh-Hant': '一條包巾、一盞小夜燈，還有一封留到辛苦時再拆的信。',
     },
+    audience: { baby: true },
     picture: 'nest-box',
     currency: 'points',
     price: 600,

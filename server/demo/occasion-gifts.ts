@@ -1,7 +1,9 @@
 import { plain, type DemoGift } from './more-gifts.ts';
 
-/** One or two gifts for each occasion and list of a fresh demo. */
-export const demoOccasions: readonly DemoGift[] = [
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** One or two gifts for each occasion and list of a fresh demo; some offers end some weeks after `now`. */
+export const demoOccasions = (now: Date): readonly DemoGift[] => [
   {
     ...plain,
     kind: 'newBaby',
@@ -75,6 +77,7 @@ export const demoOccasions: readonly DemoGift[] = [
     board: 3,
     delivery: 'link',
     link: 'https://shop.nestling.example/spring',
+    closesAt: inDays(now, 24),
     name: { en: 'Spring colours in the shop', 'zh-Hans': '商城春日新色', 'zh-Hant': '商店春日新色' },
     description: {
       en: 'Members see the new colours two days before everybody else.',
@@ -99,6 +102,7 @@ export const demoOccasions: readonly DemoGift[] = [
       'zh-Hans': '寄回穿不下的小衣服，返还部分金额。',
       'zh-Hant': '寄回穿不下的小衣服，退還部分金額。',
     },
+    audience: { baby: true },
     picture: 'nest-box',
   },
   {
@@ -107,13 +111,33 @@ export const demoOccasions: readonly DemoGift[] = [
     board: 4,
     delivery: 'link',
     link: 'https://partner.example/family-photo',
+    closesAt: inDays(now, 40),
     name: { en: 'Family photographs, a third off', 'zh-Hans': '全家福摄影七折', 'zh-Hant': '全家福攝影七折' },
     description: {
       en: 'With a studio that comes to your home and waits for the nap to end.',
       'zh-Hans': '摄影师上门拍摄，也会等宝宝睡醒。',
       'zh-Hant': '攝影師到府拍攝，也會等寶寶睡醒。',
     },
+    audience: { baby: true },
     picture: 'present',
+  },
+  {
+    ...plain,
+    kind: 'jump',
+    board: 4,
+    delivery: 'link',
+    link: 'https://partner.example/evening-class',
+    name: {
+      en: 'An evening course of your own',
+      'zh-Hans': '给自己报一门晚间课',
+      'zh-Hant': '為自己報一門晚間課',
+    },
+    description: {
+      en: 'Pottery, swimming or Spanish: members try two evenings before they decide.',
+      'zh-Hans': '陶艺、游泳或西班牙语，会员可先体验两晚再决定。',
+      'zh-Hant': '陶藝、游泳或西班牙文，會員可先體驗兩晚再決定。',
+    },
+    picture: 'tea',
   },
   {
     ...plain,
@@ -131,6 +155,7 @@ export const demoOccasions: readonly DemoGift[] = [
       'zh-Hans': '借六件玩具，玩够了再还回来。',
       'zh-Hant': '借六件玩具，玩夠了再還回來。',
     },
+    audience: { baby: true },
     picture: 'lullaby-book',
   },
   {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction, type Database } from '#server/database/database.ts';
+import { transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
@@ -9,8 +9,10 @@ import { addGift } from '#server/features/gifts/add-gift.ts';
 import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
+import { seedActivities } from './activities.ts';
+import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
-import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
+import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
@@ -27,9 +29,10 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  * every later one: its password is stored only as a hash.
  */
 export async function seedDemo(
-  db: Database,
+  services: OrderServices,
   { now }: { now: Date },
 ): Promise<{ email: string; password: string } | null> {
+  const { db } = services;
   const known = await db
     .selectFrom('signInName')
     .select('memberId')
@@ -46,9 +49,10 @@ export async function seedDemo(
         .values({ ...category, name: JSON.stringify(category.name), position })
         .execute();
     }
-    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions].entries())
+    for (const [position, gift] of [...demoGifts, ...demoMall, ...demoOccasions(now)].entries())
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
+    await seedActivities(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
@@ -74,7 +78,8 @@ export async function seedDemo(
     now,
     availableAt: now,
   });
-  await seedOrders(db, memberId, now);
+  await seedOrders(services, memberId, now);
+  await seedBirthdays(db, memberId, now);
   return { email: demoEmail, password };
 }
 
@@ -92,8 +97,12 @@ const home: DeliveryAddress = {
   postcode: 'SW4 9AH',
 };
 
-/** A baby of five weeks, so that there is a gift for it, and two prizes: one is on its way, one was just won. */
-async function seedOrders(db: Database, memberId: string, now: Date): Promise<void> {
+/**
+ * A baby of five weeks, so that there is a gift for it, and three prizes: one is on its way, one was just won, and one
+ * waits for its address.
+ */
+async function seedOrders(services: OrderServices, memberId: string, now: Date): Promise<void> {
+  const { db } = services;
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db
     .insertInto('child')
@@ -110,22 +119,24 @@ async function seedOrders(db: Database, memberId: string, now: Date): Promise<vo
     .values({ ...home, memberId, addressId: uuidv7(), requestKey: null, isDefault: true, createdAt: ago(12) })
     .execute();
   const giftId = uuidv7();
-  const win = (at: Date) =>
+  const win = (at: Date, address: DeliveryAddress | null = home) =>
     transaction(db, async (tx) => {
       await lockClaims(tx, memberId);
       const gift = await findGift(tx, giftId);
       if (!gift) throw new Error('The prize of the demo is missing');
       const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
-      return makeClaim(tx, { ...prize, memberId, address: home, now: at });
+      return makeClaim(tx, { ...prize, memberId, address, now: at });
     });
   await transaction(db, (tx) => addGift(tx, { ...demoPrize, giftId }));
   const { claimId: orderId } = await win(ago(4));
   await approveOrder(db, { memberId, orderId, now: ago(3) });
   await packOrder(db, { memberId, orderId, now: ago(2) });
   const parcels = [{ carrier: simulatedCarrier.name, trackingNumber: 'SP2048116GB' }];
-  await shipOrder(db, { memberId, orderId, now: ago(1), parcels });
+  // Nobody gets a mail of what was before the demo began.
+  await transaction(db, (tx) => ship(tx, { memberId, orderId, now: ago(1), parcels }));
+  await win(ago(0.5), null);
   await win(ago(0));
-  await pollParcels(db, new Map([[simulatedCarrier.name, simulatedCarrier]]), now);
+  await pollParcels(services, new Map([[simulatedCarrier.name, simulatedCarrier]]), now);
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';

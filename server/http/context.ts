@@ -56,3 +56,9 @@ export interface Session {
 export interface MemberContext extends CallContext {
   readonly session: Session;
 }
+
+/** The same for who is signed in; null for a visitor of a public call. */
+export function asMember(context: CallContext): MemberContext | null {
+  const { session } = context;
+  return session ? { ...context, session } : null;
+}

@@ -1,11 +1,13 @@
 import { attemptAll } from '#server/attempt-all.ts';
 import type { Config } from '#server/config.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
+import { runDemoWarehouse } from '#server/demo/warehouse.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
+import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
@@ -72,13 +74,32 @@ const expire: RecurringJob = {
   },
 };
 
+/** Once a day, when most members are awake. A run that ended early left everybody it had told marked as told. */
+const expiryNotices: RecurringJob = {
+  name: 'expiry-notices',
+  cron: '50 8 * * *',
+  seconds: 3000,
+  caughtUp: true,
+  run: async (services, signal) => {
+    let after: string | null = null;
+    await inBatches(
+      async () => {
+        const { looked, last } = await tellOfExpiry(services, services.now(), { after });
+        after = last;
+        return looked;
+      },
+      { signal },
+    );
+  },
+};
+
 const membershipYears: RecurringJob = {
   name: 'membership-years',
   cron: '35 * * * *',
   seconds: 3000,
   run: async (services, signal) => {
-    const { db, now } = services;
-    await inBatches(() => endYears(db, now()), { signal });
+    const { now } = services;
+    await inBatches(() => endYears(services, now()), { signal });
     await inBatches(() => warnOfYears(services, now()), { signal });
   },
 };
@@ -104,12 +125,21 @@ const parcels: RecurringJob = {
   name: 'poll-parcels',
   cron: '*/5 * * * *',
   seconds: 240,
-  run: async ({ db, now, log, config }, signal) => {
+  run: async (services, signal) => {
+    const { now, log, config } = services;
     const carriers = carriersOf(config);
     const onFailure = (carrier: string, error: unknown) =>
       log.warn({ carrier, err: error }, 'a carrier did not answer');
-    await inBatches(() => pollParcels(db, carriers, now(), { onFailure }), { signal });
+    await inBatches(() => pollParcels(services, carriers, now(), { onFailure }), { signal });
   },
+};
+
+/** In the demo nobody else looks after orders. */
+const demoWarehouse: RecurringJob = {
+  name: 'demo-warehouse',
+  cron: '* * * * *',
+  seconds: 50,
+  run: runDemoWarehouse,
 };
 
 /** What this installation does again and again; parcels only where there is a carrier to ask. */
@@ -118,9 +148,11 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     upkeep,
     closeLedgerDays,
     expire,
+    expiryNotices,
     membershipYears,
     drawPeriods,
     reminders,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
+    ...(config.demo ? [demoWarehouse] : []),
   ];
 }

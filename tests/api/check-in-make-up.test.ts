@@ -76,7 +76,8 @@ describe('a make-up', () => {
         finishMakeUp(server.db, { memberId, day, now: at('03-05', '09:01:00') }),
       ),
     );
-    for (const answer of asked) expect(answer).toEqual({ day, coins: 5, streak: 3, totalDays: 3 });
+    for (const answer of asked)
+      expect(answer).toEqual({ day, coins: 5, streak: 3, totalDays: 3, milestone: null });
     const { coins } = await member.client.getUserInfo();
     expect(coins).toBe(15);
   });
@@ -103,10 +104,11 @@ describe('a make-up', () => {
     const failure = (name: string) =>
       expect.objectContaining({ message: expect.stringContaining(name) as string });
     await expect(member.client.finishMakeUp({ day })).rejects.toEqual(failure('until the end of the pause'));
-    expect(await member.client.startMakeUp({ day })).toEqual({ seconds: 30 });
+    expect(await member.client.startMakeUp({ day })).toEqual({ seconds: 30, secondsLeft: 30 });
     server.clock.at = at('03-06', '09:00:29');
     // Starting again does not begin the pause anew.
-    await member.client.startMakeUp({ day });
+    expect(await member.client.startMakeUp({ day })).toEqual({ seconds: 30, secondsLeft: 1 });
+    expect(await member.client.getCheckInCalendar({})).toMatchObject({ begun: [day], makeUpsLeft: 2 });
     await expect(member.client.finishMakeUp({ day })).rejects.toEqual(failure('until the end of the pause'));
     server.clock.at = at('03-06', '09:00:30');
     expect(await member.client.finishMakeUp({ day })).toMatchObject({ day, coins: 5 });
@@ -165,6 +167,28 @@ describe('reminders', () => {
     expect(await send(at('03-03', '15:00:00'))).toBe(0);
     await member.client.setCheckInReminder({ at: null });
     expect(await send(at('03-04', '12:31:00'))).toBe(0);
+  });
+
+  test('set for a time that has passed begin tomorrow, and moved to a later one come today', async () => {
+    const member = await server.member();
+    server.clock.at = at('03-10', '10:00:00');
+    await member.client.setCheckInReminder({ at: '09:30' });
+    expect(await send(at('03-10', '10:05:00'))).toBe(0);
+    expect(await send(at('03-11', '09:31:00'))).toBe(1);
+    server.clock.at = at('03-12', '10:00:00');
+    await member.client.setCheckInReminder({ at: '09:45' });
+    await member.client.setCheckInReminder({ at: '10:30' });
+    expect(await send(at('03-12', '10:30:00'))).toBe(1);
+    expect(await send(at('03-12', '10:35:00'))).toBe(0);
+  });
+
+  test('come again after a clock was set back by weeks', async () => {
+    server.clock.at = at('06-10', '10:00:00');
+    const member = await server.member();
+    await member.client.setCheckInReminder({ at: '20:00' });
+    expect(await send(at('06-10', '20:01:00'))).toBe(1);
+    expect(await send(at('03-20', '20:01:00'))).toBe(1);
+    expect(await send(at('03-20', '20:06:00'))).toBe(0);
   });
 
   test('do not come to who has checked in or rests', async () => {

@@ -11,7 +11,7 @@ const now = new Date('2026-03-20T09:00:00Z');
 beforeAll(async () => {
   server = await startTestServer();
   server.clock.at = now;
-  const demo = await seedDemo(server.db, { now });
+  const demo = await seedDemo(server.services, { now });
   const { token } = await server.client.login({ account: demo?.email ?? '', password: demo?.password ?? '' });
   client = server.clientOf(token);
 });
@@ -30,14 +30,28 @@ test('a fresh demo has something on every shelf of gifts', async () => {
   for (const { board, count } of boards.list)
     expect({ board, some: count > 0 }).toEqual({ board, some: true });
   expect((await client.listNewBabyGifts()).eligibility.state).toBe('open');
+  expect((await client.listMomBirthdayGifts()).eligibility.state).toBe('open');
+  expect((await client.listBabyBirthdayGifts()).eligibility).toMatchObject({
+    state: 'notYet',
+    from: '2026-04-01',
+  });
+  for (const type of ['3', '4'] as const) {
+    const offers = (await client.listJumpGifts({ type })).list;
+    expect(offers.some(({ closesAt }) => closesAt !== null)).toBe(true);
+  }
 });
 
-test('its member has an order on the way and one just asked for, and the ledger proves itself', async () => {
+test('its member has an order on the way, a prize that waits for its address and one just asked for, and the ledger proves itself', async () => {
   const { list } = await client.listOrders();
-  expect(list.map(({ state }) => state)).toEqual(['requested', 'shipped']);
-  const [parcel] = (await client.logisticsTrajectory({ orderId: list[1]?.orderId ?? '' })).list;
+  expect(list.map(({ state, addressNeeded }) => [state, addressNeeded])).toEqual([
+    ['requested', false],
+    ['requested', true],
+    ['shipped', false],
+  ]);
+  const [parcel] = (await client.logisticsTrajectory({ orderId: list[2]?.orderId ?? '' })).list;
   expect(parcel?.events.length).toBeGreaterThan(1);
   expect((await client.getOrder({ orderId: list[0]?.orderId ?? '' })).address?.city).toBe('London');
+  expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   expect(await verifyLedger(server.db)).toEqual([]);
-  expect(await seedDemo(server.db, { now })).toBeNull();
+  expect(await seedDemo(server.services, { now })).toBeNull();
 });

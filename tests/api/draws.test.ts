@@ -169,6 +169,21 @@ describe('lottery', () => {
     expect((await member.client.myLuckyList()).list).toEqual([play]);
   });
 
+  test('a price that is another by now is refused; once played it is paid as it was', async () => {
+    const { code } = await putUpDraw(server, { prizes: [consolation()], price: 10, freePlays: 1 });
+    const member = await memberWith(10);
+    const send = (requestKey: string, price: number) => member.client.lottery({ code, requestKey, price });
+    const first = randomUUID();
+    await expect(send(first, 10)).rejects.toMatchObject(refusal(errors.drawPriceChanged));
+    expect((await member.client.myLuckyList({})).list).toEqual([]);
+    expect(await send(first, 0)).toMatchObject({ price: 0, number: 1 });
+    // The free play was used in another window meanwhile.
+    await expect(send(randomUUID(), 0)).rejects.toMatchObject(refusal(errors.drawPriceChanged));
+    expect(await coinsOf(member)).toBe(10);
+    expect(await send(first, 10)).toMatchObject({ price: 0, number: 1 });
+    expect(await send(randomUUID(), 10)).toMatchObject({ price: 10, number: 2 });
+  });
+
   test('points that are won count for the level at once', async () => {
     const win = prize('Points', { what: 'points', amount: 500 });
     const { code } = await putUpDraw(server, { prizes: [win, consolation()], odds: surely(win) });
@@ -340,6 +355,15 @@ describe('a gift that is won', () => {
         price: 0,
         address: null,
       });
+      const { voucherCode } = play.claim ?? {};
+      expect(play.claim).toEqual({
+        delivery,
+        state: claim.state,
+        voucherCode: delivery === 'voucher' ? expect.stringMatching(/./) : null,
+        addressNeeded: delivery === 'physical',
+      });
+      const { list } = await member.client.listClaims({});
+      expect(list[0]?.voucherCode).toBe(voucherCode);
       expect(await givenOf(win.prizeId)).toBe(1);
     }
   });
@@ -361,7 +385,7 @@ describe('a gift that is won', () => {
     });
     const order = await member.client.setOrderAddress({ orderId: claimId ?? '', addressId: address.id });
     expect(order).toMatchObject({ state: 'requested', address: { city: 'London' } });
-    expect((await playOnce(member, code, playId)).claimId).toBe(claimId);
+    expect(await playOnce(member, code, playId)).toMatchObject({ claimId, claim: { addressNeeded: false } });
     const { count } = await server.db
       .selectFrom('giftClaim')
       .select((eb) => eb.fn.countAll<number>().as('count'))

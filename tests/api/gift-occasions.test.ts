@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { openSession } from '#server/http/sessions.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -27,6 +29,13 @@ async function withChild(dates: { birthDate?: string; expectedDate?: string }) {
   const childId = uuidv7();
   await member.client.addChild({ childId, name: 'Noa', ...dates });
   return { member, childId, client: member.client };
+}
+
+/** Months later, when nobody is signed in any more. */
+async function clientLater({ memberId }: TestMember, at: string): Promise<Client> {
+  server.clock.at = new Date(at);
+  const { token } = await openSession(server.db, memberId, { now: server.clock.at, userAgent: 'tests' });
+  return server.clientOf(token);
 }
 
 const birthday = async ({ client }: TestMember, day: string) => client.modifyUserInfo({ birthday: day });
@@ -79,6 +88,43 @@ describe('claimNewBabyGift', () => {
     const claimed = client.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
     if (failure) await expect(claimed).rejects.toMatchObject({ code: errors[failure].code, status: 409 });
     else expect((await claimed).state).toBe('given');
+  });
+
+  test('is had once by a child that is taken from the list and told again', async () => {
+    const giftId = await free('newBaby');
+    const { childId, client } = await withChild({ birthDate: '2026-02-01' });
+    const { claimId } = await client.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
+    await client.removeChild({ childId });
+    server.clock.at = new Date('2026-03-10T09:00:00Z');
+    const again = uuidv7();
+    await client.addChild({ childId: again, birthDate: '2026-02-20' });
+    expect((await client.listNewBabyGifts()).occasions).toMatchObject([
+      { childId: again, state: 'taken', claim: { claimId, name: 'Cloth', delivery: 'voucher' } },
+    ]);
+    await expect(
+      client.claimNewBabyGift({ giftId, childId: again, requestKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
+    const twin = uuidv7();
+    await client.addChild({ childId: twin, birthDate: '2026-02-20' });
+    const claimed = await client.claimNewBabyGift({ giftId, childId: twin, requestKey: randomUUID() });
+    expect(claimed.state).toBe('given');
+  });
+
+  test('waits out a pause that outlasts its days', async () => {
+    const giftId = await free('newBaby');
+    const { member, childId } = await withChild({ birthDate: '2026-02-20' });
+    await member.client.setPause({ paused: true });
+    const client = await clientLater(member, '2026-07-01T09:00:00Z');
+    const claim = () => client.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
+    await expect(claim()).rejects.toMatchObject({ code: errors.giftNotDue.code });
+    // Told twice, it ended once.
+    await client.setPause({ paused: false });
+    await client.setPause({ paused: false });
+    const { eligibility } = await client.listNewBabyGifts();
+    expect(eligibility).toEqual({ state: 'open', from: '2026-02-20', until: '2026-08-19' });
+    const atLast = await clientLater(member, '2026-08-19T23:00:00Z');
+    const claimed = await atLast.claimNewBabyGift({ giftId, childId, requestKey: randomUUID() });
+    expect(claimed.state).toBe('given');
   });
 
   test('is refused for a child that is not the member’s, and on another kind of gift', async () => {
@@ -149,6 +195,26 @@ describe('claimMomBirthdayGift', () => {
   });
 });
 
+describe('a birthday’s gift of this year', () => {
+  test('is had, whatever the birthday is changed to and wherever she moves', async () => {
+    const giftId = await free('momBirthday');
+    const claim = (client: Client) => client.claimMomBirthdayGift({ giftId, requestKey: randomUUID() });
+    // The last of December in UTC, already January in Auckland.
+    server.clock.at = new Date('2026-12-31T12:00:00Z');
+    const member = await server.member({ timeZone: 'Pacific/Auckland' });
+    await birthday(member, '1994-01-20');
+    await claim(member.client);
+    await member.client.modifyUserInfo({ timeZone: 'America/Los_Angeles', birthday: '1994-12-20' });
+    // December there; the gift was that of the year to come.
+    await expect(claim(member.client)).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
+    const later = await clientLater(member, '2027-02-10T12:00:00Z');
+    await later.modifyUserInfo({ birthday: '1994-02-20' });
+    await expect(claim(later)).rejects.toMatchObject({ code: errors.giftOccasionTaken.code });
+    const nextYear = await clientLater(member, '2028-02-10T12:00:00Z');
+    expect((await claim(nextYear)).kind).toBe('momBirthday');
+  });
+});
+
 describe('claimBabyBirthdayGift', () => {
   test('comes with the birthday of any child, once a year, never in the year of birth', async () => {
     const giftId = await free('babyBirthday');
@@ -178,8 +244,10 @@ describe('the lists of occasions', () => {
         childId,
         name: 'Noa',
         state: 'notYet',
+        expected: true,
         from: '2026-04-10',
         until: '2026-06-08',
+        claim: null,
       },
     ]);
 
@@ -203,6 +271,7 @@ describe('the lists of occasions', () => {
 
     await client.setPause({ paused: true });
     expect(await client.listBabyBirthdayGifts()).toMatchObject({
+      list: [],
       eligibility: { state: 'paused', from: null, until: null },
       occasions: [],
     });
@@ -214,6 +283,23 @@ describe('the lists of occasions', () => {
       occasions: [],
     });
   });
+});
+
+test('what speaks of a baby is neither shown nor given to who rests', async () => {
+  const giftId = await shelve(server.db, { price: 0, audience: { baby: true } });
+  await listsAreFresh();
+  const { client } = await server.member();
+  const shown = async () => (await client.listRedeemGifts()).list.map((gift) => gift.giftId);
+  const claim = () => client.claimGift({ giftId, requestKey: randomUUID() });
+  expect(await shown()).toEqual([giftId]);
+  await client.setPause({ paused: true });
+  expect(await shown()).toEqual([]);
+  await expect(claim()).rejects.toMatchObject({ code: errors.giftNotForYou.code, status: 403 });
+  await client.setPause({ paused: false });
+  expect((await claim()).state).toBe('given');
+  await client.reportLoss();
+  expect(await shown()).toEqual([]);
+  await expect(claim()).rejects.toMatchObject({ code: errors.giftNotForYou.code });
 });
 
 test('after all of this the ledger proves itself', async () => {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { NewGift } from '#server/features/gifts/add-gift.ts';
-import { give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
+import { addAddress, give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -159,5 +159,25 @@ describe('listClaims', () => {
       '00',
     ]);
     expect(second.nextCursor).toBeNull();
+  });
+
+  test('shows one kind, or what is delivered in one way', async () => {
+    const member = await memberWith(100);
+    const { client } = member;
+    const addressId = await addAddress(member);
+    const claim = async (more: Partial<NewGift>) => {
+      const giftId = await shelve(more);
+      return (await client.claimGift({ giftId, addressId, requestKey: randomUUID() })).claimId;
+    };
+    const voucher = await claim({});
+    const parcel = await claim({ delivery: 'physical' });
+    const coupon = await claim({ delivery: 'coupon', codes: [randomUUID()] });
+    const ids = async (wanted: Parameters<typeof client.listClaims>[0]) =>
+      (await client.listClaims(wanted)).list.map(({ claimId }) => claimId);
+    expect(await ids({ delivery: 'voucher' })).toEqual([voucher]);
+    expect(await ids({ delivery: 'physical' })).toEqual([parcel]);
+    expect(await ids({ kind: 'redeem', delivery: 'coupon' })).toEqual([coupon]);
+    expect(await ids({ kind: 'lucky' })).toEqual([]);
+    expect(await ids({ kind: 'redeem', limit: 100 })).toHaveLength(3);
   });
 });

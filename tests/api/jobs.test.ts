@@ -39,6 +39,7 @@ test('without a mail server background work is what comes again and again, and n
   expect(rows).toEqual([
     { name: 'check-in-reminders', cron: '*/5 * * * *' },
     { name: 'close-days', cron: '20 0 * * *' },
+    { name: 'demo-warehouse', cron: '* * * * *' },
     { name: 'draw-periods', cron: '*/15 * * * *' },
     { name: 'expire-lots', cron: '5 * * * *' },
     { name: 'membership-years', cron: '35 * * * *' },

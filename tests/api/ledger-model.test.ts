@@ -143,7 +143,7 @@ test('any history of a member leaves what a plain model says, and the ledger pro
         currency: currency as 'coins',
         sourceType,
         sourceId,
-        rule: 'test',
+        rule: 'demo.welcome' as const,
         details: {},
         now: new Date(now),
       });

@@ -80,7 +80,7 @@ test.each(['clamp', 'block'] as const)(
     const voucher = await shelve(server.db, { stock: null, price: 10 });
     for (let round = 0; round < 8; round += 1) {
       const { memberId, client } = await server.member();
-      const posting = { memberId, currency: 'coins', rule: 'test', details: {}, now: noon } as const;
+      const posting = { memberId, currency: 'coins', rule: 'demo.welcome', details: {}, now: noon } as const;
       const earned = { sourceType: 'purchase', sourceId: `order ${round}` };
       await earn(server.db, { ...posting, ...earned, amount: 25, availableAt: noon });
       const spending = outcomesOf(

@@ -141,21 +141,24 @@ describe('endYears', () => {
   test('lowers by one level when the year brought too little, year after year', async () => {
     const member = await server.member();
     await give(member, 4000, day(0));
-    expect(await endYears(server.db, day(364))).toBe(0);
-    expect(await endYears(server.db, day(365))).toBe(1);
+    expect(await warnOfYears(server.services, day(336))).toBe(1);
+    expect(await endYears(server.services, day(364))).toBe(0);
+    expect(await endYears(server.services, day(365))).toBe(1);
     expect(await levelOf(member)).toBe(3);
-    expect(await endYears(server.db, day(366))).toBe(0);
-    expect(await endYears(server.db, day(731))).toBe(1);
-    expect(await endYears(server.db, day(1096))).toBe(1);
+    expect(await endYears(server.services, day(366))).toBe(0);
+    for (const years of [2, 3]) {
+      expect(await warnOfYears(server.services, day(365 * years - 20))).toBe(1);
+      expect(await endYears(server.services, day(365 * years + 1))).toBe(1);
+    }
     expect(await levelOf(member)).toBe(1);
-    expect(await endYears(server.db, day(2000))).toBe(0);
+    expect(await endYears(server.services, day(2000))).toBe(0);
   });
 
   test('keeps the level for another year when its points were earned again in it', async () => {
     const member = await server.member();
     await give(member, 1500, day(0));
     await give(member, 1500, day(300));
-    expect(await endYears(server.db, day(365))).toBe(1);
+    expect(await endYears(server.services, day(365))).toBe(1);
     expect(await levelOf(member)).toBe(3);
     const changes = await server.db
       .selectFrom('levelChange')
@@ -165,17 +168,68 @@ describe('endYears', () => {
     expect(changes).toEqual([{ fromLevel: 1, toLevel: 3 }]);
   });
 
+  test('lowers nobody who was not told: the warning comes late, and the year goes on with it', async () => {
+    const member = await server.member();
+    await give(member, 500, day(0));
+    expect(await endYears(server.services, day(380))).toBe(1);
+    expect(await levelOf(member)).toBe(2);
+    expect(await endYears(server.services, day(393))).toBe(0);
+    expect(await endYears(server.services, day(394))).toBe(1);
+    expect(await levelOf(member)).toBe(1);
+    const mails = await server.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .execute();
+    expect(mails).toEqual([{ subject: '500 points to stay at Hatchling' }]);
+  });
+
+  test('who was safe and then lost points is told before the level sinks', async () => {
+    const member = await server.member();
+    await give(member, 500, day(0));
+    await give(member, 500, day(100), 'bought');
+    await warnOfYears(server.services, day(336));
+    await transaction(server.db, (tx) =>
+      reverse(tx, {
+        memberId: member.memberId,
+        currency: 'points',
+        sourceType: 'test',
+        sourceId: 'sent back',
+        rule: 'demo.welcome',
+        details: {},
+        now: day(350),
+        earned: { sourceType: 'test', sourceId: 'bought' },
+        amount: 500,
+        shortfall: 'block',
+      }),
+    );
+    await endYears(server.services, day(365));
+    expect(await levelOf(member)).toBe(2);
+    await endYears(server.services, day(380));
+    expect(await levelOf(member)).toBe(1);
+  });
+
+  test('rests after a loss, for good', async () => {
+    const member = await server.member();
+    await give(member, 500, day(0));
+    await member.client.reportLoss({});
+    expect(await warnOfYears(server.services, day(336))).toBe(0);
+    expect(await endYears(server.services, day(3000))).toBe(0);
+    expect(await levelOf(member)).toBe(2);
+  });
+
   test('a pause freezes the year and lengthens it', async () => {
     const member = await server.member();
     await give(member, 500, day(0));
     const { memberId } = member;
     await setPause(server.db, { memberId, paused: true, now: day(100) });
     await setPause(server.db, { memberId, paused: true, now: day(200) });
-    expect(await endYears(server.db, day(400))).toBe(0);
+    expect(await endYears(server.services, day(400))).toBe(0);
     await setPause(server.db, { memberId, paused: false, now: day(400) });
     await setPause(server.db, { memberId, paused: false, now: day(500) });
-    expect(await endYears(server.db, day(664))).toBe(0);
-    expect(await endYears(server.db, day(665))).toBe(1);
+    expect(await warnOfYears(server.services, day(640))).toBe(1);
+    expect(await endYears(server.services, day(664))).toBe(0);
+    expect(await endYears(server.services, day(665))).toBe(1);
     expect(await levelOf(member)).toBe(1);
   });
 });

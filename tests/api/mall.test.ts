@@ -137,6 +137,183 @@ describe('listRedeemGifts', () => {
   });
 });
 
+describe('the mall', () => {
+  /** Every page of a list, two gifts at a time. */
+  async function walk(
+    client: TestMember['client'],
+    input: Parameters<TestMember['client']['listRedeemGifts']>[0],
+    between: () => Promise<unknown> = async () => undefined,
+  ): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const part: Awaited<ReturnType<typeof client.listRedeemGifts>> = await client.listRedeemGifts({
+        ...input,
+        limit: 2,
+        ...(cursor !== null && { cursor }),
+      });
+      seen.push(...namesOf(part));
+      cursor = part.nextCursor;
+      await between();
+    } while (cursor !== null);
+    return seen;
+  }
+
+  test('is ordered by reach, price or age, equals as staff laid them out, page by page', async () => {
+    const { client } = await memberWith(20);
+    expect(await walk(client, { sort: 'reach' })).toEqual([
+      'Night lamp',
+      'Points box',
+      'Running',
+      'Muslin cloth',
+      'Silver spoon',
+    ]);
+    expect(await walk(client, { sort: 'price' })).toEqual([
+      'Points box',
+      'Running',
+      'Silver spoon',
+      'Night lamp',
+      'Muslin cloth',
+    ]);
+    expect(await walk(client, { sort: 'newest' })).toEqual([
+      'Running',
+      'Points box',
+      'Silver spoon',
+      'Muslin cloth',
+      'Night lamp',
+    ]);
+    expect(await walk(client, { sort: 'reach', category: 'baby', search: 's' })).toEqual([
+      'Muslin cloth',
+      'Silver spoon',
+    ]);
+  });
+
+  test('goes on where it was although the last gift changed its place meanwhile', async () => {
+    const { client } = await memberWith(12);
+    // After this claim nothing costs little enough any more but what is free.
+    const claimOnce = async () => {
+      if ((await client.listClaims()).list.length === 0)
+        await client.claimGift({ giftId: ids['lamp'] ?? '', requestKey: randomUUID() });
+    };
+    expect(await walk(client, { sort: 'shelf', show: 'affordable' }, claimOnce)).toEqual([
+      'Night lamp',
+      'Points box',
+      'Running',
+    ]);
+    const other = await memberWith(10);
+    const spend = async () => {
+      if ((await other.client.listClaims()).list.length === 0)
+        await other.client.claimGift({ giftId: ids['lamp'] ?? '', requestKey: randomUUID() });
+    };
+    const seen = await walk(other.client, { sort: 'reach' }, spend);
+    // One that fell behind comes once more; none is left out.
+    expect([...new Set(seen)].toSorted()).toEqual(
+      ['Muslin cloth', 'Night lamp', 'Points box', 'Running', 'Silver spoon'].toSorted(),
+    );
+  });
+
+  test.each(['%', '_', "' or 1=1 --", '\\', 'Night%lamp', 'N_ght', '"; drop table gift; --'])(
+    'takes %s for words like any others',
+    async (search) => {
+      const { client } = await memberWith(0);
+      expect(await client.listRedeemGifts({ search })).toMatchObject({ list: [], nextCursor: null });
+    },
+  );
+
+  test('finds Chinese words without spaces, and letters written full width', async () => {
+    const giftId = await shelve(server.db, {
+      position: 60,
+      name: { en: 'Tea 50% off', 'zh-Hans': '晚安花草茶 ABC', 'zh-Hant': '晚安花草茶 ABC' },
+      description: { en: 'snake_case', 'zh-Hans': '留给自己的半小时', 'zh-Hant': '留給自己的半小時' },
+    });
+    const member = await memberWith(0);
+    const idsOf = async (client: TestMember['client'], search: string) =>
+      (await client.listRedeemGifts({ search })).list.map((one) => one.giftId);
+    const simplified = server.clientOf(member.token, 'zh-CN');
+    await expect.poll(() => idsOf(simplified, '花草'), { timeout: 5000 }).toEqual([giftId]);
+    expect(await idsOf(simplified, '半小时　花草茶')).toEqual([giftId]);
+    expect(await idsOf(simplified, 'ａｂｃ')).toEqual([giftId]);
+    expect(await idsOf(simplified, '半小時')).toEqual([]);
+    expect(await idsOf(server.clientOf(member.token, 'zh-HK'), '半小時')).toEqual([giftId]);
+    expect(await idsOf(member.client, '50%')).toEqual([giftId]);
+    expect(await idsOf(member.client, 'e_c')).toEqual([giftId]);
+    await server.db.updateTable('gift').set({ archivedAt: now }).where('giftId', '=', giftId).execute();
+    await expect.poll(() => idsOf(member.client, '50%'), { timeout: 5000 }).toEqual([]);
+  });
+});
+
+describe('getRedeemGift', () => {
+  test('tells who can have it and where it is not sent', async () => {
+    const giftId = await shelve(server.db, {
+      position: 70,
+      ...named('Two lands'),
+      kind: 'redeem',
+      delivery: 'coupon',
+      codes: ['A-1'],
+      couponDays: 30,
+      audience: { countries: ['GB', 'FR'], stages: [0, 1] },
+      restrictedIn: ['DE'],
+      stock: null,
+    });
+    const member = await memberWith(0);
+    await server.db
+      .updateTable('member')
+      .set({ countryCode: 'GB', lactation: 1 })
+      .where('memberId', '=', member.memberId)
+      .execute();
+    await expect
+      .poll(() => member.client.getRedeemGift({ giftId }).catch(() => null), { timeout: 5000 })
+      .toMatchObject({
+        giftId,
+        name: 'Two lands',
+        couponDays: 30,
+        countries: ['United Kingdom', 'France'],
+        stages: [0, 1],
+        notSentTo: ['Germany'],
+        stockLeft: 1,
+        state: 'balanceTooLow',
+      });
+    const plain = await member.client.getRedeemGift({ giftId: ids['lamp'] ?? '' });
+    expect(plain).toMatchObject({ couponDays: null, countries: null, stages: null, notSentTo: [] });
+    expect(await member.client.getRedeemGift({ giftId: ids['spoon'] ?? '' })).toMatchObject({
+      state: 'levelTooLow',
+      minLevel: 3,
+    });
+    await server.db.updateTable('gift').set({ archivedAt: now }).where('giftId', '=', giftId).execute();
+  });
+
+  test.each(['abroad', 'stage', 'activity', 'formula', 'lucky', 'brand', 'baby'])(
+    'knows nothing of %s, which she is not shown',
+    async (which) => {
+      const { client } = await memberWith(0);
+      await expect(client.getRedeemGift({ giftId: ids[which] ?? '' })).rejects.toMatchObject({
+        code: errors.giftUnknown.code,
+        status: 404,
+      });
+    },
+  );
+
+  test('says when it opens and that it is over', async () => {
+    const { client } = await memberWith(100);
+    const later = new Date(now.getTime() + 60_000);
+    const early = await shelve(server.db, { position: 71, opensAt: later });
+    const over = await shelve(server.db, { position: 72, closesAt: now });
+    const last = await shelve(server.db, { position: 73, closesAt: later });
+    const states = () =>
+      Promise.all(
+        [early, over, last].map(async (giftId) =>
+          client.getRedeemGift({ giftId }).then(
+            ({ state }) => state,
+            () => 'unknown',
+          ),
+        ),
+      );
+    await expect.poll(states, { timeout: 5000 }).toEqual(['notYet', 'closed', 'open']);
+    for (const giftId of [early, over, last])
+      await server.db.updateTable('gift').set({ archivedAt: now }).where('giftId', '=', giftId).execute();
+  });
+});
+
 describe('claimGift', () => {
   test.each([
     ['spoon', 'giftLevelTooLow', 409],

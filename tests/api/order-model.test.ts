@@ -139,13 +139,16 @@ function take(step: Step, order: { memberId: string; orderId: string; now: Date 
     case 'pack':
       return packOrder(server.db, order);
     case 'ship':
-      return shipOrder(server.db, { ...order, parcels: [{ carrier: 'By hand', trackingNumber: 'A1' }] });
+      return shipOrder(server.services, {
+        ...order,
+        parcels: [{ carrier: 'By hand', trackingNumber: 'A1' }],
+      });
     case 'deliver':
-      return deliverOrder(server.db, order);
+      return deliverOrder(server.services, order);
     case 'cancelAsMember':
-      return cancelOrder(server.db, { ...order, actor: 'member', reason: null });
+      return cancelOrder(server.services, { ...order, actor: 'member', reason: null });
     case 'cancelAsStaff':
-      return cancelOrder(server.db, { ...order, actor: 'staff', reason: 'Out of boxes' });
+      return cancelOrder(server.services, { ...order, actor: 'staff', reason: 'Out of boxes' });
   }
 }
 

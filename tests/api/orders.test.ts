@@ -54,9 +54,9 @@ async function lead({ step }: Placed, to: 'approved' | 'packed' | 'shipped' | 'd
   if (to === 'approved') return;
   await packOrder(server.db, step);
   if (to === 'packed') return;
-  await shipOrder(server.db, { ...step, parcels });
+  await shipOrder(server.services, { ...step, parcels });
   if (to === 'shipped') return;
-  await deliverOrder(server.db, step);
+  await deliverOrder(server.services, step);
 }
 
 describe('claimGift of something that is sent', () => {
@@ -102,7 +102,7 @@ describe('claimGift of something that is sent', () => {
     const addressId = await addAddress(member, 'AT');
     await expect(
       member.client.claimGift({ giftId, addressId, requestKey: randomUUID() }),
-    ).rejects.toMatchObject({ code: errors.giftNotForYou.code, status: 403 });
+    ).rejects.toMatchObject({ code: errors.giftNotSentThere.code, status: 403 });
     expect(await coinsOf(member)).toBe(25);
   });
 });
@@ -114,8 +114,9 @@ describe('an order', () => {
     for (let twice = 0; twice < 2; twice += 1) await approveOrder(server.db, step);
     for (let twice = 0; twice < 2; twice += 1) await packOrder(server.db, { ...step, now: later(2) });
     for (let twice = 0; twice < 2; twice += 1)
-      await shipOrder(server.db, { ...step, parcels, now: later(3) });
-    for (let twice = 0; twice < 2; twice += 1) await deliverOrder(server.db, { ...step, now: later(4) });
+      await shipOrder(server.services, { ...step, parcels, now: later(3) });
+    for (let twice = 0; twice < 2; twice += 1)
+      await deliverOrder(server.services, { ...step, now: later(4) });
     const { state, timeline, cancellable, parcelCount } = await member.client.getOrder({ orderId });
     expect({ state, cancellable, parcelCount }).toEqual({
       state: 'delivered',
@@ -136,8 +137,8 @@ describe('an order', () => {
     const { step } = order;
     const underway = { error: { code: errors.orderUnderway.code } };
     await expect(packOrder(server.db, step)).rejects.toMatchObject(underway);
-    await expect(shipOrder(server.db, { ...step, parcels })).rejects.toMatchObject(underway);
-    await expect(deliverOrder(server.db, step)).rejects.toMatchObject(underway);
+    await expect(shipOrder(server.services, { ...step, parcels })).rejects.toMatchObject(underway);
+    await expect(deliverOrder(server.services, step)).rejects.toMatchObject(underway);
     await lead(order, 'packed');
     await expect(approveOrder(server.db, step)).rejects.toMatchObject(underway);
     await expect(approveOrder(server.db, { ...step, orderId: uuidv7() })).rejects.toMatchObject({
@@ -225,7 +226,11 @@ describe('cancelOrder', () => {
 
     const theirs = await placed();
     if (state !== 'requested') await lead(theirs, state);
-    const told = cancelOrder(server.db, { ...theirs.step, actor: 'staff', reason: 'Damaged in the store' });
+    const told = cancelOrder(server.services, {
+      ...theirs.step,
+      actor: 'staff',
+      reason: 'Damaged in the store',
+    });
     if (byStaff) {
       await told;
       expect(await theirs.member.client.getOrder({ orderId: theirs.orderId })).toMatchObject({
@@ -298,14 +303,21 @@ describe('setOrderAddress', () => {
       const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
       return makeClaim(tx, { ...prize, memberId, address: null, now: start });
     });
-    expect(await client.getOrder({ orderId })).toMatchObject({ addressNeeded: true, address: null });
+    expect(await client.getOrder({ orderId })).toMatchObject({
+      kind: 'lucky',
+      addressNeeded: true,
+      address: null,
+    });
+    const waiting = async () =>
+      (await client.listOrders({ state: 'addressNeeded' })).list.map((order) => order.orderId);
+    expect(await waiting()).toEqual([orderId]);
     const step = { memberId, orderId, now: later(1) };
     await expect(approveOrder(server.db, step)).rejects.toMatchObject({
       error: { code: errors.giftAddressNeeded.code },
     });
     const away = await addAddress(member, 'AT');
     await expect(client.setOrderAddress({ orderId, addressId: away })).rejects.toMatchObject({
-      code: errors.giftNotForYou.code,
+      code: errors.giftNotSentThere.code,
     });
     expect((await client.getOrder({ orderId })).address).toBeNull();
     const addressId = await addAddress(member);
@@ -313,6 +325,7 @@ describe('setOrderAddress', () => {
       addressNeeded: false,
       address: { countryCode: 'GB' },
     });
+    expect(await waiting()).toEqual([]);
     await approveOrder(server.db, step);
     await expect(client.setOrderAddress({ orderId, addressId })).rejects.toMatchObject({
       code: errors.orderUnderway.code,
@@ -343,6 +356,9 @@ describe('listOrders', () => {
     const cancelled = await client.listOrders({ state: 'cancelled' });
     expect(cancelled.list.map(({ orderId }) => orderId)).toEqual([made[1]]);
     expect((await client.listOrders({ state: 'shipped' })).list).toEqual([]);
+    expect((await client.listOrders({ state: 'addressNeeded' })).list).toEqual([]);
+    const preparing = await client.listOrders({ state: 'preparing' });
+    expect(preparing.list.map(({ state }) => state)).toEqual(Array(4).fill('requested'));
   });
 });
 

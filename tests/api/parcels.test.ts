@@ -31,7 +31,7 @@ async function shipped(trackingNumbers: readonly string[], carrier = simulatedCa
   await approveOrder(server.db, step);
   await packOrder(server.db, step);
   const parcels = trackingNumbers.map((trackingNumber) => ({ carrier, trackingNumber }));
-  await shipOrder(server.db, { ...step, parcels });
+  await shipOrder(server.services, { ...step, parcels });
   return { member, orderId, step };
 }
 
@@ -43,10 +43,14 @@ describe('logisticsTrajectory', () => {
       ['SP1', []],
       ['SP2', []],
     ]);
-    await pollParcels(server.db, carriers, later(30));
+    await pollParcels(server.services, carriers, later(30));
     const { list } = await server.clientOf(member.token, 'zh-TW').logisticsTrajectory({ orderId });
-    for (const { carrier, deliveredAt, events } of list) {
-      expect({ carrier, deliveredAt }).toEqual({ carrier: 'Stork Post', deliveredAt: null });
+    for (const { carrier, deliveredAt, unansweredSince, events } of list) {
+      expect({ carrier, deliveredAt, unansweredSince }).toEqual({
+        carrier: 'Stork Post',
+        deliveredAt: null,
+        unansweredSince: null,
+      });
       expect(events.map(({ status }) => status)).toEqual(['inTransit', 'inTransit', 'accepted']);
       expect(events.at(-1)).toMatchObject({ description: '貨運公司已收件', place: 'Harbour Depot' });
     }
@@ -57,14 +61,14 @@ describe('pollParcels', () => {
   test('tells an event once however often it is asked, and delivers an order with its last parcel', async () => {
     const { member, orderId } = await shipped(['SP3', 'SP4']);
     for (const hours of [2, 2, 6, 24, 24, 48, 52, 53, 54, 60, 62, 64]) {
-      await pollParcels(server.db, carriers, later(hours));
+      await pollParcels(server.services, carriers, later(hours));
     }
     const { list } = await member.client.logisticsTrajectory({ orderId });
     expect(list.map(({ events }) => events.length)).toEqual([5, 5]);
     for (const { deliveredAt, events } of list) expect(deliveredAt).toBe(events[0]?.at);
     const order = await member.client.getOrder({ orderId });
     expect(order.timeline.at(-1)).toMatchObject({ state: 'delivered', actor: 'carrier' });
-    expect(await pollParcels(server.db, carriers, later(500))).toBe(0);
+    expect(await pollParcels(server.services, carriers, later(500))).toBe(0);
   });
 
   test('an order with one parcel still on its way is not delivered', async () => {
@@ -78,9 +82,9 @@ describe('pollParcels', () => {
             : [],
         ),
     };
-    await pollParcels(server.db, new Map([[one.name, one]]), later(4));
+    await pollParcels(server.services, new Map([[one.name, one]]), later(4));
     expect((await member.client.getOrder({ orderId })).state).toBe('shipped');
-    await pollParcels(server.db, carriers, later(80));
+    await pollParcels(server.services, carriers, later(80));
     expect((await member.client.getOrder({ orderId })).state).toBe('delivered');
   });
 
@@ -98,13 +102,13 @@ describe('pollParcels', () => {
     };
     const all = new Map([[counting.name, counting]]);
     const polled = await Promise.all(
-      [1, 2].map(() => inBatches(() => pollParcels(server.db, all, later(2), { limit: 3 }))),
+      [1, 2].map(() => inBatches(() => pollParcels(server.services, all, later(2), { limit: 3 }))),
     );
     expect(polled.reduce((sum, count) => sum + count, 0)).toBe(7);
     expect(asked.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `BATCH${n}`));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
-    expect(await pollParcels(server.db, all, later(3))).toBe(0);
-    expect(await pollParcels(server.db, all, later(4))).toBe(7);
+    expect(await pollParcels(server.services, all, later(3))).toBe(0);
+    expect(await pollParcels(server.services, all, later(4))).toBe(7);
   });
 
   test('a carrier that fails stops no other, and has its turn again', async () => {
@@ -118,19 +122,28 @@ describe('pollParcels', () => {
       },
     };
     const both = new Map([...carriers, [failing.name, failing]]);
-    await pollParcels(server.db, both, later(80), { onFailure: (name) => failures.push(name) });
+    await pollParcels(server.services, both, later(80), { onFailure: (name) => failures.push(name) });
     expect(failures).toEqual(['Broken Post']);
     expect((await good.member.client.getOrder({ orderId: good.orderId })).state).toBe('delivered');
-    expect(await pollParcels(server.db, both, later(82), { onFailure: () => undefined })).toBe(1);
+    const silentSince = async () => {
+      const { list } = await broken.member.client.logisticsTrajectory({ orderId: broken.orderId });
+      return list[0]?.unansweredSince;
+    };
+    expect(await silentSince()).toBe(later(80).toISOString());
+    expect(await pollParcels(server.services, both, later(82), { onFailure: () => undefined })).toBe(1);
     expect((await broken.member.client.getOrder({ orderId: broken.orderId })).state).toBe('shipped');
+    expect(await silentSince()).toBe(later(80).toISOString());
+    const back = new Map([[failing.name, { ...simulatedCarrier, name: failing.name }]]);
+    await pollParcels(server.services, back, later(84));
+    expect(await silentSince()).toBeNull();
   });
 
   test('a carrier that nobody can ask is left to staff, and a lost parcel is given up', async () => {
     const { member, orderId, step } = await shipped(['Y1'], 'By hand');
-    expect(await pollParcels(server.db, carriers, later(2))).toBe(1);
-    await pollParcels(server.db, carriers, later(24 * 61));
-    expect(await pollParcels(server.db, carriers, later(24 * 90))).toBe(0);
-    await deliverOrder(server.db, { ...step, now: later(24) });
+    expect(await pollParcels(server.services, carriers, later(2))).toBe(1);
+    await pollParcels(server.services, carriers, later(24 * 61));
+    expect(await pollParcels(server.services, carriers, later(24 * 90))).toBe(0);
+    await deliverOrder(server.services, { ...step, now: later(24) });
     expect((await member.client.logisticsTrajectory({ orderId })).list[0]?.deliveredAt).toBe(
       later(24).toISOString(),
     );
@@ -152,7 +165,7 @@ describe('the simulated carrier', () => {
   });
 
   test('is there in the demo alone', () => {
-    expect([...carriersOf({ demo: true }).keys()]).toEqual(['Stork Post']);
+    expect([...carriersOf({ demo: true }).keys()]).toEqual(['Stork Post', 'Stork Express']);
     expect(carriersOf({ demo: false }).size).toBe(0);
   });
 });

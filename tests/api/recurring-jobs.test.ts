@@ -90,7 +90,7 @@ describe('close-days', () => {
 });
 
 describe('membership-years', () => {
-  test('warns before a year is over and ends it after, also years that nobody looked at', async () => {
+  test('warns before a year is over and ends it after, but no year that nobody was told of', async () => {
     const { memberId, email } = await server.member();
     await server.db
       .updateTable('member')
@@ -114,8 +114,12 @@ describe('membership-years', () => {
     expect(await mails()).toEqual([expect.stringContaining('1,500 points to stay at')]);
     expect(await year()).toEqual({ memberLevel: 3, levelEndsAt: days(365) });
     await turn('membership-years', days(3 * 365));
+    // The second year was over long before this turn, but its warning comes only now.
+    expect(await year()).toEqual({ memberLevel: 2, levelEndsAt: days(3 * 365 + 14) });
+    expect(await mails()).toHaveLength(2);
+    await turn('membership-years', days(3 * 365 + 14));
     expect(await year()).toEqual({ memberLevel: 1, levelEndsAt: null });
-    expect(await mails()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
   });
 });
 
@@ -164,6 +168,73 @@ describe('check-in-reminders', () => {
   });
 });
 
+describe('demo-warehouse', () => {
+  const minutes = (n: number) => new Date(start.getTime() + n * 60_000);
+
+  async function ordered() {
+    const giftId = await shelve(server.db, { delivery: 'physical', stock: 5 });
+    const member = await server.member();
+    await give(server.db, member, 25, { at: start });
+    const addressId = await addAddress(member);
+    const { claimId: orderId } = await member.client.claimGift({
+      giftId,
+      addressId,
+      requestKey: randomUUID(),
+    });
+    return { ...member, orderId, state: async () => (await member.client.getOrder({ orderId })).state };
+  }
+
+  test('brings an order to its member step by step within ten minutes', async () => {
+    const { client, orderId, state } = await ordered();
+    const states = [await state()];
+    for (let minute = 0.5; minute <= 10; minute += 1) {
+      await turn('demo-warehouse', minutes(minute));
+      states.push(await state());
+    }
+    const counted = Object.entries(Object.groupBy(states, (one) => one));
+    expect(counted.map(([name, times]) => [name, times?.length])).toEqual([
+      ['requested', 2],
+      ['approved', 1],
+      ['packed', 1],
+      ['shipped', 5],
+      ['delivered', 2],
+    ]);
+    const [parcel] = (await client.logisticsTrajectory({ orderId })).list;
+    expect(parcel?.carrier).toBe('Stork Express');
+    expect(parcel?.events.map(({ status }) => status)).toEqual([
+      'delivered',
+      'outForDelivery',
+      'inTransit',
+      'inTransit',
+      'accepted',
+    ]);
+    expect((await client.getOrder({ orderId })).timeline.map(({ actor }) => actor)).toEqual([
+      'member',
+      'staff',
+      'staff',
+      'staff',
+      'carrier',
+    ]);
+    expect(await verifyLedger(server.db)).toEqual([]);
+  });
+
+  test('leaves alone what was cancelled and what waits for its address, and goes on with the rest', async () => {
+    const [cancelled, waiting, rest] = [await ordered(), await ordered(), await ordered()];
+    await cancelled.client.cancelOrder({ orderId: cancelled.orderId });
+    await server.db
+      .updateTable('giftClaim')
+      .set({ address: null })
+      .where('claimId', '=', waiting.orderId)
+      .execute();
+    for (let minute = 1; minute <= 9; minute += 1) await turn('demo-warehouse', minutes(minute));
+    expect([await cancelled.state(), await waiting.state(), await rest.state()]).toEqual([
+      'cancelled',
+      'requested',
+      'delivered',
+    ]);
+  });
+});
+
 describe('poll-parcels', () => {
   test('asks the carrier of the demo, which brings the parcel within days', async () => {
     const giftId = await shelve(server.db, { delivery: 'physical', price: 0, stock: null });
@@ -175,7 +246,7 @@ describe('poll-parcels', () => {
     await approveOrder(server.db, step);
     await packOrder(server.db, step);
     const parcels = [{ carrier: simulatedCarrier.name, trackingNumber: 'SP1' }];
-    await shipOrder(server.db, { ...step, parcels });
+    await shipOrder(server.services, { ...step, parcels });
     const state = async () => (await client.getOrder({ orderId })).state;
     await turn('poll-parcels', days(1));
     expect(await state()).toBe('shipped');
@@ -183,9 +254,10 @@ describe('poll-parcels', () => {
     expect(await state()).toBe('delivered');
   });
 
-  test('is no job where there is no carrier', () => {
+  test('is no job where there is no carrier, nor is the demo’s warehouse', () => {
     const names = recurringJobs({ demo: false }).map(({ name }) => name);
     expect(names).not.toContain('poll-parcels');
+    expect(names).not.toContain('demo-warehouse');
     expect(names).toContain('upkeep');
   });
 });

@@ -33,11 +33,11 @@ const fields = {
   discountCount: 0,
   amount: 0,
   memberLevelList: [
-    { level: 1, name: 'Egg', threshold: 0 },
-    { level: 2, name: 'Hatchling', threshold: 500 },
-    { level: 3, name: 'Fledgling', threshold: 1500 },
-    { level: 4, name: 'Songbird', threshold: 4000 },
-    { level: 5, name: 'Nightingale', threshold: 10000 },
+    { level: 1, name: 'Egg', threshold: 0, multiplier: 1 },
+    { level: 2, name: 'Hatchling', threshold: 500, multiplier: 1.1 },
+    { level: 3, name: 'Fledgling', threshold: 1500, multiplier: 1.2 },
+    { level: 4, name: 'Songbird', threshold: 4000, multiplier: 1.35 },
+    { level: 5, name: 'Nightingale', threshold: 10000, multiplier: 1.5 },
   ],
   registerChannel: 'web',
   registerSource: null,
@@ -54,7 +54,7 @@ const fields = {
 } as const;
 
 /** Ours, beside those of the specification. */
-const ours = { coins: 0, timeZone: 'UTC', language: 'en', paused: false, lost: false } as const;
+const ours = { coins: 0, levelSeen: 1, timeZone: 'UTC', language: 'en', paused: false, lost: false } as const;
 
 test('a new member has every field of the specification, and nothing else but ours', async () => {
   const { client, memberId, email } = await server.member();

@@ -1,5 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { seedDraws } from '#server/demo/draws.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -27,6 +29,8 @@ beforeAll(async () => {
   const { list } = await member.client.listRedeemGifts();
   const book = list.find(({ price }) => price === 40);
   await member.client.claimGift({ giftId: book?.giftId ?? '', requestKey: crypto.randomUUID() });
+  await transaction(server.db, (tx) => seedDraws(tx, new Date()));
+  await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
 });
 afterAll(async () => server.stop());
@@ -38,9 +42,25 @@ const pagesOfMembers = [
   '/coins',
   '/coins/detail',
   '/coins/detail?direction=out',
+  '/gifts',
+  '/pointsMall',
+  '/coins/detail?currency=points',
+  '/points',
   '/gifts/redeemList',
   '/gifts/reward',
+  '/memberShip',
+  '/rights',
+  '/order',
+  '/coupon',
+  '/common/logisticsTrajectory',
+  '/gifts/newBabyGiftList',
+  '/gifts/momBirthdayGiftList',
+  '/gifts/momBirthdayGiftList?tab=baby',
+  '/gifts/jumpList?type=3',
+  '/gifts/list?type=1',
+  '/gifts/plays',
   '/games/checkIn',
+  '/games/motherDay',
   '/profile/signIn',
   '/changePassword',
   '/app/email-verifications',
@@ -53,6 +73,8 @@ const pagesOfMembers = [
   '/profile/picture',
   '/profile/loss',
   '/profile/close',
+  '/activities',
+  '/activities?state=ended',
   '/villages',
   '/no/such/page',
   '/villages/list?type=9',
@@ -69,6 +91,7 @@ const pagesOfVisitors = [
   '/farewell?until=2026-12-21',
   '/unsubscribe?ticket=none',
   '/activity/registerGift',
+  '/activity/2024/BrandDay',
   '/activity/signIn',
 ];
 const refused: Record<string, number> = {

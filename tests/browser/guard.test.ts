@@ -44,7 +44,8 @@ async function load(
 function layoutOf(html: string): SiteRoute['layout'] {
   if (html.includes('class="bottom-nav')) return 'default';
   if (html.includes('<header')) return 'common';
-  return html.includes('aria-haspopup="dialog"') ? 'login' : 'blank';
+  // A campaign may have the button for language and appearance too, and then a foot.
+  return html.includes('aria-haspopup="dialog"') && !html.includes('<footer') ? 'login' : 'blank';
 }
 
 const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`;

@@ -38,6 +38,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts',
     '/gifts/list',
     '/gifts/list?type=1',
+    '/gifts/plays',
     '/gifts/reward',
     '/gifts/jumpList',
     '/gifts/jumpList?type=3',

@@ -40,7 +40,7 @@ test('a clock that goes forward and back never doubles, loses or un-expires anyt
     const jobs = Promise.all([
       inBatches(() => expireLots(server.db, now, 3), { pauseMs: 1 }),
       closeDays(server.db, now),
-      inBatches(() => endYears(server.db, now), { pauseMs: 1 }),
+      inBatches(() => endYears(server.services, now), { pauseMs: 1 }),
     ]);
     await Promise.all(
       visitors.map(async (visitor) => {

@@ -3,11 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
+import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
-import { shelve } from './gifts.ts';
+import { give, shelve } from './gifts.ts';
 import type { TestMember, TestServer } from './server.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -21,9 +22,11 @@ export async function liveOnRewards(
   member: TestMember,
   mark: string,
 ): Promise<readonly string[]> {
+  for (const paused of [true, false]) await member.client.setPause({ paused });
   await missAndMakeUp(server, member);
   await member.client.setCheckInReminder({ at: '20:30' });
   await earnALevel(server, member);
+  await holdWhatExpires(server, member);
   const draw = await putUpDraw(server, { prizes: [consolation()], opensAt: daysFromNow(-1) });
   await member.client.lottery({ code: draw.code, requestKey: randomUUID() });
   const childId = randomUUID();
@@ -54,9 +57,15 @@ async function earnALevel({ db }: TestServer, { memberId }: TestMember): Promise
   await transaction(db, (tx) => award(tx, { memberId, earner, trigger, sourceId: 'one', now: new Date() }));
 }
 
+/** Coins of five months ago, and the mail that says so. */
+async function holdWhatExpires({ db, services }: TestServer, { memberId }: TestMember): Promise<void> {
+  await give(db, { memberId }, 3, { at: daysFromNow(-160) });
+  await tellOfExpiry(services, new Date(), { after: null, limit: 10_000 });
+}
+
 /** An order for a new baby that was cancelled, and one that is on its way. */
 async function orderTwice(
-  { db }: TestServer,
+  { db, services }: TestServer,
   { client, memberId }: TestMember,
   { childId, mark }: { childId: string; mark: string },
 ): Promise<void> {
@@ -79,13 +88,13 @@ async function orderTwice(
     });
     return { memberId, orderId: claimId, now: new Date() };
   };
-  await cancelOrder(db, { ...(await order()), actor: 'staff', reason: `Because-${mark}` });
+  await cancelOrder(services, { ...(await order()), actor: 'staff', reason: `Because-${mark}` });
   const sent = await order();
   await approveOrder(db, sent);
   await packOrder(db, sent);
-  await shipOrder(db, {
+  await shipOrder(services, {
     ...sent,
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
-  await pollParcels(db, carriersOf({ demo: true }), daysFromNow(1));
+  await pollParcels(services, carriersOf({ demo: true }), daysFromNow(1));
 }

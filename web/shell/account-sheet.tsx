@@ -1,18 +1,18 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
-import { Gift, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { Gift, LogIn, LogOut, PartyPopper, Settings, UserPlus } from 'lucide-react';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
 import { LanguageSwitcher, ThemeSwitcher } from './preferences.tsx';
-import { shellMessages } from './shell-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { useRoot } from './use-root.ts';
 
 /** What belongs to the visitor rather than to a page: own things, language, day or night, signing in and out. */
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useRoot();
-  const { account } = useMessages(shellMessages);
+  const account = useMessages(accountMessages);
   const { formats } = useLocale();
   return (
     <Sheet
@@ -36,6 +36,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
               trail={formats.number(user.coins)}
             />
             <ListRow to="/gifts/reward" lead={<Gift aria-hidden="true" />} title={account.reward} />
+            <ListRow to="/activities" lead={<PartyPopper aria-hidden="true" />} title={account.activities} />
             <ListRow to="/profile/settings" lead={<Settings aria-hidden="true" />} title={account.settings} />
           </>
         ) : (

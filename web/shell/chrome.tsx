@@ -64,7 +64,7 @@ const AccountSheet = lazy(async () => ({ default: (await loadSheet()).AccountShe
 /** Opens account, language and appearance, whose code comes on first use; closes with every step to a page. */
 export function AccountButton() {
   const { user } = useRoot();
-  const { account } = useMessages(shellMessages);
+  const { openAccount } = useMessages(shellMessages);
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const { key } = useLocation();
@@ -80,7 +80,7 @@ export function AccountButton() {
   return (
     <>
       <IconButton
-        label={account.open}
+        label={openAccount}
         aria-haspopup="dialog"
         icon={
           user ? (

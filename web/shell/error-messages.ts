@@ -13,11 +13,7 @@ export const errorMessages = defineMessages({
       text: ({ path }: { path: string }) => `Page Not Found: ${path}`,
       home: 'Go to the home page',
     },
-    refused: {
-      title: 'This one is not open to you yet',
-      activity: 'Activity not found',
-      signIn: 'Sign in',
-    },
+    refused: { title: 'This one is not open to you yet' },
     broken: {
       title: 'Something on our side went wrong',
       text: 'It is not your doing, and nothing you have collected is lost. Please try again in a moment.',
@@ -37,7 +33,7 @@ export const errorMessages = defineMessages({
       after: '。',
     },
     fatal: { title: '没有找到这个页面', text: ({ path }) => `页面不存在：${path}`, home: '回到首页' },
-    refused: { title: '您暂时还不能参加', activity: '没有找到该活动', signIn: '登录' },
+    refused: { title: '您暂时还不能参加' },
     broken: {
       title: '我们这边出了点问题',
       text: '这不是您的问题，您攒下的一切都在。请稍后再试。',
@@ -57,7 +53,7 @@ export const errorMessages = defineMessages({
       after: '。',
     },
     fatal: { title: '找不到這個頁面', text: ({ path }) => `頁面不存在：${path}`, home: '返回首頁' },
-    refused: { title: '您暫時還未能參加', activity: '找不到此活動', signIn: '登入' },
+    refused: { title: '您暫時還未能參加' },
     broken: {
       title: '我們這邊出了點問題',
       text: '這不是您的錯，您儲下的一切都還在。請稍後再試。',

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,8 +8,13 @@ import { errorMessages } from './error-messages.ts';
 import { readFatalError } from './fatal-error.ts';
 import { useMessages } from './messages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { loginPath } from './next-path.ts';
 import { useRoot } from './use-root.ts';
+
+// So rare that no page should carry it. The server draws a page in one go and waits for nothing.
+const loadRefused = async () => (await import('./refused.tsx')).Refused;
+const Refused = import.meta.env.SSR
+  ? await loadRefused()
+  : lazy(async () => ({ default: await loadRefused() }));
 
 /** What is shown instead of a page that failed: by status, never with the failure's own details. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -23,36 +28,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
         illustration={<SleepingMoon />}
         title={texts.fatal.title}
         text={<p>{fatal.message}</p>}
-        action={<ButtonLink to="/">{texts.fatal.home}</ButtonLink>}
+        // A whole new document: that of an error cannot become another page's.
+        action={
+          <ButtonLink to="/" reloadDocument>
+            {texts.fatal.home}
+          </ButtonLink>
+        }
       />
     ) : (
       <NotFoundScreen illustration={<SleepingMoon />} />
     );
   }
-  if (fatal && fatal.status < 500) return <Refused message={fatal.message} />;
+  if (fatal && fatal.status < 500) {
+    return (
+      <Suspense>
+        <Refused message={fatal.message} />
+      </Suspense>
+    );
+  }
   return <Broken error={error} />;
-}
-
-function Refused({ message }: { message: string }) {
-  const texts = useMessages(errorMessages);
-  const { user } = useRoot();
-  const { pathname, search } = useLocation();
-  return (
-    <EmptyState
-      className="page page-narrow"
-      heading="h1"
-      illustration={<SleepingMoon />}
-      title={texts.refused.title}
-      text={<p>{message}</p>}
-      action={
-        user === null ? (
-          <ButtonLink to={loginPath(`${pathname}${search}`)}>{texts.refused.signIn}</ButtonLink>
-        ) : (
-          <ButtonLink to="/">{texts.fatal.home}</ButtonLink>
-        )
-      }
-    />
-  );
 }
 
 function Broken({ error }: { error: unknown }) {

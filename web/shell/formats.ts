@@ -1,7 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-
-/** Specification, section 9: dates are shown in this zone, long, with 12-hour time. */
-const shownTimeZone = 'Asia/Shanghai';
+import { shownTimeZone } from '#contract/shown-time.ts';
 
 export interface Formats {
   number(value: number): string;
@@ -15,25 +13,29 @@ export interface Formats {
   month(instant: string): string;
 }
 
-const cache = new Map<Locale, Formats>();
+const cache = new Map<string, Formats>();
 
-/** Formats of a language; English is en-US as the specification says. Made once per language and process. */
-export function createFormats(locale: Locale): Formats {
-  const known = cache.get(locale);
+/**
+ * Formats of a language; English is en-US as the specification says. Made once per language, time zone and process.
+ * Throws a RangeError for a zone that this runtime does not know.
+ */
+export function createFormats(locale: Locale, timeZone = shownTimeZone): Formats {
+  const key = `${locale} ${timeZone}`;
+  const known = cache.get(key);
   if (known) return known;
   const tag = locale === 'en' ? 'en-US' : locale;
   const number = new Intl.NumberFormat(tag);
   const long = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const date = new Intl.DateTimeFormat(tag, { ...long, timeZone: shownTimeZone });
+  const date = new Intl.DateTimeFormat(tag, { ...long, timeZone });
   const dateTime = new Intl.DateTimeFormat(tag, {
     ...long,
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
-    timeZone: shownTimeZone,
+    timeZone,
   });
   const day = new Intl.DateTimeFormat(tag, { ...long, timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: shownTimeZone });
+  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone });
   const formats: Formats = {
     number: (value) => number.format(value),
     date: (instant) => date.format(new Date(instant)),
@@ -41,6 +43,6 @@ export function createFormats(locale: Locale): Formats {
     day: (localDate) => day.format(new Date(`${localDate}T00:00:00Z`)),
     month: (instant) => month.format(new Date(instant)),
   };
-  cache.set(locale, formats);
+  cache.set(key, formats);
   return formats;
 }

@@ -13,6 +13,7 @@ import { pageClient } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
 import { pageNames } from './page-names.ts';
 import { isPublicPath } from './public-paths.ts';
+import { refusedMessages } from './refused-messages.ts';
 import { replyNotesContext } from './reply-notes.ts';
 import type { RootData } from './root-data.ts';
 import { rowOf, type PageRow } from './route-table.ts';
@@ -47,7 +48,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     build: buildInfo,
     requestId: services.requestId,
     locale,
-    pageTitle: titleOf(row, locale),
+    pageTitle: titleOf(row, { locale, user }),
     user,
     appMode: arrival.appMode,
     theme: parseTheme(arrival.cookies.get(themeCookie)),
@@ -88,7 +89,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
         throw fatal(404, texts.fatal.text({ path: url.pathname }));
       }
       if (row.permission && !user?.activityList.includes(row.permission)) {
-        throw fatal(403, texts.refused.activity);
+        throw fatal(403, refusedMessages[scriptOfLocale(locale)].activity);
       }
       if (row.redirectTo) throw redirect(row.redirectTo);
     }
@@ -112,9 +113,14 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
 };
 
 /** In the reader's language. Titles are made here, so that browsers need not load the names of all pages. */
-function titleOf(row: PageRow | undefined, locale: Locale): string {
+function titleOf(
+  row: PageRow | undefined,
+  { locale, user }: { locale: Locale; user: UserInfo | null },
+): string {
   const script = scriptOfLocale(locale);
-  return row ? pageNames[script][row.name] : errorMessages[script].notFound.title;
+  if (row === undefined) return errorMessages[script].notFound.title;
+  const quiet = user !== null && (user.paused || user.lost);
+  return pageNames[script][(quiet ? row.quietName : undefined) ?? row.name];
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 import { forgetLinkLanguage, preferredLanguageCookie, storePreference, themeCookie } from './cookies.ts';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
-import { languageNames, shellMessages } from './shell-messages.ts';
+import { accountMessages, languageNames } from './account-messages.ts';
 import { useApi } from './use-api.ts';
 import { useRoot } from './use-root.ts';
 
@@ -40,7 +40,7 @@ export function useSetLanguage(): (locale: Locale) => void {
 
 export function LanguageSwitcher({ hint }: { hint?: string }) {
   const { locale } = useLocale();
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(accountMessages);
   const setLanguage = useSetLanguage();
   return (
     <Select
@@ -62,7 +62,7 @@ const choices = ['auto', 'day', 'night'] as const;
 /** Day, night, or as the device says: shown at once, and by the server from the next page on. */
 export function ThemeSwitcher() {
   const { theme } = useRoot();
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(accountMessages);
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<(typeof choices)[number]>(theme ?? 'auto');
   const choose = (choice: (typeof choices)[number]) => {

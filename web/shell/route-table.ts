@@ -24,6 +24,8 @@ export interface PageRow {
   readonly path: string;
   readonly layout: LayoutName;
   readonly name: PageName;
+  /** What it is called for a member in a pause or after a loss, where its name speaks of births or birthdays. */
+  readonly quietName?: PageName;
   /** Route module, relative to `web/`. */
   readonly file: string;
   readonly coming?: ComingArea;
@@ -114,21 +116,19 @@ export const pageRows: readonly PageRow[] = [
     menu: 'home',
     elementIds: { '': '41100003' },
   }),
-  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/coins-detail-route.tsx', {
-    menu: 'home',
-  }),
-  coming('/points', 'default', 'points', 'points'),
-  coming('/pointsMall', 'default', 'pointsMall', 'points'),
-  coming('/order', 'default', 'order', 'orders'),
-  coming('/coupon', 'default', 'coupon', 'orders'),
+  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/statement-route.tsx', { menu: 'home' }),
+  page('/points', 'default', 'points', 'features/ledger/points-route.tsx', { menu: 'home' }),
+  page('/pointsMall', 'default', 'pointsMall', 'features/gifts/points-mall-route.tsx', { menu: 'gifts' }),
+  page('/order', 'default', 'order', 'features/orders/order-route.tsx'),
+  page('/coupon', 'default', 'coupon', 'features/coupons/coupon-route.tsx'),
   page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
-  coming('/rights', 'default', 'rights', 'rights', { menu: 'rights' }),
+  page('/rights', 'default', 'rights', 'features/levels/rights-route.tsx', { menu: 'rights' }),
   coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
-  coming('/memberShip', 'default', 'memberShip', 'rights', {
+  page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx', {
     menu: 'home',
     elementIds: { '': '41100002' },
   }),
-  coming('/activities', 'default', 'activities', 'activities'),
+  page('/activities', 'default', 'activities', 'features/activities/activities-route.tsx'),
   coming('/villages', 'default', 'villages', 'villages', {
     menu: 'villages',
     elementIds: { '': '41100012' },
@@ -149,14 +149,18 @@ export const pageRows: readonly PageRow[] = [
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
   coming('/contact', 'common', 'contact', 'information'),
 
-  coming('/gifts', 'default', 'gifts', 'gifts', { menu: 'gifts', elementIds: { '': '41100004' } }),
-  coming('/gifts/list', 'default', 'giftsList', 'gifts', {
+  page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
+    menu: 'gifts',
+    elementIds: { '': '41100004' },
+  }),
+  page('/gifts/list', 'default', 'giftsList', 'features/draws/draw-list-route.tsx', {
     menu: 'gifts',
     valid: typeIsOneOf('1'),
     elementIds: { 'type=1': '41100006' },
   }),
+  page('/gifts/plays', 'default', 'giftsPlays', 'features/draws/my-plays-route.tsx', { menu: 'gifts' }),
   page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
-  coming('/gifts/jumpList', 'default', 'giftsJumpList', 'gifts', {
+  page('/gifts/jumpList', 'default', 'giftsJumpList', 'features/gifts/offers-route.tsx', {
     menu: 'gifts',
     valid: typeIsOneOf('3', '4'),
     elementIds: { 'type=4': '41100005', 'type=3': '41100007' },
@@ -170,11 +174,13 @@ export const pageRows: readonly PageRow[] = [
     elementIds: { '': '41100008' },
   }),
   coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'gifts', { menu: 'gifts' }),
-  coming('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'gifts', {
+  page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
+    quietName: 'gifts',
     menu: 'gifts',
     elementIds: { '': '41100011' },
   }),
-  coming('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'gifts', {
+  page('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'features/gifts/birthday-route.tsx', {
+    quietName: 'gifts',
     menu: 'gifts',
     elementIds: { '': '41100009' },
   }),
@@ -184,14 +190,14 @@ export const pageRows: readonly PageRow[] = [
   }),
 
   page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
-  coming('/games/motherDay', 'default', 'motherDay', 'games'),
+  page('/games/motherDay', 'default', 'motherDay', 'features/draws/mother-day-route.tsx'),
 
-  coming('/activity/signIn', 'blank', 'checkIn', 'games', {
+  page('/activity/signIn', 'blank', 'checkIn', 'features/check-in/check-in-route.tsx', {
     permission: 'MAR00002',
     redirectTo: '/games/checkIn',
   }),
-  coming('/activity/registerGift', 'blank', 'registerGift', 'activities'),
-  coming('/activity/2024/BrandDay', 'blank', 'brandDay', 'activities'),
+  page('/activity/registerGift', 'blank', 'registerGift', 'features/activities/register-gift-route.tsx'),
+  page('/activity/2024/BrandDay', 'blank', 'brandDay', 'features/activities/brand-day-route.tsx'),
   // The masked campaign routes of the specification: pages made in the console. None is published yet.
   coming('/activity/:slug', 'blank', 'activities', 'activities', { valid: () => false }),
   ...packageCard('underwear', 'form', 'amazon', 'video'),
@@ -208,7 +214,7 @@ export const pageRows: readonly PageRow[] = [
     'emailVerification',
     'features/accounts/email-verification-route.tsx',
   ),
-  coming('/common/logisticsTrajectory', 'common', 'logistics', 'orders'),
+  page('/common/logisticsTrajectory', 'common', 'logistics', 'features/orders/logistics-route.tsx'),
 
   coming('/form/registration', 'common', 'productRegistration', 'forms'),
   coming('/registration', 'common', 'productRegistration', 'forms'),

@@ -1,6 +1,7 @@
 import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
+import type { Person } from '#server/features/audience/audience.ts';
 import { once, type MemberContext } from '#server/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
 
@@ -26,6 +27,9 @@ export interface MemberRow {
   readonly birthday: string | null;
   readonly childExpectedDate: string | null;
   readonly memberLevel: number;
+  /** The level she was last shown. */
+  readonly levelSeen: number;
+  readonly registeredAt: Date;
   readonly registerChannel: string;
   readonly registerSource: string | null;
   readonly purchaseChannel: number;
@@ -43,6 +47,14 @@ export interface MemberRow {
   /** Tasks whose points were given. */
   readonly paidTasks: readonly string[];
 }
+
+/** The member as audiences see her. */
+export const personOf = ({ memberLevel, countryCode, lactation, registeredAt }: MemberRow): Person => ({
+  level: memberLevel,
+  countryCode,
+  stage: lactation,
+  registeredAt,
+});
 
 /** What of a balance cannot be spent at `$2`: lots on their way and lots that expired but are not yet swept. */
 const notSpendable = (currency: string) => `
@@ -72,6 +84,7 @@ const findMembers = prepared<FoundRow>(
           m.lactation::int as lactation, m.cup_size as "cupSize", m.silicone_plug_size as "siliconePlugSize",
           m.resumption_date::text as "resumptionDate", m.birthday::text as birthday,
           m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel",
+          m.level_seen::int as "levelSeen", m.created_at as "registeredAt",
           m.register_channel as "registerChannel", m.register_source as "registerSource",
           m.purchase_channel::int as "purchaseChannel", m.extra_info as "extraInfo",
           (coalesce(p.amount, 0) - (${notSpendable('points')}))::bigint as points,

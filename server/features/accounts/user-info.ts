@@ -1,20 +1,17 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { runningActivities, signInActivity } from '#server/features/activities/activities.ts';
+import { listCodes, signInActivity } from '#server/features/activities/activities.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
-import { readMember, type MemberRow } from './read-member.ts';
+import { personOf, readMember, type MemberRow } from './read-member.ts';
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
   const { config, db, now, script } = context;
-  const [member, activityList, levels] = await Promise.all([
-    readMember(context),
-    runningActivities(db, now()),
-    listLevels(db),
-  ]);
+  const [member, levels] = await Promise.all([readMember(context), listLevels(db)]);
+  const activityList = await listCodes(db, personOf(member), now());
   const avatar = publicPicture(config, member.avatar);
   return presentUserInfo({ ...member, avatar }, activityList, levels, script);
 }
@@ -50,7 +47,13 @@ function presentUserInfo(
     birthday: member.birthday,
     childExpectedDate: member.childExpectedDate,
     memberLevel: member.memberLevel,
-    memberLevelList: levels.map(({ level, name, threshold }) => ({ level, name: name[script], threshold })),
+    memberLevelList: levels.map(({ level, name, threshold, multiplier }) => ({
+      level,
+      name: name[script],
+      threshold,
+      multiplier,
+    })),
+    levelSeen: member.levelSeen,
     points: member.points,
     coins: member.coins,
     giftCount: member.giftCount,

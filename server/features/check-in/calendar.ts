@@ -1,9 +1,13 @@
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import type { Database } from '#server/database/database.ts';
 import { addDays, localDay } from './local-days.ts';
-import { makeUpsLeft, monthOf } from './make-up.ts';
-import { findCheckIns, findKnownDays } from './make-up-queries.ts';
-import { daysToMakeUp } from './make-up-rules.ts';
+import { findBegunMakeUps, makeUpsLeft, monthOf } from './make-up.ts';
+import { findCheckIns, findKnownDays, findRests } from './make-up-queries.ts';
+import { daysToMakeUp, isMissed } from './make-up-rules.ts';
+import { rested } from './rests.ts';
+import { defaultRules } from './rules.ts';
+
+type DayState = CheckInCalendar['days'][number]['state'];
 
 /** A month of days as the calendar shows them; without a month that of the member's own today. */
 export async function checkInCalendar(
@@ -18,30 +22,40 @@ export async function checkInCalendar(
   const today = localDay(now, timeZone);
   const from = month === undefined ? monthOf(today) : `${month}-01`;
   const until = monthOf(addDays(from, 31));
-  const [checkIns, known, left] = await Promise.all([
+  const [checkIns, days, rests, begun, left] = await Promise.all([
     findCheckIns(db, { memberId, from, until }),
     findKnownDays(db, memberId),
+    findRests(db, memberId),
+    findBegunMakeUps(db, memberId),
     makeUpsLeft(db, memberId, today),
   ]);
   const byDay = new Map(checkIns.map((row) => [row.day, row]));
-  const { first } = known;
-  const stateOf = (day: string) => {
+  const { first, accounted, covered, milestones } = days;
+  const known = { today, first, accounted, standing: { timeZone, rests } };
+  const stateOf = (day: string): DayState => {
     const done = byDay.get(day);
     if (done) return done.madeUp ? 'madeUp' : 'done';
-    if (known.days.has(day)) return 'covered';
+    if (covered.has(day)) return 'covered';
     if (day === today) return 'today';
     if (day > today) return 'ahead';
-    return first !== null && day > first ? 'missed' : 'none';
+    if (isMissed(day, known)) return 'missed';
+    return first !== null && day > first && rested(rests, day, timeZone) ? 'resting' : 'none';
   };
-  const days: CheckInCalendar['days'] = [];
+  const shown: CheckInCalendar['days'] = [];
   for (let day = from; day < until; day = addDays(day, 1)) {
-    days.push({ day, state: stateOf(day), coins: byDay.get(day)?.coins ?? null });
+    shown.push({ day, state: stateOf(day), coins: byDay.get(day)?.coins ?? null });
   }
+  const canMakeUp = daysToMakeUp(known);
   return {
     today,
-    days,
-    canMakeUp: daysToMakeUp({ today, first, known: known.days }),
+    days: shown,
+    canMakeUp,
+    begun: canMakeUp.filter((day) => begun.includes(day)),
     makeUpsLeft: left,
     firstMonth: first?.slice(0, 7) ?? null,
+    milestones: defaultRules.milestones.map((milestone) => ({
+      ...milestone,
+      reachedOn: milestones.get(milestone.days) ?? null,
+    })),
   };
 }

@@ -1,9 +1,10 @@
 import type { CheckInStatus } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
-import { lastResult } from './check-in.ts';
 import { localDay } from './local-days.ts';
-import { findStandings, type StandingRow } from './queries.ts';
+import { standingAt } from './set-back.ts';
+import { findStandings, type Standing } from './queries.ts';
+import { lastResult } from './results.ts';
 import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone } from './rules.ts';
 
 /** What the check-in page and the home strip show, all but the balance. */
@@ -12,8 +13,9 @@ export async function checkInStatus(
   memberId: string,
   now: Date,
 ): Promise<Omit<CheckInStatus, 'coins'>> {
-  const standing = await standingOf(db)(memberId);
-  if (!standing) throw new Error('Check-in of a member that does not exist');
+  const latest = await standingOf(db)(memberId);
+  if (!latest) throw new Error('Check-in of a member that does not exist');
+  const standing = await standingAt(db, latest, now);
   const next = decideCheckIn(standing, now, standing.timeZone, defaultRules);
   const done = next === null ? lastResult(standing) : null;
   const today = done?.day ?? localDay(now, standing.timeZone);
@@ -30,8 +32,8 @@ export async function checkInStatus(
 }
 
 const standingOf = perDatabase((db) =>
-  gather<string, StandingRow | undefined>(async (memberIds) => {
-    const rows = new Map((await findStandings(db, [memberIds])).map((row) => [row.memberId, row]));
+  gather<string, Standing | undefined>(async (memberIds) => {
+    const rows = new Map((await findStandings(db, memberIds)).map((row) => [row.memberId, row]));
     return memberIds.map((memberId) => rows.get(memberId));
   }),
 );

@@ -3,8 +3,10 @@ import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
-import { findStandings, writeCheckIns, type StandingRow } from './queries.ts';
+import { findStandings, writeCheckIns, type Standing } from './queries.ts';
+import { lastResult, presentNew } from './results.ts';
 import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';
+import { checkInBefore, isSetBack } from './set-back.ts';
 
 /**
  * Checks a member in for their own today. However often and from wherever it is asked, a day is written once and
@@ -32,13 +34,22 @@ async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(Chec
   // Another process may check the same member in between our read and write; the second read then finds it done.
   for (let attempt = 0; attempt < 3 && open.length > 0; attempt += 1) {
     const standings = new Map(
-      (await findStandings(db, [open.map((wish) => wish.memberId)])).map((row) => [row.memberId, row]),
+      (
+        await findStandings(
+          db,
+          open.map((wish) => wish.memberId),
+        )
+      ).map((row) => [row.memberId, row]),
     );
-    const decided: { wish: Wish; standing: StandingRow; checkIn: NewCheckIn }[] = [];
+    const decided: { wish: Wish; standing: Standing; checkIn: NewCheckIn }[] = [];
     for (const wish of open) {
       const standing = standings.get(wish.memberId);
       if (!standing) {
         results.set(wish.memberId, new Error('Check-in of a member that does not exist'));
+        continue;
+      }
+      if (isSetBack(standing, wish.now)) {
+        results.set(wish.memberId, await checkInBefore(db, wish).catch(asError));
         continue;
       }
       const decision = decideCheckIn(standing, wish.now, standing.timeZone, defaultRules);
@@ -56,7 +67,7 @@ async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(Chec
 
 async function write(
   db: Database,
-  decided: readonly { wish: Wish; standing: StandingRow; checkIn: NewCheckIn }[],
+  decided: readonly { wish: Wish; standing: Standing; checkIn: NewCheckIn }[],
 ): Promise<string[]> {
   // Rows are locked in the order of members, so that batches of two processes cannot wait for each other.
   const rows = decided.toSorted((a, b) => (a.wish.memberId < b.wish.memberId ? -1 : 1));
@@ -81,34 +92,4 @@ async function write(
   return written.map((row) => row.memberId);
 }
 
-function presentNew(made: NewCheckIn): CheckInResult {
-  return {
-    day: made.day,
-    coins: made.coins,
-    streak: made.streak,
-    totalDays: made.totalDays,
-    cardDay: made.cardDay,
-    coveredDays: [...made.coveredDays],
-    milestone: made.milestone,
-  };
-}
-
-/** The stored result of the last check-in; only for members that have one. */
-export function lastResult(standing: StandingRow): CheckInResult {
-  const { lastDay, coins, cardDay, coveredDays } = standing;
-  if (lastDay === null || coins === null || cardDay === null || coveredDays === null) {
-    throw new Error('A streak without its last check-in');
-  }
-  return {
-    day: lastDay,
-    coins,
-    streak: standing.streak,
-    totalDays: standing.totalDays,
-    cardDay,
-    coveredDays,
-    milestone:
-      standing.milestone !== null && standing.milestoneCoins !== null
-        ? { days: standing.milestone, coins: standing.milestoneCoins }
-        : null,
-  };
-}
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

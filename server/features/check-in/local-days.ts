@@ -31,3 +31,10 @@ export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
+
+/** Whether a calendar had the day in a zone: an island that changes its side of the date line leaves one out. */
+export function hasDay(day: string, zone: string): boolean {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // Twice in any day of a zone between UTC−12 and UTC+14, and the days of a changed clock are 23 hours long at least.
+  return [-14, -3, 8, 19, 30].some((hours) => localDay(new Date(midnight + hours * 3_600_000), zone) === day);
+}

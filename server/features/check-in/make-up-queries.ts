@@ -1,32 +1,69 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { addDays } from './local-days.ts';
 import type { CheckedDay } from './make-up-rules.ts';
+import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
 
-/** A member's standing, which no check-in changes until the transaction ends. */
-export async function findStanding(
-  tx: Transaction,
-  memberId: string,
-): Promise<{ timeZone: string; totalDays: number; coverWeek: string | null }> {
-  const rows = await sql<{ timeZone: string; totalDays: number; coverWeek: string | null }>`
-    select m.time_zone, s.total_days, s.cover_week::text as cover_week
-      from check_in_state s join member m using (member_id)
-     where s.member_id = ${memberId} for update of s`.execute(tx);
-  const standing = rows.rows[0];
-  if (!standing) throw new Error('A make-up of a member that does not exist');
-  return standing;
+export interface MakeUpStanding {
+  readonly timeZone: string;
+  readonly totalDays: number;
+  readonly coverWeek: string | null;
+  readonly rests: Rests;
 }
 
-/** Every day that was checked in, made up or covered, and the first of all. */
-export async function findKnownDays(
-  db: Queryable,
-  memberId: string,
-): Promise<{ first: string | null; days: Set<string> }> {
-  const rows = await sql<{ first: string | null; days: string[] }>`
-    with own as (select day, covered_days from check_in where member_id = ${memberId})
-    select min(day)::text as first,
-           array(select day::text from own union select unnest(covered_days)::text from own) as days
-      from own`.execute(db);
-  return { first: rows.rows[0]?.first ?? null, days: new Set(rows.rows[0]?.days ?? []) };
+/** A member's standing, which no check-in changes until the transaction ends. */
+export async function findStanding(tx: Transaction, memberId: string): Promise<MakeUpStanding> {
+  const { rows } = await sql<Omit<MakeUpStanding, 'rests'> & RestColumns>`
+    select m.time_zone as "timeZone", s.total_days as "totalDays", s.cover_week::text as "coverWeek",
+           ${sql.raw(restColumns)}
+      from check_in_state s join member m using (member_id)
+     where s.member_id = ${memberId} for update of s`.execute(tx);
+  const [standing] = rows;
+  if (!standing) throw new Error('A make-up of a member that does not exist');
+  return { ...standing, rests: restsOf(standing) };
+}
+
+/** The rests of a member. */
+export async function findRests(db: Queryable, memberId: string): Promise<Rests> {
+  const { rows } = await sql<RestColumns>`
+    select ${sql.raw(restColumns)}
+      from check_in_state s join member m using (member_id) where s.member_id = ${memberId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Rests of a member that does not exist');
+  return restsOf(row);
+}
+
+export interface KnownDays {
+  readonly first: string | null;
+  readonly accounted: Set<string>;
+  readonly covered: Set<string>;
+  /** Milestones by the day on which they were reached. */
+  readonly milestones: Map<number, string>;
+}
+
+/** Every day that was not missed: checked in, made up, covered, or left out by a row of days that went on over it. */
+export async function findKnownDays(db: Queryable, memberId: string): Promise<KnownDays> {
+  const { rows } = await sql<{
+    day: string;
+    before: string | null;
+    streak: number;
+    coveredDays: string[];
+    milestone: number | null;
+  }>`
+    select day::text as day, lag(day) over (order by day)::text as before, streak,
+           covered_days::text[] as "coveredDays", milestone
+      from check_in where member_id = ${memberId} order by day`.execute(db);
+  const accounted = new Set<string>();
+  const covered = new Set<string>();
+  const milestones = new Map<number, string>();
+  for (const { day, before, streak, coveredDays, milestone } of rows) {
+    accounted.add(day);
+    for (const one of coveredDays) covered.add(one);
+    if (milestone !== null) milestones.set(milestone, day);
+    if (before === null || streak === 1) continue;
+    for (let one = addDays(before, 1); one < day; one = addDays(one, 1)) accounted.add(one);
+  }
+  return { first: rows[0]?.day ?? null, accounted, covered, milestones };
 }
 
 /** The checked-in days on both sides of a day. */
@@ -36,10 +73,10 @@ export async function findNeighbours(
   day: string,
 ): Promise<{ before: CheckedDay | null; after: CheckedDay | null }> {
   const rows = await sql<CheckedDay & { isBefore: boolean }>`
-    (select day::text as day, streak, true as is_before from check_in
+    (select day::text as day, streak, covered_days::text[] as "coveredDays", true as "isBefore" from check_in
       where member_id = ${memberId} and day < ${day}::date order by day desc limit 1)
     union all
-    (select day::text, streak, false from check_in
+    (select day::text, streak, covered_days::text[], false from check_in
       where member_id = ${memberId} and day > ${day}::date order by day limit 1)`.execute(db);
   const find = (isBefore: boolean) => rows.rows.find((row) => row.isBefore === isBefore) ?? null;
   return { before: find(true), after: find(false) };

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from './local-days.ts';
+import { addDays, daysBetween, hasDay } from './local-days.ts';
+import { rested, type Rests } from './rests.ts';
 import { coverMissed } from './rules.ts';
 
 export const makeUpRules = {
@@ -14,34 +15,77 @@ export const makeUpRules = {
 export interface CheckedDay {
   readonly day: string;
   readonly streak: number;
+  /** Missed days between the check-in before and it that covers saved. */
+  readonly coveredDays: readonly string[];
 }
 
-/** Days that can still be made up, oldest first. `known` are days that were checked in, made up or covered. */
-export function daysToMakeUp(
-  { today, first, known }: { today: string; first: string | null; known: ReadonlySet<string> },
-  { daysBack } = makeUpRules,
-): string[] {
-  if (first === null) return [];
-  return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).filter(
-    (day) => day > first && !known.has(day),
+/** What is known of a member's days. */
+export interface Known {
+  readonly today: string;
+  readonly first: string | null;
+  /** Days that were checked in, made up or covered, or that a change of zone left out. */
+  readonly accounted: ReadonlySet<string>;
+  readonly standing: { readonly timeZone: string; readonly rests: Rests };
+}
+
+/** A day that was rested, or that her calendar left out, was not missed. */
+export function isMissed(day: string, { today, first, accounted, standing }: Known): boolean {
+  return (
+    first !== null &&
+    day > first &&
+    day < today &&
+    !accounted.has(day) &&
+    !rested(standing.rests, day, standing.timeZone) &&
+    hasDay(day, standing.timeZone)
   );
 }
 
+/** The missed days between two days. */
+export function missedBetween(from: string, to: string, known: Known): string[] {
+  return Array.from({ length: daysBetween(from, to) - 1 }, (_, index) => addDays(from, index + 1)).filter(
+    (day) => isMissed(day, known),
+  );
+}
+
+/** Days that can still be made up, oldest first. */
+export function daysToMakeUp(known: Known, { daysBack } = makeUpRules): string[] {
+  return Array.from({ length: daysBack }, (_, index) => addDays(known.today, index - daysBack)).filter(
+    (day) => isMissed(day, known),
+  );
+}
+
+export interface PastDayDecision {
+  readonly streak: number;
+  readonly coveredDays: readonly string[];
+  /** The check-in after it as it is from now on; null when its row of days began anew and still does. */
+  readonly next: CheckedDay | null;
+}
+
 /**
- * What making up `day` does to the rows of days beside it: it goes on from the day before, over days that the week's
- * cover still saves, and what follows it at once goes on from it.
+ * What a check-in of `day` does to the rows of days beside it: it goes on from the day before, over days that a cover
+ * saves or has saved, and what follows it goes on from it.
  */
-export function decideMakeUp(
+export function decidePastDay(
   day: string,
-  { before, after, coverWeek }: { before: CheckedDay; after: CheckedDay | null; coverWeek: string | null },
-): { streak: number; coveredDays: string[]; coverWeek: string | null; joinsNext: boolean } {
-  const between = daysBetween(before.day, day) - 1;
-  const missed = Array.from({ length: between }, (_, index) => addDays(day, index - between));
+  {
+    before,
+    after,
+    coverWeek,
+    known,
+  }: { before: CheckedDay | null; after: CheckedDay | null; coverWeek: string | null; known: Known },
+): PastDayDecision {
+  const saved = after?.coveredDays.filter((one) => one < day) ?? [];
+  const missed = before === null ? [] : missedBetween(before.day, day, known);
   const covers = coverMissed(missed, coverWeek);
+  const goesOn = before !== null && covers !== null;
+  const coveredDays = goesOn ? [...saved, ...missed].toSorted() : [];
+  const streak = goesOn ? before.streak + coveredDays.length + 1 : 1;
+  const joins = after !== null && (after.streak > 1 || missedBetween(day, after.day, known).length === 0);
+  if (!joins) return { streak, coveredDays, next: null };
+  const left = after.coveredDays.filter((one) => one > day);
   return {
-    streak: covers === null ? 1 : before.streak + between + 1,
-    coveredDays: covers === null ? [] : missed,
-    coverWeek: covers?.coverWeek ?? coverWeek,
-    joinsNext: after !== null && after.streak === 1 && daysBetween(day, after.day) === 1,
+    streak,
+    coveredDays,
+    next: { day: after.day, streak: streak + left.length + 1, coveredDays: left },
   };
 }

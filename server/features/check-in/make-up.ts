@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import type { MadeUp } from '#contract/calls/check-in.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { postLots } from '#server/features/ledger/post-lots.ts';
 import { Failure } from '#server/http/failure.ts';
 import { localDay } from './local-days.ts';
-import { daysToMakeUp, decideMakeUp, makeUpRules, type CheckedDay } from './make-up-rules.ts';
+import { daysToMakeUp, decidePastDay, makeUpRules, type Known } from './make-up-rules.ts';
 import { findKnownDays, findNeighbours, findStanding } from './make-up-queries.ts';
-import { defaultRules } from './rules.ts';
+import { writePastDay } from './past-days.ts';
+import { defaultRules, payOf } from './rules.ts';
 
 interface Wish {
   readonly memberId: string;
@@ -14,8 +13,18 @@ interface Wish {
   readonly now: Date;
 }
 
+/** How long the pause of a task still takes, in whole seconds. */
+function secondsLeft(startedAt: Date, now: Date): number {
+  // A clock that was moved back must not lock anybody out of a pause they took.
+  const passed = Math.abs(now.getTime() - startedAt.getTime());
+  return Math.max(0, Math.ceil(makeUpRules.seconds - passed / 1000));
+}
+
 /** Begins the pause for a missed day; one that runs already goes on. Throws `makeUpNotPossible`, `makeUpsUsed`. */
-export async function startMakeUp(db: Database, wish: Wish): Promise<{ seconds: number }> {
+export async function startMakeUp(
+  db: Database,
+  wish: Wish,
+): Promise<{ seconds: number; secondsLeft: number }> {
   const { memberId, day, now } = wish;
   return transaction(db, async (tx) => {
     await refuseUnlessPossible(tx, wish);
@@ -24,15 +33,14 @@ export async function startMakeUp(db: Database, wish: Wish): Promise<{ seconds: 
       .values({ memberId, day, startedAt: now, finishedAt: null, month: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return { seconds: makeUpRules.seconds };
+    const { startedAt } = await tx
+      .selectFrom('checkInMakeUp')
+      .select('startedAt')
+      .where('memberId', '=', memberId)
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow();
+    return { seconds: makeUpRules.seconds, secondsLeft: secondsLeft(startedAt, now) };
   });
-}
-
-export interface MadeUp {
-  readonly day: string;
-  readonly coins: number;
-  readonly streak: number;
-  readonly totalDays: number;
 }
 
 /**
@@ -50,30 +58,32 @@ export async function finishMakeUp(db: Database, wish: Wish): Promise<MadeUp> {
       .where('day', '=', day)
       .executeTakeFirst();
     if (task?.finishedAt) return readMadeUp(tx, memberId, day);
-    await refuseUnlessPossible(tx, wish);
-    // A clock that was moved back must not lock anybody out of a pause they took.
-    const passed = task ? Math.abs(now.getTime() - task.startedAt.getTime()) : 0;
-    if (passed < makeUpRules.seconds * 1000) throw new Failure('makeUpTooSoon');
+    const known = await refuseUnlessPossible(tx, wish);
+    if (!task || secondsLeft(task.startedAt, now) > 0) throw new Failure('makeUpTooSoon');
 
     const { before, after } = await findNeighbours(tx, memberId, day);
     if (!before) throw new Failure('makeUpNotPossible', { why: 'no day before' });
-    const made = decideMakeUp(day, { before, after, coverWeek: standing.coverWeek });
+    const made = decidePastDay(day, { before, after, coverWeek: standing.coverWeek, known });
     const coins = Math.min(...defaultRules.card);
-    await writeMadeUp(tx, wish, {
+    const totalDays = standing.totalDays + 1;
+    const { cardDay, milestone } = payOf({ streak: made.streak, totalDays }, defaultRules);
+    const streak = await writePastDay(tx, wish, {
       ...made,
+      day,
       coins,
-      totalDays: standing.totalDays + 1,
+      totalDays,
+      milestone,
+      cardDay,
       zone: standing.timeZone,
+      madeUp: true,
     });
-    if (made.joinsNext && after) await joinNext(tx, memberId, after, made.streak);
-    const streak = await writeStanding(tx, wish, made.coverWeek);
     await tx
       .updateTable('checkInMakeUp')
       .set({ finishedAt: now, month: monthOf(localDay(now, standing.timeZone)) })
       .where('memberId', '=', memberId)
       .where('day', '=', day)
       .execute();
-    return { day, coins, streak, totalDays: standing.totalDays + 1 };
+    return { day, coins, streak, totalDays, milestone };
   });
 }
 
@@ -94,100 +104,39 @@ export async function makeUpsLeft(
   return Math.max(0, makeUpRules.perMonth - Number(used));
 }
 
-async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: Wish): Promise<void> {
+async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: Wish): Promise<Known> {
   const standing = await findStanding(tx, memberId);
   const today = localDay(now, standing.timeZone);
-  const known = await findKnownDays(tx, memberId);
-  if (!daysToMakeUp({ today, first: known.first, known: known.days }).includes(day)) {
-    throw new Failure('makeUpNotPossible');
-  }
+  const { first, accounted } = await findKnownDays(tx, memberId);
+  const known = { today, first, accounted, standing };
+  if (!daysToMakeUp(known).includes(day)) throw new Failure('makeUpNotPossible');
   if ((await makeUpsLeft(tx, memberId, today)) === 0) throw new Failure('makeUpsUsed');
-}
-
-async function writeMadeUp(
-  tx: Transaction,
-  { memberId, day, now }: Wish,
-  made: { streak: number; coveredDays: string[]; coins: number; totalDays: number; zone: string },
-): Promise<void> {
-  const milestone = defaultRules.milestones.find(({ days }) => days === made.totalDays);
-  await tx
-    .insertInto('checkIn')
-    .values({
-      memberId,
-      day,
-      checkedInAt: now,
-      timeZone: made.zone,
-      coins: made.coins,
-      streak: made.streak,
-      totalDays: made.totalDays,
-      cardDay: ((made.streak - 1) % 7) + 1,
-      coveredDays: sql`${`{${made.coveredDays.join(',')}}`}::date[]`,
-      milestone: milestone?.days ?? null,
-      milestoneCoins: milestone?.coins ?? null,
-      madeUp: true,
-    })
-    .execute();
-  const earning = { memberId, currency: 'coins', kind: 'earn', now, availableAt: now } as const;
-  await postLots(tx, [
-    {
-      ...earning,
-      entryId: uuidv7(),
-      amount: made.coins,
-      sourceType: 'check-in',
-      sourceId: day,
-      rule: 'check-in.make-up',
-      details: { day },
-    },
-    ...(milestone
-      ? [
-          {
-            ...earning,
-            entryId: uuidv7(),
-            amount: milestone.coins,
-            sourceType: 'check-in-milestone',
-            sourceId: `${milestone.days}`,
-            rule: 'check-in.milestone',
-            details: { days: milestone.days },
-          },
-        ]
-      : []),
-  ]);
-}
-
-/** The days that followed at once go on from the one that was made up, until the next that began anew. */
-async function joinNext(tx: Transaction, memberId: string, after: CheckedDay, streak: number): Promise<void> {
-  await sql`
-    update check_in set streak = streak + ${streak}
-     where member_id = ${memberId} and day >= ${after.day}::date
-       and day < coalesce((select min(day) from check_in
-                            where member_id = ${memberId} and day > ${after.day}::date and streak = 1), 'infinity')`.execute(
-    tx,
-  );
-}
-
-/** The standing follows from the last day. @returns its streak */
-async function writeStanding(
-  tx: Transaction,
-  { memberId, now }: Wish,
-  coverWeek: string | null,
-): Promise<number> {
-  const rows = await sql<{ streak: number }>`
-    update check_in_state s
-       set version = s.version + 1, total_days = s.total_days + 1, streak = c.streak, cover_week = ${coverWeek}::date,
-           last_at = case when c.day > s.last_day then ${now}::timestamptz else s.last_at end, last_day = c.day
-      from (select day, streak from check_in where member_id = ${memberId} order by day desc limit 1) c
-     where s.member_id = ${memberId}
-    returning s.streak`.execute(tx);
-  return rows.rows[0]?.streak ?? 1;
+  return known;
 }
 
 async function readMadeUp(tx: Transaction, memberId: string, day: string): Promise<MadeUp> {
   const row = await tx
     .selectFrom('checkIn as c')
     .innerJoin('checkInState as s', 's.memberId', 'c.memberId')
-    .select(['c.day', 'c.coins', 's.streak', 's.totalDays'])
+    .select(['c.day', 'c.coins', 's.streak', 's.totalDays', 'c.milestone', 'c.milestoneCoins'])
     .where('c.memberId', '=', memberId)
     .where('c.day', '=', day)
     .executeTakeFirstOrThrow();
-  return { ...row, day };
+  const { coins, streak, totalDays } = row;
+  const milestone =
+    row.milestone !== null && row.milestoneCoins !== null
+      ? { days: row.milestone, coins: row.milestoneCoins }
+      : null;
+  return { day, coins, streak, totalDays, milestone };
+}
+
+/** Days whose pause was begun and not finished. */
+export async function findBegunMakeUps(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkInMakeUp')
+    .select('day')
+    .where('memberId', '=', memberId)
+    .where('finishedAt', 'is', null)
+    .execute();
+  return rows.map(({ day }) => day);
 }

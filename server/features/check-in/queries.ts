@@ -1,8 +1,10 @@
+import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { earningCtes } from '#server/features/ledger/earning-sql.ts';
+import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
 
 /** A member's streak with the check-in of its last day. Days are `YYYY-MM-DD`. */
-export interface StandingRow {
+export interface Standing {
   readonly memberId: string;
   readonly timeZone: string;
   readonly version: number;
@@ -20,18 +22,24 @@ export interface StandingRow {
   readonly milestoneCoins: number | null;
   /** Days covered by the check-ins of the last seven days. */
   readonly recentCovered: string[];
+  readonly rests: Rests;
 }
 
-/** Parameters: member ids. Rows come for members that exist, in no order. */
-export const findStandings = prepared<StandingRow>(
+/** Rows come for members that exist, in no order. */
+export async function findStandings(db: Database, memberIds: readonly string[]): Promise<Standing[]> {
+  const rows = await selectStandings(db, [memberIds]);
+  return rows.map((row) => ({ ...row, rests: restsOf(row) }));
+}
+
+const selectStandings = prepared<Omit<Standing, 'rests'> & RestColumns>(
   'find-check-in-standings',
   `select m.member_id as "memberId", m.time_zone as "timeZone", s.version, s.last_day::text as "lastDay",
           s.last_at as "lastAt",
-          coalesce(m.time_zone_changed_at > s.last_at, false) as "zoneMoved", s.streak, s.total_days as "totalDays",
+          coalesce(m.time_zone_changed_at >= s.last_at or m.time_zone <> c.time_zone, false) as "zoneMoved", s.streak, s.total_days as "totalDays",
           s.cover_week::text as "coverWeek", c.coins, c.card_day::int as "cardDay",
           c.covered_days::text[] as "coveredDays", c.milestone, c.milestone_coins as "milestoneCoins",
           array(select unnest(r.covered_days)::text from check_in r
-                 where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered"
+                 where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered",${restColumns}
      from unnest($1::uuid[]) as wanted(member_id)
      join member m using (member_id)
      join check_in_state s using (member_id)

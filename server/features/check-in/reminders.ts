@@ -18,7 +18,11 @@ export async function readReminder(db: Database, memberId: string): Promise<{ at
   return { at: row ? format(row.minute) : null };
 }
 
-export async function setReminder(db: Database, memberId: string, at: string | null) {
+/** A time that has passed today counts from tomorrow on. */
+export async function setReminder(
+  db: Database,
+  { memberId, at, now }: { memberId: string; at: string | null; now: Date },
+): Promise<{ at: string | null }> {
   if (at === null) {
     await db.deleteFrom('checkInReminder').where('memberId', '=', memberId).execute();
     return { at };
@@ -27,8 +31,8 @@ export async function setReminder(db: Database, memberId: string, at: string | n
   const minute = hours * 60 + minutes;
   await db
     .insertInto('checkInReminder')
-    .values({ memberId, minute, sentDay: null })
-    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ minute }))
+    .values({ memberId, minute, sentDay: null, setAt: now })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ minute, setAt: now }))
     .execute();
   return { at };
 }
@@ -58,9 +62,12 @@ export async function sendReminders(
         join member m using (member_id)
         left join check_in_state s using (member_id)
        cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
-       where m.email is not null and m.paused_at is null and m.lost_at is null
+       where m.email is not null and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
          and not exists (select from account_closing c where c.member_id = r.member_id)
-         and (r.sent_day is null or r.sent_day < l.at::date)
+         -- A day further ahead than any move west can bring is one of a clock that was set back.
+         and (r.sent_day is null or r.sent_day < l.at::date or r.sent_day > l.at::date + 2)
+         and (r.set_at is null or r.set_at > ${now}::timestamptz
+              or (r.set_at at time zone m.time_zone) <= l.at::date + r.minute * interval '1 minute')
          and (s.last_day is null or s.last_day < l.at::date)
          and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
        limit ${limit} for update of r skip locked`.execute(tx);

@@ -39,5 +39,6 @@ export const checkInHandlers: HandlersOf<
 
   getCheckInReminder: async ({ db, session }) => readReminder(db, session.memberId),
 
-  setCheckInReminder: async ({ db, session }, { at }) => setReminder(db, session.memberId, at),
+  setCheckInReminder: async ({ db, session, now }, { at }) =>
+    setReminder(db, { memberId: session.memberId, at, now: now() }),
 };

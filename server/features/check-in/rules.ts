@@ -1,4 +1,5 @@
-import { addDays, daysBetween, localDay, mondayOf } from './local-days.ts';
+import { addDays, daysBetween, hasDay, localDay, mondayOf } from './local-days.ts';
+import { rested, type Rests } from './rests.ts';
 
 /** What a day gives. Staff can change it; what was earned stays. */
 export interface CheckInRules {
@@ -27,6 +28,7 @@ export interface Streak {
   readonly totalDays: number;
   /** Monday of the last week whose cover day was used. */
   readonly coverWeek: string | null;
+  readonly rests: Rests;
 }
 
 export interface NewCheckIn {
@@ -48,36 +50,52 @@ export function decideCheckIn(last: Streak, now: Date, zone: string, rules: Chec
   const day = localDay(now, zone);
   if (last.lastDay !== null && day <= last.lastDay) return null;
 
-  const missed = missedDays(last, day, now);
+  const missed = missedDays(last, { day, now, zone });
   const covers = coverMissed(missed, last.coverWeek);
   const streak = last.lastDay === null || covers === null ? 1 : last.streak + missed.length + 1;
-  const cardDay = ((streak - 1) % 7) + 1;
   const totalDays = last.totalDays + 1;
   return {
     day,
-    coins: rules.card[cardDay - 1] ?? 0,
     streak,
     totalDays,
-    cardDay,
+    ...payOf({ streak, totalDays }, rules),
     coveredDays: covers === null ? [] : missed,
     coverWeek: covers?.coverWeek ?? last.coverWeek,
-    milestone: rules.milestones.find((milestone) => milestone.days === totalDays) ?? null,
   };
 }
 
-/** A move of 26 hours west makes the member's day last up to 50: nobody who comes daily can come in between. */
-const longestDayMs = 50 * 3_600_000;
+/** What the day of a streak brings by the card, and the milestone that its total reaches. */
+export function payOf(
+  { streak, totalDays }: { streak: number; totalDays: number },
+  rules: CheckInRules,
+): Pick<NewCheckIn, 'cardDay' | 'coins' | 'milestone'> {
+  const cardDay = ((streak - 1) % 7) + 1;
+  return {
+    cardDay,
+    coins: rules.card[cardDay - 1] ?? 0,
+    milestone: rules.milestones.find(({ days }) => days === totalDays) ?? null,
+  };
+}
 
 /**
- * Local days between the last check-in and `day`. After a change of zone only as many count as somebody who
- * comes every 24 hours could have used: a calendar that jumps over the date line costs nobody a day.
+ * A move of 26 hours west makes the member's day last up to 50, and the day after it has 24 more: for so long somebody
+ * who comes on each of her days may have nothing to check in.
  */
-function missedDays(last: Streak, day: string, now: Date): string[] {
+const longestWithoutMs = 74 * 3_600_000;
+
+/**
+ * Days between the last check-in and `day` on which she could have come and did not. After a change of zone only as
+ * many count as somebody who comes on each of her waking days could have used: a calendar that jumps over the date line
+ * costs nobody a day. Neither does one that leaves a day out, nor a rest.
+ */
+function missedDays(last: Streak, { day, now, zone }: { day: string; now: Date; zone: string }): string[] {
   if (last.lastDay === null || last.lastAt === null) return [];
   const between = daysBetween(last.lastDay, day) - 1;
-  const usable = Math.ceil((now.getTime() - last.lastAt.getTime() - longestDayMs) / 86_400_000) - 1;
+  const usable = Math.ceil((now.getTime() - last.lastAt.getTime() - longestWithoutMs) / 86_400_000) - 1;
   const count = last.zoneMoved ? Math.max(0, Math.min(between, usable)) : between;
-  return Array.from({ length: count }, (_, index) => addDays(day, index - count));
+  return Array.from({ length: count }, (_, index) => addDays(day, index - count)).filter(
+    (one) => hasDay(one, zone) && !rested(last.rests, one, zone),
+  );
 }
 
 /** One missed day a week is covered by itself; null when a missed day finds its week's cover used. */

@@ -40,6 +40,8 @@ export interface NewDraw extends NewTerms {
   readonly closesAt: Date | null;
   readonly periodDays: number;
   readonly position?: number;
+  /** Code of the activity whose members alone may play; left out: everybody. */
+  readonly activity?: string;
   readonly prizes: readonly NewPrize[];
 }
 
@@ -58,6 +60,7 @@ export async function addDraw(tx: Transaction, draw: NewDraw, now: Date): Promis
       closesAt: draw.closesAt,
       periodDays: draw.periodDays,
       position: draw.position ?? 0,
+      activity: draw.activity ?? null,
     })
     .execute();
   await addPrizes(tx, draw.code, draw.prizes, draw.opensAt);

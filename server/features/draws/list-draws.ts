@@ -1,8 +1,10 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
+import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { personOf, readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { listCodes } from '#server/features/activities/activities.ts';
 import { findPrizeGift } from '#server/features/gifts/prize-gift.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { currentPeriod } from './periods.ts';
@@ -19,22 +21,30 @@ import {
   type StockRow,
   type TermsRow,
 } from './queries.ts';
-import { allowanceOf, isOpen, type Allowance } from './rules.ts';
+import { allowanceOf, isForHolder, isOpen, type Allowance } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 
-/** Draws that are open, with all that is promised before a play and what this member can do now. */
+/**
+ * Draws that are open, with all that is promised before a play and what this member can do now. Who rests hears nothing
+ * of Mother’s Day.
+ */
 export async function listDraws(context: MemberContext): Promise<LuckyDraw[]> {
   const now = context.now();
-  const draws = (await findDraws(context.db, now)).filter((draw) => isOpen(draw, now));
-  const [member, ...listed] = await Promise.all([
-    readMember(context),
-    ...draws.map(async (draw) => ({ draw, period: await currentPeriod(context, draw, now) })),
-  ]);
+  const [member, draws] = await Promise.all([readMember(context), findDraws(context.db, now)]);
+  const resting = member.paused || member.lost;
+  const codes = await listCodes(context.db, personOf(member), now);
+  const open = draws.filter(
+    (draw) => isOpen(draw, now) && isForHolder(draw, codes) && !(resting && isMothersDay(draw.code)),
+  );
+  const listed = await Promise.all(
+    open.map(async (draw) => ({ draw, period: await currentPeriod(context, draw, now) })),
+  );
   const shown = listed.map(({ draw, period }) => period && showDraw(context, draw, period, member));
   return (await Promise.all(shown)).filter((draw) => draw !== null);
 }
 
-async function showDraw(
+/** A draw with all that is promised in a period, and what the member can do now. */
+export async function showDraw(
   { db, secret, script, now }: MemberContext,
   draw: DrawRow,
   period: PeriodRow,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { prizeAt, rollOf } from '#contract/draw-proof.ts';
+import { isMothersDay } from '#contract/mothers-day.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { listCodes } from '#server/features/activities/activities.ts';
 import { lockClaims } from '#server/features/gifts/make-claim.ts';
 import { makeBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
@@ -9,7 +12,7 @@ import { Failure } from '#server/http/failure.ts';
 import { award } from './award.ts';
 import { currentPeriod, secretSeed } from './periods.ts';
 import { countPlays, findDraw, findPlay, findPrizes, findTerms, type PlayRow } from './queries.ts';
-import { allowanceOf, isOpen } from './rules.ts';
+import { allowanceOf, isForHolder, isOpen } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 import { takePrize } from './take-prize.ts';
 
@@ -22,11 +25,11 @@ interface Decided {
 
 /**
  * Plays a draw once: price, roll, stock and prize, all or nothing. The play id is the caller's; the same id returns the
- * same play for ever, and for another draw or another member it is refused.
+ * same play for ever, and for another draw or another member it is refused. `agreed`: the price the member saw.
  */
 export async function play(
   context: MemberContext,
-  { code, playId }: { code: string; playId: string },
+  { code, playId, agreed }: { code: string; playId: string; agreed?: number | undefined },
 ): Promise<PlayRow> {
   const { db, session, secret } = context;
   const { memberId } = session;
@@ -37,6 +40,10 @@ export async function play(
   const draw = await findDraw(db, code);
   if (!draw) throw new Failure('drawUnknown');
   if (!isOpen(draw, now)) throw new Failure('drawClosed');
+  if (draw.activity !== null) {
+    const codes = await listCodes(db, personOf(await readMember(context)), now);
+    if (!isForHolder(draw, codes)) throw new Failure('activityNotOpen');
+  }
   const period = await currentPeriod(context, draw, now);
   // After a clock was set back: whoever knows the seed could choose what to win.
   if (!period || period.revealedAt) throw new Failure('drawResting');
@@ -59,10 +66,12 @@ export async function play(
     const first = await findPlay(tx, memberId, playId);
     if (first) return sameDraw(first, code);
     await holdPeriod(tx, period);
-    const { level, countryCode } = await standingOf(tx, memberId);
+    const { level, countryCode, resting } = await standingOf(tx, memberId);
+    if (resting && isMothersDay(code)) throw new Failure('drawClosed');
     const used = await countPlays(tx, memberId, period.periodId);
     const { nextPrice: price } = allowanceOf(terms, { level, used });
     if (price === null) throw new Failure('drawNoPlaysLeft');
+    if (agreed !== undefined && agreed !== price) throw new Failure('drawPriceChanged');
     const { currency } = terms;
     const details = { draw: code, name: draw.name };
     const source = { memberId, sourceType: 'draw-play', sourceId: playId, details, now };
@@ -128,6 +137,7 @@ async function standingOf(tx: Transaction, memberId: string) {
   return tx
     .selectFrom('member')
     .select(['memberLevel as level', 'countryCode'])
+    .select(sql<boolean>`paused_at is not null or lost_at is not null`.as('resting'))
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
 }

@@ -40,6 +40,7 @@ export function presentPlay(row: PlayRow, prizes: Prizes, script: Script): DrawP
     given: presentPrize(prizeOf(prizes, row.given), script),
     instead: row.instead,
     claimId: row.claimId,
+    claim: row.claim,
     memberKey: row.memberKey,
     roll: row.roll,
     period: presentOpened(row),

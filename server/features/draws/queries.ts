@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Chance } from '#contract/draw-proof.ts';
-import type { DrawPrize } from '#contract/calls/draws.ts';
+import type { DrawPlay, DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
+import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Queryable } from '#server/database/database.ts';
 
 export interface DrawRow {
@@ -12,6 +13,8 @@ export interface DrawRow {
   readonly closesAt: Date | null;
   readonly periodDays: number;
   readonly archivedAt: Date | null;
+  /** Code of the activity that it belongs to; null: it is everybody's. */
+  readonly activity: string | null;
 }
 
 export interface TermsRow {
@@ -49,13 +52,23 @@ export interface PrizeRow {
   readonly isFallback: boolean;
 }
 
-const drawColumns = sql.raw('d.code, d.name, d.opens_at, d.closes_at, d.period_days, d.archived_at');
+const drawColumns = sql.raw(
+  'd.code, d.name, d.opens_at, d.closes_at, d.period_days, d.archived_at, d.activity',
+);
 const periodColumns = sql.raw(
   'p.period_id, p.draw_code, p.starts_at, p.ends_at, p.terms_version, p.seed_hash, p.seed, p.revealed_at',
 );
 
 export async function findDraw(db: Queryable, code: string): Promise<DrawRow | null> {
   const { rows } = await sql<DrawRow>`select ${drawColumns} from draw d where d.code = ${code}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The draw of an activity that ends last; null when it has none. */
+export async function findDrawOfActivity(db: Queryable, activity: string): Promise<DrawRow | null> {
+  const { rows } = await sql<DrawRow>`
+    select ${drawColumns} from draw d where d.activity = ${activity} and d.archived_at is null
+     order by d.closes_at desc nulls first, d.code limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -66,6 +79,14 @@ export async function findDraws(db: Queryable, now: Date): Promise<DrawRow[]> {
      where d.archived_at is null and (d.closes_at is null or d.closes_at > ${now})
      order by d.position, d.code`.execute(db);
   return rows;
+}
+
+/** Those of Mother’s Day, of all years, the earliest first. */
+export async function findMothersDays(db: Queryable): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select ${drawColumns} from draw d
+     where d.archived_at is null and starts_with(d.code, 'mothers-day') order by d.opens_at`.execute(db);
+  return rows.filter(({ code }) => isMothersDay(code));
 }
 
 export async function findTerms(db: Queryable, code: string, version: number): Promise<TermsRow> {
@@ -156,13 +177,18 @@ export interface PlayRow extends ResultRow {
   readonly currency: Currency;
   readonly price: number;
   readonly claimId: string | null;
+  readonly claim: DrawPlay['claim'];
   readonly playedAt: Date;
 }
 
 const plays = sql`
-  select ${resultColumns}, m.number::int as number, m.currency, m.price, m.claim_id, m.played_at
+  select ${resultColumns}, m.number::int as number, m.currency, m.price, m.claim_id, m.played_at,
+         case when c.claim_id is not null then jsonb_build_object(
+           'delivery', c.delivery, 'state', c.state, 'voucherCode', c.voucher_code,
+           'addressNeeded', c.delivery = 'physical' and c.state = 'requested' and c.address is null) end as claim
     from draw_play m join draw_result r using (play_id) join draw_period p on p.period_id = m.period_id
-    join draw d on d.code = m.draw_code`;
+    join draw d on d.code = m.draw_code
+    left join gift_claim c on c.member_id = m.member_id and c.claim_id = m.claim_id`;
 
 export async function findPlay(db: Queryable, memberId: string, playId: string): Promise<PlayRow | null> {
   const { rows } = await sql<PlayRow>`

@@ -3,65 +3,69 @@ import { decodeCursor, page } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { listDraws } from './list-draws.ts';
+import { findMothersDay } from './mothers-day.ts';
 import { revealEnded } from './periods.ts';
 import { play } from './play.ts';
 import { presentOpened, presentPlay, presentProof } from './present.ts';
 import { findPeriods, findPlays, findPrizes, findResult, findTerms, type PrizeRow } from './queries.ts';
 
-export const drawHandlers: HandlersOf<'luckyList' | 'myLuckyList' | 'lottery' | 'drawProof' | 'drawPeriods'> =
-  {
-    luckyList: async (context) => ({ list: await listDraws(context), nextCursor: null }),
+export const drawHandlers: HandlersOf<
+  'luckyList' | 'mothersDay' | 'myLuckyList' | 'lottery' | 'drawProof' | 'drawPeriods'
+> = {
+  luckyList: async (context) => ({ list: await listDraws(context), nextCursor: null }),
 
-    lottery: async (context, { code, requestKey }) => {
-      // The id is part of what is rolled, so there is one way to write it.
-      const row = await play(context, { code, playId: requestKey.toLowerCase() });
-      return presentPlay(row, await findPrizes(context.db, code), context.script);
-    },
+  mothersDay: findMothersDay,
 
-    myLuckyList: async (context, { cursor, limit }) => {
-      const { db, session, script } = context;
-      await revealEnded(context);
-      const after = decodeCursor(cursor);
-      const rows = await findPlays(db, { memberId: session.memberId, after, limit: limit + 1 });
-      const prizes = await prizesOf(db, rows);
-      return page(
-        rows,
-        limit,
-        (row) => presentPlay(row, prizes.get(row.drawCode) ?? new Map(), script),
-        (row) => ({ at: row.playedAt, id: row.playId }),
-      );
-    },
+  lottery: async (context, { code, requestKey, price }) => {
+    // The id is part of what is rolled, so there is one way to write it.
+    const row = await play(context, { code, playId: requestKey.toLowerCase(), agreed: price });
+    return presentPlay(row, await findPrizes(context.db, code), context.script);
+  },
 
-    drawProof: async (context, { playId }) => {
-      const { db, script } = context;
-      await revealEnded(context);
-      const row = await findResult(db, playId);
-      if (!row) throw new Failure('drawPlayUnknown');
-      const [terms, prizes] = await Promise.all([
-        findTerms(db, row.drawCode, row.termsVersion),
-        findPrizes(db, row.drawCode),
-      ]);
-      return presentProof(row, terms, prizes, script);
-    },
+  myLuckyList: async (context, { cursor, limit }) => {
+    const { db, session, script } = context;
+    await revealEnded(context);
+    const after = decodeCursor(cursor);
+    const rows = await findPlays(db, { memberId: session.memberId, after, limit: limit + 1 });
+    const prizes = await prizesOf(db, rows);
+    return page(
+      rows,
+      limit,
+      (row) => presentPlay(row, prizes.get(row.drawCode) ?? new Map(), script),
+      (row) => ({ at: row.playedAt, id: row.playId }),
+    );
+  },
 
-    drawPeriods: async (context, { code, cursor, limit }) => {
-      const { db, script } = context;
-      await revealEnded(context);
-      const after = decodeCursor(cursor);
-      const rows = await findPeriods(db, { code: code ?? null, after, limit: limit + 1 });
-      return page(
-        rows,
-        limit,
-        (row) => ({
-          code: row.drawCode,
-          name: row.name[script],
-          ...presentOpened(row),
-          revealedAt: row.revealedAt?.toISOString() ?? null,
-        }),
-        (row) => ({ at: row.startsAt, id: row.periodId }),
-      );
-    },
-  };
+  drawProof: async (context, { playId }) => {
+    const { db, script } = context;
+    await revealEnded(context);
+    const row = await findResult(db, playId);
+    if (!row) throw new Failure('drawPlayUnknown');
+    const [terms, prizes] = await Promise.all([
+      findTerms(db, row.drawCode, row.termsVersion),
+      findPrizes(db, row.drawCode),
+    ]);
+    return presentProof(row, terms, prizes, script);
+  },
+
+  drawPeriods: async (context, { code, cursor, limit }) => {
+    const { db, script } = context;
+    await revealEnded(context);
+    const after = decodeCursor(cursor);
+    const rows = await findPeriods(db, { code: code ?? null, after, limit: limit + 1 });
+    return page(
+      rows,
+      limit,
+      (row) => ({
+        code: row.drawCode,
+        name: row.name[script],
+        ...presentOpened(row),
+        revealedAt: row.revealedAt?.toISOString() ?? null,
+      }),
+      (row) => ({ at: row.startsAt, id: row.periodId }),
+    );
+  },
+};
 
 async function prizesOf(
   db: Queryable,

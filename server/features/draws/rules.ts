@@ -7,6 +7,11 @@ export function isOpen({ opensAt, closesAt, archivedAt }: DrawRow, now: Date): b
   return archivedAt === null && opensAt <= now && (closesAt === null || now < closesAt);
 }
 
+/** Whether somebody with these codes of activities may play it. */
+export function isForHolder({ activity }: Pick<DrawRow, 'activity'>, codes: readonly string[]): boolean {
+  return activity === null || codes.includes(activity);
+}
+
 /** The period that holds `now` and those after it, as far as the draw goes; the last one ends with the draw. */
 export function periodsFrom(
   { opensAt, closesAt, periodDays }: Pick<DrawRow, 'opensAt' | 'closesAt' | 'periodDays'>,

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
 import {
   findPosted,
   lockBalances,
@@ -8,7 +9,7 @@ import {
 } from '#server/features/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
-import { amountOf, isFor, windowStart, type Earner, type EarnRule } from './rules.ts';
+import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
 
 /** Something that a member did and that rules may pay. */
 export interface Deed {
@@ -30,6 +31,9 @@ export interface Award {
   readonly amount: number;
 }
 
+/** Source id of what a rule pays for a deed. */
+export const awardKey = (sourceId: string, ruleId: string): string => `${sourceId} ${ruleId}`;
+
 /**
  * Pays a deed by every rule that is open to it, once for each rule, whatever is asked again later: caps and budgets are
  * counted in the transaction that pays, and what they leave is given.
@@ -37,7 +41,7 @@ export interface Award {
 export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
   const { memberId, trigger, subject = null, now } = deed;
   const rules = (await findRules(tx, { trigger, subject, now })).filter(({ audience }) =>
-    isFor(audience, deed.earner),
+    hasTraits(audience, deed.earner),
   );
   const balances = [...new Set(rules.map(({ currency }) => currency))].map((currency) => ({
     memberId,
@@ -54,7 +58,7 @@ export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
 async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Award> {
   const { ruleId, currency } = rule;
   const { memberId, trigger, now } = deed;
-  const key = { memberId, currency, sourceType: trigger, sourceId: `${deed.sourceId} ${ruleId}` };
+  const key = { memberId, currency, sourceType: trigger, sourceId: awardKey(deed.sourceId, ruleId) };
   const before = await findPosted(tx, key, 'earn');
   if (before) return { ruleId, currency, amount: before.amount };
 
@@ -83,7 +87,8 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Awa
   return { ruleId, currency, amount };
 }
 
-function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
+/** What all members together have by a rule, where that is limited. */
+export function countersOf({ ruleId, totalCap, totalWindow, budget }: EarnRule, now: Date) {
   return [
     ...(totalCap !== null && totalWindow !== null
       ? [{ ruleId, scope: 'total' as const, windowStart: windowStart(totalWindow, now), cap: totalCap }]

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/database/database.ts';
+import type { Currency } from '#contract/define.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { EarnRule } from './rules.ts';
+
+export const ruleColumns = sql.raw(
+  `rule_id, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap, member_window,
+   total_cap, total_window, budget, audience`,
+);
 
 /** Rules that are open at `now` for what happened, in the order in which they are decided. */
 export async function findRules(
@@ -8,13 +14,58 @@ export async function findRules(
   { trigger, subject, now }: { trigger: string; subject: string | null; now: Date },
 ): Promise<EarnRule[]> {
   const rules = await sql<EarnRule>`
-    select rule_id, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap,
-           member_window, total_cap, total_window, budget, audience
-      from earn_rule
+    select ${ruleColumns} from earn_rule
      where trigger = ${trigger} and (subject is null or subject = ${subject}) and archived_at is null
        and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
      order by rule_id`.execute(tx);
   return rules.rows;
+}
+
+export interface OpenRule extends EarnRule {
+  readonly trigger: string;
+  readonly endsAt: Date | null;
+}
+
+/** Rules of a currency that are open at `now`, whatever they ask of a member. */
+export async function findOpenRules(
+  db: Queryable,
+  { currency, now }: { currency: Currency; now: Date },
+): Promise<OpenRule[]> {
+  const rules = await sql<OpenRule>`
+    select rule_id, trigger, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap,
+           member_window, total_cap, total_window, budget, audience, ends_at
+      from earn_rule
+     where currency = ${currency} and archived_at is null
+       and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+     order by rule_id`.execute(db);
+  return rules.rows;
+}
+
+interface Limit {
+  readonly ruleId: string;
+  readonly scope: 'member' | 'total' | 'budget';
+  readonly windowStart: string;
+}
+
+/** What a member, or all together, have had under each of some limits: as it stands, without holding anything. */
+export async function findHad(
+  db: Queryable,
+  memberId: string,
+  limits: readonly Limit[],
+): Promise<(limit: Limit) => number> {
+  const keyOf = ({ ruleId, scope, windowStart }: Limit) => `${ruleId} ${scope} ${windowStart}`;
+  if (limits.length === 0) return () => 0;
+  const rows = await sql<Limit & { amount: number }>`
+    select w.rule_id, w.scope, w.window_start::text as window_start, coalesce(m.amount, t.amount, 0)::bigint as amount
+      from unnest(${limits.map(({ ruleId }) => ruleId)}::uuid[], ${limits.map(({ scope }) => scope)}::text[],
+                  ${limits.map(({ windowStart }) => windowStart)}::date[]) as w(rule_id, scope, window_start)
+      left join earn_rule_member m
+        on w.scope = 'member' and m.member_id = ${memberId} and m.rule_id = w.rule_id
+       and m.window_start = w.window_start
+      left join earn_rule_total t
+        on t.scope = w.scope and t.rule_id = w.rule_id and t.window_start = w.window_start`.execute(db);
+  const had = new Map(rows.rows.map((row) => [keyOf(row), row.amount]));
+  return (limit) => had.get(keyOf(limit)) ?? 0;
 }
 
 /** What a member has had by a rule since a day. Nobody else counts it up while the member's balance is locked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, isFor, windowStart, type EarnRule } from './rules.ts';
+import { amountOf, windowStart, type EarnRule } from './rules.ts';
 
 const earner = { level: 3, multiplier: 1.1, countryCode: 'SG', stage: 2 };
 const rule: EarnRule = {
@@ -28,17 +28,6 @@ test.each([
   [{ rate: 0.01 }, 1, 0],
 ])('%o for %d units is %d', (part, units, amount) => {
   expect(amountOf({ ...rule, ...part }, units, earner)).toBe(amount);
-});
-
-test.each([
-  [{}, true],
-  [{ levels: [3, 4] }, true],
-  [{ levels: [1] }, false],
-  [{ countries: ['SG'], stages: [2] }, true],
-  [{ countries: ['SG'], stages: [1] }, false],
-  [{ countries: [] }, false],
-])('%o is for the member: %s', (audience, expected) => {
-  expect(isFor(audience, earner)).toBe(expected);
 });
 
 test.each([

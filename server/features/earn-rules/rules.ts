@@ -1,14 +1,9 @@
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
+import type { TraitAudience } from '#server/features/audience/audience.ts';
+import { multiplied } from '#server/features/levels/rules.ts';
 
 export type Window = 'day' | 'week' | 'month' | 'year' | 'ever';
-
-/** What a rule asks of the member; what it does not name does not matter. */
-export interface Audience {
-  readonly levels?: readonly number[];
-  readonly countries?: readonly string[];
-  readonly stages?: readonly number[];
-}
 
 export interface EarnRule {
   readonly ruleId: string;
@@ -23,7 +18,7 @@ export interface EarnRule {
   readonly totalCap: number | null;
   readonly totalWindow: Window | null;
   readonly budget: number | null;
-  readonly audience: Audience;
+  readonly audience: TraitAudience;
 }
 
 /** What rules look at. */
@@ -34,19 +29,10 @@ export interface Earner {
   readonly stage: number;
 }
 
-export function isFor({ levels, countries, stages }: Audience, earner: Earner): boolean {
-  return (
-    (levels?.includes(earner.level) ?? true) &&
-    (countries?.includes(earner.countryCode) ?? true) &&
-    (stages?.includes(earner.stage) ?? true)
-  );
-}
-
 /** Whole points or coins, rounded down, before any cap. */
-export function amountOf(rule: EarnRule, units: number, earner: Earner): number {
+export function amountOf(rule: EarnRule, units: number, earner: Pick<Earner, 'multiplier'>): number {
   const plain = rule.amount ?? (rule.rate ?? 0) * units;
-  // A rate of 1.1 times 10 is 11, whatever binary fractions make of it.
-  return Math.floor(Number((plain * (rule.levelMultiplied ? earner.multiplier : 1)).toFixed(6)));
+  return multiplied(plain, rule.levelMultiplied ? earner.multiplier : 1);
 }
 
 /** First UTC day of the window that holds `now`, as `YYYY-MM-DD`; weeks begin on Monday. */

@@ -1,8 +1,9 @@
 import type { GiftKind } from '#contract/calls/gifts.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { runningActivities } from '#server/features/activities/activities.ts';
+import { codesOf, findActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import { findFamily } from './family.ts';
@@ -10,7 +11,7 @@ import { findGift, type GiftRow } from './gift.ts';
 import { lockClaims, makeClaim } from './make-claim.ts';
 import { occasionsOf, type OccasionKind } from './occasions.ts';
 import { findClaimant, findClaimByRequest } from './queries.ts';
-import { giftState, isForShopper } from './rules.ts';
+import { giftState, isForShopper, openedEarly } from './rules.ts';
 import { isSoldOut } from './stock.ts';
 
 export interface Wish {
@@ -34,7 +35,7 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
   const gift = await findGift(db, giftId);
   if (gift?.kind !== kind) throw new Failure('giftUnknown');
   const soldOut = await isSoldOut(db, gift);
-  const activities = await runningActivities(db, now);
+  const activities = await findActivities(db);
 
   return transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
@@ -43,10 +44,13 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, level, countryCode, stage } = await findClaimant(tx, memberId, giftId);
-    if (!isForShopper(gift, { countryCode, stage, activities })) throw new Failure('giftNotForYou');
+    const { claimed, resting, ...person } = await findClaimant(tx, memberId, giftId);
+    const { level } = person;
+    const shopper = { ...person, resting, activities: codesOf(activities, person, now) };
+    if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
-    refuseUnlessOpen(giftState(gift, standing));
+    const { earlyAccessDays } = await levelTerms(db, level);
+    refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));
     const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);
     return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });
@@ -97,6 +101,6 @@ async function addressOf(
   if (gift.delivery !== 'physical') return null;
   if (addressId === undefined) throw new Failure('giftAddressNeeded');
   const address = await readDeliveryAddress(tx, memberId, addressId);
-  if (gift.restrictedIn.includes(address.countryCode)) throw new Failure('giftNotForYou');
+  if (gift.restrictedIn.includes(address.countryCode)) throw new Failure('giftNotSentThere');
   return address;
 }

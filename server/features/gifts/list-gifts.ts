@@ -1,14 +1,15 @@
 import type { Gift, GiftKind } from '#contract/calls/gifts.ts';
 import type { Script } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase } from '#server/database/database.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { runningActivities } from '#server/features/activities/activities.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { listCodes } from '#server/features/activities/activities.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { findGifts, type GiftRow } from './gift.ts';
 import { findCategories, findClaimCounts, type CategoryRow } from './queries.ts';
-import { giftState, isForShopper } from './rules.ts';
+import { giftState, isForShopper, openedEarly } from './rules.ts';
 import { findStock } from './stock.ts';
 
 const giftsOf = perDatabase((db) => catalogue(() => findGifts(db)));
@@ -20,16 +21,28 @@ const claimCountsOf = perDatabase((db) =>
 
 export const listCategories = ({ db }: MemberContext): Promise<CategoryRow[]> => categoriesOf(db)();
 
-/** Gifts that are there for this member, of any kind, as staff ordered them. */
-export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
+/** Gifts that are there for this member, of any kind, as staff ordered them and with the days they open to everybody. */
+export async function offeredGifts(context: MemberContext): Promise<GiftRow[]> {
   const { db, now } = context;
-  const [gifts, member, activities] = await Promise.all([
-    giftsOf(db)(),
-    readMember(context),
-    runningActivities(db, now()),
-  ]);
-  const shopper = { countryCode: member.countryCode, stage: member.lactation, activities };
-  return gifts.filter((gift) => isForShopper(gift, shopper));
+  const at = now();
+  const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
+  const person = personOf(member);
+  const resting = member.paused || member.lost;
+  const shopper = { ...person, resting, activities: await listCodes(db, person, at) };
+  return gifts.filter((gift) => isForShopper(gift, shopper, at));
+}
+
+/** Gifts that an activity brings, whoever it is for. */
+export async function giftsOfActivity(db: Database, code: string): Promise<GiftRow[]> {
+  const gifts = await giftsOf(db)();
+  return gifts.filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
+}
+
+/** The same with the days they open to this member. */
+export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
+  const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context), readMember(context)]);
+  const { earlyAccessDays } = await levelTerms(context.db, memberLevel);
+  return gifts.map((gift) => openedEarly(gift, earlyAccessDays));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -39,6 +40,9 @@ export interface ClaimantRow {
   readonly level: number;
   readonly countryCode: string;
   readonly stage: number;
+  /** In a pause or after a loss. */
+  readonly resting: boolean;
+  readonly registeredAt: Date;
   /** Pieces of this gift that the member has already. */
   readonly claimed: number;
 }
@@ -46,6 +50,7 @@ export interface ClaimantRow {
 const claimant = prepared<ClaimantRow>(
   'claimant',
   `select m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
+          (m.paused_at is not null or m.lost_at is not null) as resting, m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
             where c.member_id = m.member_id and c.gift_id = $2 and c.state <> 'cancelled') as claimed
      from member m where m.member_id = $1`,
@@ -74,11 +79,30 @@ export async function findClaimByRequest(
   return rows.rows[0] ?? null;
 }
 
-/** Newest first, from before `after`. */
-export async function findClaims(db: Queryable, { memberId, after, limit }: MemberPage): Promise<ClaimRow[]> {
+/** What the member has of some gifts, newest first. */
+export async function findClaimsOf(
+  db: Queryable,
+  memberId: string,
+  giftIds: readonly string[],
+): Promise<ClaimRow[]> {
+  const rows = await sql<ClaimRow>`
+    select ${claimColumns} from gift_claim c join gift g using (gift_id)
+     where c.member_id = ${memberId} and c.gift_id = any(${giftIds}::uuid[]) and c.state <> 'cancelled'
+     order by c.claimed_at desc, c.claim_id desc`.execute(db);
+  return rows.rows;
+}
+
+/** Newest first, from before `after`; of one kind, or delivered in one way. */
+export async function findClaims(
+  db: Queryable,
+  wanted: MemberPage & { kind?: GiftKind | undefined; delivery?: Delivery | undefined },
+): Promise<ClaimRow[]> {
+  const { memberId, kind, delivery, after, limit } = wanted;
   const rows = await sql<ClaimRow>`
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId}
+       ${kind ? sql`and c.kind = ${kind}` : sql``}
+       ${delivery ? sql`and c.delivery = ${delivery}` : sql``}
        ${after ? sql`and (c.claimed_at, c.claim_id) < (${after.at}, ${after.id}::uuid)` : sql``}
      order by c.claimed_at desc, c.claim_id desc limit ${limit}`.execute(db);
   return rows.rows;

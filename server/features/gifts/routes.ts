@@ -5,11 +5,13 @@ import type { HandlersOf } from '#server/http/implement.ts';
 import { claimGift, type Wish } from './claim-gift.ts';
 import { presentClaim } from './claim.ts';
 import { findClaims } from './queries.ts';
-import { listBoards, listMall, listOccasionGifts, listOffers } from './shelves.ts';
+import { listMall, readMallGift } from './mall.ts';
+import { listBoards, listOccasionGifts, listOffers } from './shelves.ts';
 
 export const giftHandlers: HandlersOf<
   | 'listBoards'
   | 'listRedeemGifts'
+  | 'getRedeemGift'
   | 'listNewBabyGifts'
   | 'listMomBirthdayGifts'
   | 'listBabyBirthdayGifts'
@@ -22,6 +24,7 @@ export const giftHandlers: HandlersOf<
 > = {
   listBoards,
   listRedeemGifts: listMall,
+  getRedeemGift: (context, { giftId }) => readMallGift(context, giftId),
   listNewBabyGifts: (context) => listOccasionGifts(context, 'newBaby'),
   listMomBirthdayGifts: (context) => listOccasionGifts(context, 'momBirthday'),
   listBabyBirthdayGifts: (context) => listOccasionGifts(context, 'babyBirthday'),
@@ -32,9 +35,11 @@ export const giftHandlers: HandlersOf<
   claimMomBirthdayGift: (context, input) => claim(context, { ...input, kind: 'momBirthday' }),
   claimBabyBirthdayGift: (context, input) => claim(context, { ...input, kind: 'babyBirthday' }),
 
-  listClaims: async ({ db, session, script }, { cursor, limit }) => {
+  listClaims: async ({ db, session, script }, { kind, delivery, cursor, limit }) => {
     const rows = await findClaims(db, {
       memberId: session.memberId,
+      kind,
+      delivery,
       after: decodeCursor(cursor),
       limit: limit + 1,
     });

@@ -27,16 +27,27 @@ describe('giftState', () => {
 });
 
 describe('isForShopper', () => {
-  const shopper = { countryCode: 'GB', stage: 3, activities: ['MAR00002'] };
+  const registeredAt = new Date('2026-03-01');
+  const activities = ['MAR00002'];
+  const shopper = { level: 1, countryCode: 'GB', stage: 3, registeredAt, activities, resting: false };
   test.each([
     [true, {}, []],
     [true, { countries: ['GB', 'IE'], stages: [2, 3], activity: 'MAR00002' }, ['FR']],
     [false, { countries: ['IE'] }, []],
     [false, { stages: [1] }, []],
+    [false, { registeredWithinDays: 5 }, []],
     [false, { activity: 'MAR00009' }, []],
     [false, { countries: ['GB'] }, ['GB']],
   ])('is %s for %o, restricted in %o', (is, audience, restrictedIn) => {
-    expect(isForShopper({ audience, restrictedIn }, shopper)).toBe(is);
+    expect(isForShopper({ audience, restrictedIn }, shopper, new Date('2026-03-10'))).toBe(is);
+  });
+
+  test('what speaks of a baby is not there for who rests', () => {
+    const gift = { audience: { baby: true }, restrictedIn: [] } as const;
+    const now = new Date('2026-03-10');
+    expect(isForShopper(gift, shopper, now)).toBe(true);
+    expect(isForShopper(gift, { ...shopper, resting: true }, now)).toBe(false);
+    expect(isForShopper({ ...gift, audience: {} }, { ...shopper, resting: true }, now)).toBe(true);
   });
 });
 

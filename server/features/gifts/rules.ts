@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Delivery, Gift } from '#contract/calls/gifts.ts';
+import { isInAudience, type Audience, type Person } from '#server/features/audience/audience.ts';
 
 export interface GiftTerms {
   readonly price: number;
@@ -9,31 +10,45 @@ export interface GiftTerms {
   readonly closesAt: Date | null;
 }
 
-/** Whom staff mean a gift for; what it does not name does not matter. */
-export interface GiftAudience {
-  readonly countries?: readonly string[];
-  readonly stages?: readonly number[];
-  /** Code of an activity that the member has. */
-  readonly activity?: string;
+/** The terms as a level sees them to which gifts open so many days earlier. */
+export function openedEarly<Terms extends Pick<GiftTerms, 'opensAt'>>(terms: Terms, days: number): Terms {
+  if (days === 0 || terms.opensAt === null) return terms;
+  return { ...terms, opensAt: new Date(terms.opensAt.getTime() - days * 86_400_000) };
 }
 
-export interface Shopper {
-  readonly countryCode: string;
-  readonly stage: number;
+export interface GiftAudience extends Audience {
+  /** Code of an activity that the member has. */
+  readonly activity?: string;
+  /** It speaks of a baby: not for a member in a pause or after a loss. */
+  readonly baby?: true;
+}
+
+export interface Shopper extends Person {
   readonly activities: readonly string[];
+  /** In a pause or after a loss. */
+  readonly resting: boolean;
 }
 
 /** Whether a gift is there for a member at all. What is not is neither shown nor given. */
 export function isForShopper(
   { audience, restrictedIn }: { audience: GiftAudience; restrictedIn: readonly string[] },
-  { countryCode, stage, activities }: Shopper,
+  shopper: Shopper,
+  now: Date,
 ): boolean {
   return (
-    !restrictedIn.includes(countryCode) &&
-    (audience.countries?.includes(countryCode) ?? true) &&
-    (audience.stages?.includes(stage) ?? true) &&
-    (audience.activity === undefined || activities.includes(audience.activity))
+    !restrictedIn.includes(shopper.countryCode) &&
+    !(audience.baby && shopper.resting) &&
+    isInAudience(audience, shopper, now) &&
+    (audience.activity === undefined || shopper.activities.includes(audience.activity))
   );
+}
+
+/** Whether something with a window of time is in it; no bound is no limit. */
+export function isWithin(
+  { opensAt, closesAt }: { readonly opensAt: Date | null; readonly closesAt: Date | null },
+  now: Date,
+): boolean {
+  return (!opensAt || opensAt <= now) && (!closesAt || now < closesAt);
 }
 
 export interface Standing {

@@ -2,8 +2,8 @@ import { readMember } from '#server/features/accounts/read-member.ts';
 import { readUserInfo } from '#server/features/accounts/user-info.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { listGifts } from '#server/features/gifts/list-gifts.ts';
-import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
-import { listLevels } from '#server/features/levels/levels.ts';
+import { levelProgress } from '#server/features/levels/level-progress.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 
@@ -11,26 +11,22 @@ const giftsShown = 4;
 
 export const homeHandlers: HandlersOf<'myWeb'> = {
   myWeb: async (context) => {
-    const { db, session, script, now } = context;
+    const { db, session, now } = context;
     const at = now();
-    const [user, member, levels, earned, checkIn, gifts] = await Promise.all([
+    const [user, member, progress, checkIn, gifts] = await Promise.all([
       readUserInfo(context),
       readMember(context),
-      listLevels(db),
-      earnedInYear(db, session.memberId, at),
+      levelProgress(context),
       checkInStatus(db, session.memberId, at),
       listGifts(context, 'redeem'),
     ]);
-    const next = levels.find(({ level }) => level > user.memberLevel);
+    const { multiplier } = await levelTerms(db, user.memberLevel);
     return {
       user,
-      progress: {
-        earned,
-        nextLevel: next ? { level: next.level, name: next.name[script], threshold: next.threshold } : null,
-      },
+      progress,
       checkIn: { ...checkIn, coins: user.coins },
       gifts: gifts.slice(0, giftsShown),
-      tasks: pendingTasks(member),
+      tasks: pendingTasks(member, { multiplier }),
     };
   },
 };

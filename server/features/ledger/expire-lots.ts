@@ -9,6 +9,7 @@ interface DueLot {
   readonly currency: Currency;
   readonly entryId: string;
   readonly remaining: number;
+  readonly earnedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -29,14 +30,14 @@ export async function expireLots(db: Database, now: Date, limit = 500): Promise<
     await lockBalances(tx, due.rows);
     // Read again: what came before the lock may have been given back or taken meanwhile.
     const lots = await sql<DueLot>`
-      select member_id, currency, entry_id, remaining, expires_at from ${dueLots(now)}
+      select member_id, currency, entry_id, remaining, earned_at, expires_at from ${dueLots(now)}
          and (member_id, currency) in (
            select * from unnest(${due.rows.map((row) => row.memberId)}::uuid[],
                                 ${due.rows.map((row) => row.currency)}::text[]))
        order by expires_at limit ${limit}`.execute(tx);
     await postMovements(
       tx,
-      lots.rows.map(({ memberId, currency, entryId, remaining, expiresAt }) => ({
+      lots.rows.map(({ memberId, currency, entryId, remaining, earnedAt, expiresAt }) => ({
         memberId,
         currency,
         entryId: uuidv7(),
@@ -45,7 +46,7 @@ export async function expireLots(db: Database, now: Date, limit = 500): Promise<
         // A lot that was given something back after its day expires once more, on a later one.
         sourceId: `${entryId} ${expiresAt.toISOString()}`,
         rule: 'lot.expired',
-        details: {},
+        details: { earnedAt: earnedAt.toISOString() },
         now,
         uses: [{ lotEntryId: entryId, amount: remaining }],
       })),

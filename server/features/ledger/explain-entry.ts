@@ -1,4 +1,6 @@
 import type { Localised, Script } from '#contract/locales.ts';
+import { shownDate, shownDay } from './shown-dates.ts';
+import { undoneIn } from './undone.ts';
 
 interface Explanation {
   readonly title: Localised | ((details: Details, script: Script) => string);
@@ -7,7 +9,7 @@ interface Explanation {
 type Details = Readonly<Record<string, unknown>>;
 
 /** What each rule of the ledger says on the statement, by the name that entries carry. */
-const explanations: Readonly<Record<string, Explanation>> = {
+const explanations = {
   'check-in.day': {
     title: { en: 'Daily check-in', 'zh-Hans': '每日签到', 'zh-Hant': '每日簽到' },
     because: ({ cardDay, streak }) => ({
@@ -19,9 +21,9 @@ const explanations: Readonly<Record<string, Explanation>> = {
   'check-in.make-up': {
     title: { en: 'Check-in made up', 'zh-Hans': '补签', 'zh-Hant': '補簽' },
     because: ({ day }) => ({
-      en: `For ${day}, after a breathing pause`,
-      'zh-Hans': `补签 ${day}，完成了一次呼吸小憩`,
-      'zh-Hant': `補簽 ${day}，完成了一次呼吸小憩`,
+      en: `For ${dayIn(day, 'en')}, after a breathing pause`,
+      'zh-Hans': `补签${dayIn(day, 'zh-Hans')}，完成了一次呼吸小憩`,
+      'zh-Hant': `補簽${dayIn(day, 'zh-Hant')}，完成了一次呼吸小憩`,
     }),
   },
   'check-in.milestone': {
@@ -63,13 +65,39 @@ const explanations: Readonly<Record<string, Explanation>> = {
             'zh-Hant': '按活動規則發放',
           },
   },
+  'earning.reversed': {
+    title: (details, script) => {
+      const undone = undoneIn(details);
+      const title = undone ? explainEntry(undone.rule, undone.details, script).title : fallbackTitle[script];
+      return takenBack[script](title);
+    },
+    because: ({ missing }) =>
+      typeof missing === 'number'
+        ? {
+            en: `What earned it was returned; ${missing} of it were spent already and stay yours`,
+            'zh-Hans': `对应的订单已退货；其中 ${missing} 已使用，不再收回`,
+            'zh-Hant': `對應的訂單已退貨；其中 ${missing} 已使用，不會收回`,
+          }
+        : {
+            en: 'What earned it was returned',
+            'zh-Hans': '对应的订单已退货',
+            'zh-Hant': '對應的訂單已退貨',
+          },
+  },
   'lot.expired': {
     title: { en: 'Expired', 'zh-Hans': '已过期', 'zh-Hant': '已過期' },
-    because: () => ({
-      en: 'Not used before its last day',
-      'zh-Hans': '未在有效期内使用',
-      'zh-Hant': '未在有效期內使用',
-    }),
+    because: ({ earnedAt }) =>
+      typeof earnedAt === 'string'
+        ? {
+            en: `What was left of ${shownDate(new Date(earnedAt), 'en')}, on its last day`,
+            'zh-Hans': `${shownDate(new Date(earnedAt), 'zh-Hans')}获得的部分，到期时未用完`,
+            'zh-Hant': `${shownDate(new Date(earnedAt), 'zh-Hant')}獲得的部分，到期時未用完`,
+          }
+        : {
+            en: 'Not used before its last day',
+            'zh-Hans': '未在有效期内使用',
+            'zh-Hant': '未在有效期內使用',
+          },
   },
   'staff.adjust': {
     title: { en: 'Set right by our team', 'zh-Hans': '客服调整', 'zh-Hant': '客服調整' },
@@ -80,11 +108,18 @@ const explanations: Readonly<Record<string, Explanation>> = {
   },
   'task.done': {
     title: ({ task }, script) => (taskTitles[String(task)] ?? fallbackTitle)[script],
-    because: () => ({
-      en: 'A first step, rewarded once',
-      'zh-Hans': '新手任务，奖励一次',
-      'zh-Hant': '新手任務，獎勵一次',
-    }),
+    because: ({ multiplier }) =>
+      typeof multiplier === 'number'
+        ? {
+            en: `A first step, rewarded once, times ${multiplier} for your level`,
+            'zh-Hans': `新手任务，奖励一次，按等级乘以 ${multiplier}`,
+            'zh-Hant': `新手任務，獎勵一次，按等級乘以 ${multiplier}`,
+          }
+        : {
+            en: 'A first step, rewarded once',
+            'zh-Hans': '新手任务，奖励一次',
+            'zh-Hant': '新手任務，獎勵一次',
+          },
   },
   'gift.claim': {
     title: named,
@@ -102,7 +137,19 @@ const explanations: Readonly<Record<string, Explanation>> = {
       'zh-Hant': '訂單已取消，原路退回',
     }),
   },
+} as const satisfies Readonly<Record<string, Explanation>>;
+
+/** The rules that lines can name: one without an explanation does not compile. */
+export type EntryRule = keyof typeof explanations;
+export const entryRules = Object.keys(explanations) as readonly EntryRule[];
+
+const takenBack: Readonly<Record<Script, (title: string) => string>> = {
+  en: (title) => `Taken back: ${title}`,
+  'zh-Hans': (title) => `收回：${title}`,
+  'zh-Hant': (title) => `收回：${title}`,
 };
+
+const dayIn = (day: unknown, script: Script) => (typeof day === 'string' ? shownDay(day, script) : '');
 
 const taskTitles: Readonly<Record<string, Localised>> = {
   verifyEmail: { en: 'E-mail confirmed', 'zh-Hans': '验证邮箱', 'zh-Hant': '驗證電郵' },
@@ -114,6 +161,12 @@ const taskTitles: Readonly<Record<string, Localised>> = {
 
 const fallbackTitle: Localised = { en: 'Entry', 'zh-Hans': '明细', 'zh-Hant': '明細' };
 
+const fallbackReason: Localised = {
+  en: 'By the rules of that day',
+  'zh-Hans': '按当时的规则记录',
+  'zh-Hant': '按當時的規則記錄',
+};
+
 function named({ name }: Details, script: Script): string {
   return isLocalised(name) ? name[script] : fallbackTitle[script];
 }
@@ -124,8 +177,9 @@ export function explainEntry(
   details: Details,
   script: Script,
 ): { title: string; explanation: string } {
-  const known = explanations[rule];
-  if (!known) return { title: fallbackTitle[script], explanation: rule };
+  const known: Explanation | undefined = (explanations as Readonly<Record<string, Explanation>>)[rule];
+  // A line of a version to come, after going back to this one.
+  if (!known) return { title: fallbackTitle[script], explanation: fallbackReason[script] };
   return {
     title: typeof known.title === 'function' ? known.title(details, script) : known.title[script],
     explanation: known.because(details)[script],

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { bookedOn } from './earning-sql.ts';
+import type { EntryRule } from './explain-entry.ts';
 
 /** Part of an entry that one lot bears: more than zero was taken from it, less was given back. */
 export interface LotUse {
@@ -18,7 +19,7 @@ export interface Posting {
   /** Business key, with the kind: unique for ever for this member and currency. */
   readonly sourceType: string;
   readonly sourceId: string;
-  readonly rule: string;
+  readonly rule: EntryRule;
   readonly details: Readonly<Record<string, unknown>>;
   readonly now: Date;
 }

@@ -1,43 +1,97 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
+import { shownTimeZone } from '#contract/shown-time.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { claimSource } from '#server/features/gifts/make-claim.ts';
+
+type Kind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
 
 export interface EntryRow {
   readonly entryId: string;
   readonly occurredAt: Date;
   readonly currency: Currency;
-  readonly kind: 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
+  readonly kind: Kind;
   readonly amount: number;
+  readonly sourceType: string;
+  readonly sourceId: string;
   readonly rule: string;
   readonly details: Record<string, unknown>;
   readonly availableAt: Date | null;
   readonly expiresAt: Date | null;
   readonly remaining: number | null;
+  /** Of the claim that it paid or gave back. */
+  readonly delivery: string | null;
+}
+
+/** Which lines of one member's statement are asked for. */
+export interface EntryFilter {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly direction: 'all' | 'in' | 'out';
+  readonly kind?: Kind | undefined;
+}
+
+/** For `e`. One member's lines are found by the primary key; the rest is told by looking at them. */
+const matches = ({ memberId, currency, direction, kind }: EntryFilter) => sql`
+  e.member_id = ${memberId} and e.currency = ${currency}
+  ${direction === 'in' ? sql`and e.amount > 0` : direction === 'out' ? sql`and e.amount < 0` : sql``}
+  ${kind ? sql`and e.kind = ${kind}` : sql``}`;
+
+export interface EntryPage extends EntryFilter {
+  /** `YYYY-MM`: nothing later than its last line. */
+  readonly month?: string | undefined;
+  readonly after: { occurredAt: Date; entryId: string } | null;
+  readonly limit: number;
+}
+
+/** What of a lot and of a claim is shown comes after the lines are found, so that it is read of these only. */
+export function entriesStatement(wanted: EntryPage): RawBuilder<EntryRow> {
+  const { month, after, limit } = wanted;
+  return sql<EntryRow>`
+    with line as materialized (
+      select * from ledger_entry e
+       where ${matches(wanted)}
+         ${
+           month === undefined
+             ? sql``
+             : sql`and e.occurred_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone ${shownTimeZone}`
+         }
+         ${after ? sql`and (e.occurred_at, e.entry_id) < (${after.occurredAt}, ${after.entryId}::uuid)` : sql``}
+       order by e.occurred_at desc, e.entry_id desc
+       limit ${limit}
+    )
+    select e.entry_id, e.occurred_at, e.currency, e.kind, e.amount, e.source_type, e.source_id, e.rule, e.details,
+           l.available_at, l.expires_at, l.remaining, c.delivery
+      from line e
+      left join ledger_lot l on l.member_id = e.member_id and l.entry_id = e.entry_id
+      left join gift_claim c on c.member_id = e.member_id
+       and c.claim_id = case when e.source_type = ${claimSource} then e.source_id::uuid end
+     order by e.occurred_at desc, e.entry_id desc`;
 }
 
 /** Newest first, at most `limit`, from before `after` (an entry's time and id). */
-export async function findEntries(
-  db: Queryable,
-  wanted: {
-    memberId: string;
-    currency: Currency;
-    direction: 'all' | 'in' | 'out';
-    after: { occurredAt: Date; entryId: string } | null;
-    limit: number;
-  },
-): Promise<EntryRow[]> {
-  const { memberId, currency, direction, after, limit } = wanted;
-  const rows = await sql<EntryRow>`
-    select e.entry_id, e.occurred_at, e.currency, e.kind, e.amount, e.rule, e.details,
-           l.available_at, l.expires_at, l.remaining
-      from ledger_entry e
-      left join ledger_lot l on l.member_id = e.member_id and l.entry_id = e.entry_id
-     where e.member_id = ${memberId} and e.currency = ${currency}
-       ${direction === 'in' ? sql`and e.amount > 0` : direction === 'out' ? sql`and e.amount < 0` : sql``}
-       ${after ? sql`and (e.occurred_at, e.entry_id) < (${after.occurredAt}, ${after.entryId}::uuid)` : sql``}
-     order by e.occurred_at desc, e.entry_id desc
-     limit ${limit}`.execute(db);
-  return rows.rows;
+export async function findEntries(db: Queryable, wanted: EntryPage): Promise<EntryRow[]> {
+  return (await entriesStatement(wanted).execute(db)).rows;
+}
+
+export interface MonthRow {
+  readonly month: string;
+  readonly in: number;
+  readonly out: number;
+  readonly lines: number;
+}
+
+/** The months of the zone that dates are shown in, latest first; `out` is above zero. */
+export function monthsStatement(wanted: EntryFilter): RawBuilder<MonthRow> {
+  return sql<MonthRow>`
+    select to_char(e.occurred_at at time zone ${sql.lit(shownTimeZone)}, 'YYYY-MM') as month,
+           coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "in",
+           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out, count(*)::int as lines
+      from ledger_entry e where ${matches(wanted)} group by 1 order by 1 desc`;
+}
+
+export async function findEntryMonths(db: Queryable, wanted: EntryFilter): Promise<MonthRow[]> {
+  return (await monthsStatement(wanted).execute(db)).rows;
 }
 
 export interface BalanceRow {
@@ -47,9 +101,15 @@ export interface BalanceRow {
   readonly nextExpiresAt: Date | null;
 }
 
+interface OwnBalance {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly now: Date;
+}
+
 export async function findBalance(
   db: Queryable,
-  { memberId, currency, now }: { memberId: string; currency: Currency; now: Date },
+  { memberId, currency, now }: OwnBalance,
 ): Promise<BalanceRow> {
   const rows = await sql<BalanceRow>`
     with lot as (
@@ -63,4 +123,43 @@ export async function findBalance(
            (select expires_at from next) as next_expires_at
       from lot`.execute(db);
   return rows.rows[0] ?? { available: 0, pending: 0, nextAmount: null, nextExpiresAt: null };
+}
+
+interface Sum {
+  readonly amount: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+export interface ScheduleRows {
+  readonly arriving: readonly Sum[];
+  readonly expiring: readonly (Sum & { readonly month: string })[];
+  /** Until `soonUntil`; null when nothing. */
+  readonly soon: Sum | null;
+}
+
+/** What a member holds by the day on which it arrives and the month in which it expires. */
+export async function findSchedule(
+  db: Queryable,
+  { memberId, currency, now, soonUntil }: OwnBalance & { soonUntil: Date },
+): Promise<ScheduleRows> {
+  const zone = sql.lit(shownTimeZone);
+  const rows = await sql<Sum & { part: 'arriving' | 'expiring' | 'soon'; month: string }>`
+    with lot as materialized (
+      select remaining, available_at, expires_at from ledger_lot
+       where member_id = ${memberId} and currency = ${currency} and remaining > 0 and expires_at > ${now}
+    )
+    select 'arriving' as part, '' as month, sum(remaining)::bigint as amount, min(available_at) as first_at,
+           max(available_at) as last_at
+      from lot where available_at > ${now} group by (available_at at time zone ${zone})::date
+     union all
+    select 'expiring', to_char(expires_at at time zone ${zone}, 'YYYY-MM') as month, sum(remaining)::bigint,
+           min(expires_at), max(expires_at)
+      from lot group by 2
+     union all
+    select 'soon', '', sum(remaining)::bigint, min(expires_at), max(expires_at)
+      from lot where expires_at <= ${soonUntil} having count(*) > 0
+     order by first_at`.execute(db);
+  const of = (part: string) => rows.rows.filter((row) => row.part === part);
+  return { arriving: of('arriving'), expiring: of('expiring'), soon: of('soon')[0] ?? null };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/database/database.ts';
 import { findPosted, lockBalance, postMovements, type Posted, type Posting } from './movements.ts';
+import { findUndone } from './undone.ts';
 
 /** Days that what comes back can be spent at the least: nobody loses coins because a claim took its time. */
 export const daysAfterRefund = 30;
@@ -26,8 +27,9 @@ export async function refund(tx: Transaction, posting: Posting): Promise<Posted>
     update ledger_lot set expires_at = ${until}
      where member_id = ${memberId} and entry_id = any(${uses.rows.map((use) => use.lotEntryId)}::uuid[])
        and expires_at < ${until}`.execute(tx);
+  const details = { ...posting.details, undoes: await findUndone(tx, memberId, spent.entryId) };
   const [posted] = await postMovements(tx, [
-    { ...posting, entryId: uuidv7(), kind: 'refund', uses: uses.rows },
+    { ...posting, details, entryId: uuidv7(), kind: 'refund', uses: uses.rows },
   ]);
   if (!posted) throw new Error('A refund that was not posted');
   return posted;

@@ -10,6 +10,7 @@ import {
   type Posted,
   type Posting,
 } from './movements.ts';
+import { findUndone } from './undone.ts';
 
 export interface Reversal extends Posting {
   /** Business key of the earning that is taken back; the reversal's own says which part of it, such as an order line. */
@@ -41,6 +42,7 @@ export async function reverse(tx: Transaction, reversal: Reversal): Promise<Post
   const uses = await findLotsFor(tx, { ...posting, amount, pending: true, firstOf: earning.entryId });
   const missing = amount - sumOf(uses);
   if (missing > 0 && shortfall === 'block') throw new Failure('balanceTooLow');
-  const details = missing > 0 ? { ...posting.details, missing } : posting.details;
+  const undoes = await findUndone(tx, memberId, earning.entryId);
+  const details = { ...posting.details, undoes, ...(missing > 0 && { missing }) };
   return postTaking(tx, { ...posting, details, entryId: uuidv7(), kind: 'reverse', uses });
 }

@@ -1,11 +1,16 @@
-import type { LedgerEntry } from '#contract/calls/ledger.ts';
+import type { LedgerEntry, ledgerCalls } from '#contract/calls/ledger.ts';
+import type { CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { explainEntry } from './explain-entry.ts';
-import { findBalance, findEntries, type EntryRow } from './queries.ts';
+import { noticeEnd } from './notice-rules.ts';
+import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';
+import { expiryMonths } from './rules.ts';
+import { undoneIn } from './undone.ts';
 
-export const ledgerHandlers: HandlersOf<'getBalance' | 'listEntries'> = {
+export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
   getBalance: async ({ db, session, now }, { currency }) => {
     const balance = await findBalance(db, { memberId: session.memberId, currency, now: now() });
     return {
@@ -19,12 +24,43 @@ export const ledgerHandlers: HandlersOf<'getBalance' | 'listEntries'> = {
     };
   },
 
-  listEntries: async ({ db, session, script }, { currency, direction, cursor, limit }) => {
+  getBalanceSchedule: async (context, { currency }): Promise<CallResult<'getBalanceSchedule'>> => {
+    const { db, session, now } = context;
+    const at = now();
+    const [{ paused, lost }, { arriving, expiring, soon }] = await Promise.all([
+      readMember(context),
+      findSchedule(db, { memberId: session.memberId, currency, now: at, soonUntil: noticeEnd(at) }),
+    ]);
+    return {
+      currency,
+      validMonths: expiryMonths[currency],
+      arriving: arriving.map(({ amount, firstAt }) => ({ amount, availableAt: firstAt.toISOString() })),
+      expiring: expiring.map(({ month, amount, firstAt }) => ({
+        month,
+        amount,
+        firstAt: firstAt.toISOString(),
+      })),
+      // Nothing presses in a pause or after a loss.
+      soon:
+        soon === null || paused || lost
+          ? null
+          : {
+              amount: soon.amount,
+              firstAt: soon.firstAt.toISOString(),
+              lastAt: soon.lastAt.toISOString(),
+            },
+    };
+  },
+
+  listEntryMonths: async ({ db, session }, filter) => ({
+    list: await findEntryMonths(db, { memberId: session.memberId, ...filter }),
+  }),
+
+  listEntries: async ({ db, session, script }, { cursor, limit, ...filter }) => {
     const position = decodeCursor(cursor);
     const rows = await findEntries(db, {
       memberId: session.memberId,
-      currency,
-      direction,
+      ...filter,
       after: position && { occurredAt: position.at, entryId: position.id },
       limit: limit + 1,
     });
@@ -38,6 +74,7 @@ export const ledgerHandlers: HandlersOf<'getBalance' | 'listEntries'> = {
 };
 
 function presentEntry(row: EntryRow, script: Script): LedgerEntry {
+  const undone = undoneIn(row.details);
   return {
     entryId: row.entryId,
     currency: row.currency,
@@ -48,5 +85,16 @@ function presentEntry(row: EntryRow, script: Script): LedgerEntry {
     availableAt: row.availableAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     remaining: row.remaining,
+    about: aboutOf(row),
+    undoes: undone && {
+      title: explainEntry(undone.rule, undone.details, script).title,
+      amount: undone.amount,
+      occurredAt: undone.occurredAt,
+    },
   };
+}
+
+function aboutOf({ sourceType, sourceId, delivery }: EntryRow): LedgerEntry['about'] {
+  if (delivery !== null) return { what: delivery === 'physical' ? 'order' : 'claim', id: sourceId };
+  return sourceType === 'draw-play' ? { what: 'play', id: sourceId } : null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
+import type { Localised, Script } from '#contract/locales.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 
@@ -9,6 +9,9 @@ export interface Level {
   readonly threshold: number;
   /** What earned points are multiplied by, where a rule says so. */
   readonly multiplier: number;
+  /** Days that gifts open earlier. */
+  readonly earlyAccessDays: number;
+  /** What staff add in words to what the rules apply. */
   readonly benefits: readonly Localised[];
 }
 
@@ -22,7 +25,23 @@ export function listLevels(db: Database): Promise<readonly Level[]> {
 /** The same, as a transaction sees them. */
 export async function listLevelsIn(db: Queryable): Promise<readonly Level[]> {
   const rows = await sql<Level>`
-    select level::int as level, name, threshold, multiplier::float8 as multiplier, benefits
+    select level::int as level, name, threshold, multiplier::float8 as multiplier,
+           early_access_days::int as early_access_days, benefits
       from member_level order by level`.execute(db);
   return rows.rows;
+}
+
+/** What a level gives; one that staff took away gives nothing. */
+export async function levelTerms(
+  db: Database,
+  level: number,
+): Promise<Pick<Level, 'multiplier' | 'earlyAccessDays'>> {
+  const levels = await listLevels(db);
+  return levels.find((one) => one.level === level) ?? { multiplier: 1, earlyAccessDays: 0 };
+}
+
+/** The level above, as it is shown; null on the highest. */
+export function nextLevel(levels: readonly Level[], level: number, script: Script) {
+  const next = levels.find((one) => one.level > level);
+  return next ? { level: next.level, name: next.name[script], threshold: next.threshold } : null;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { sumEarned } from '#server/features/ledger/earned-in-year.ts';
 import { listLevelsIn } from './levels.ts';
 import { endOfYear, levelFor } from './rules.ts';
+import { unwarned } from './year.ts';
 
 /**
  * Raises a member to the level that the points of the last twelve months reach, in the transaction that earned them; a
@@ -21,12 +22,16 @@ export async function raiseLevel(tx: Transaction, memberId: string, now: Date): 
   if (!member) return null;
   await tx
     .updateTable('member')
-    .set({ memberLevel: level, levelBeganAt: now, levelEndsAt: endOfYear(now), levelWarnedAt: null })
+    .set({ memberLevel: level, levelBeganAt: now, levelEndsAt: endOfYear(now), ...unwarned })
     .where('memberId', '=', memberId)
     .execute();
   await tx
     .insertInto('levelChange')
     .values({ memberId, changedAt: now, fromLevel: member.memberLevel, toLevel: level, earned })
+    // Twice at the same moment is one change.
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'changedAt']).doUpdateSet({ toLevel: level, earned }),
+    )
     .execute();
   return level;
 }

@@ -4,6 +4,7 @@ import { codeRules } from '#contract/calls/accounts.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
+import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
@@ -24,6 +25,12 @@ const links = {
   signIn: 'https://club.example/redirect/fastLogin#key-2',
 };
 const activation = 'https://club.example/app/email-verifications#key-3';
+
+const order = { orderId: 'order-1', name: 'Cloth' };
+const parcels = [
+  { carrier: 'Stork Post', trackingNumber: 'SP1' },
+  { carrier: 'By hand', trackingNumber: '7' },
+];
 
 /** Every mail there is: what it has to say, and where it has to lead. */
 const mails: readonly (readonly [
@@ -86,6 +93,30 @@ const mails: readonly (readonly [
     ['Mira'],
     ['https://club.example/games/checkIn'],
   ],
+  [
+    'order-shipped',
+    (script) => orderMail({ kind: 'shipped', parcels }, order, site, script),
+    ['Cloth', 'Stork Post SP1', 'By hand 7'],
+    ['https://club.example/common/logisticsTrajectory?id=order-1'],
+  ],
+  [
+    'order-delivered',
+    (script) => orderMail({ kind: 'delivered' }, order, site, script),
+    ['Cloth'],
+    ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'order-cancelled',
+    (script) =>
+      orderMail(
+        { kind: 'cancelled', reason: 'The last one broke', currency: 'coins', price: 1200 },
+        order,
+        site,
+        script,
+      ),
+    ['Cloth', 'The last one broke', '1,200', '30'],
+    ['https://club.example/order?id=order-1'],
+  ],
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>
   scripts.map((script) => ({ name, script, mail: write(script), says, links })),
@@ -142,6 +173,13 @@ describe.each(everyMail)('$name in $script', ({ script, mail, says, links: wante
 test('one point is one', () => {
   const warning = { level: 'Hatchling', missing: 1, ends: new Date('2026-12-21T10:00:00Z') };
   expect(levelWarningMail(warning, brandName, 'en').subject).toBe('1 point to stay at Hatchling');
+});
+
+test('one coin is one, and what cost nothing gives nothing back', () => {
+  const backOf = (price: number) =>
+    orderMail({ kind: 'cancelled', reason: 'Broken', currency: 'coins', price }, order, site, 'en').text;
+  expect(backOf(1)).toContain('All 1 coin it cost you came back');
+  expect(backOf(0)).toContain('nothing to give back');
 });
 
 describe('a hostile name', () => {

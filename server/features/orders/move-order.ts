@@ -8,8 +8,13 @@ import { readDeliveryAddress } from '#server/features/addresses/delivery-address
 import { claimSource, lockClaims } from '#server/features/gifts/make-claim.ts';
 import { returnPiece } from '#server/features/gifts/stock.ts';
 import { refund } from '#server/features/ledger/refund.ts';
+import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { statesBefore, type Actor } from './states.ts';
+import { tellOfOrder } from './tell-of-order.ts';
+
+/** What a move needs that its member is told of. */
+export type OrderServices = Pick<Services, 'db' | 'config' | 'site'>;
 
 export interface OrderStep {
   readonly memberId: string;
@@ -85,54 +90,73 @@ export interface NewParcel {
 
 const firstPollMs = 60 * 60_000;
 
-/** Hands an order over with its parcels, one at least. */
-export async function shipOrder(
-  db: Database,
-  step: OrderStep & { readonly parcels: readonly NewParcel[] },
-): Promise<void> {
+type Shipping = OrderStep & { readonly parcels: readonly NewParcel[] };
+
+/** Hands an order over with its parcels, one at least, and tells its member. */
+export async function shipOrder(services: OrderServices, step: Shipping): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const shipped = await ship(tx, step);
+    if (shipped) {
+      const news = { kind: 'shipped', parcels: step.parcels } as const;
+      await tellOfOrder(tx, services, { ...step, name: shipped.name }, news);
+    }
+  });
+}
+
+/** The same without a word to anybody; null when it is shipped already. */
+export async function ship(tx: Transaction, step: Shipping): Promise<{ readonly name: Localised } | null> {
   const { memberId, orderId, now, parcels } = step;
   if (parcels.length === 0) throw new Error('An order shipped without a parcel');
-  await transaction(db, async (tx) => {
-    if (!(await move(tx, step, 'shipped', 'staff'))) return;
-    await tx
-      .insertInto('parcel')
-      .values(
-        parcels.map((parcel) => ({
-          ...parcel,
-          memberId,
-          parcelId: uuidv7(),
-          claimId: orderId,
-          shippedAt: now,
-          nextPollAt: new Date(now.getTime() + firstPollMs),
-        })),
-      )
-      .execute();
-  });
+  const shipped = await move(tx, step, 'shipped', 'staff');
+  if (!shipped) return null;
+  await tx
+    .insertInto('parcel')
+    .values(
+      parcels.map((parcel) => ({
+        ...parcel,
+        memberId,
+        parcelId: uuidv7(),
+        claimId: orderId,
+        shippedAt: now,
+        nextPollAt: new Date(now.getTime() + firstPollMs),
+      })),
+    )
+    .execute();
+  return shipped;
 }
 
 /** Where no carrier tells, staff do. */
-export async function deliverOrder(db: Database, step: OrderStep): Promise<void> {
-  await transaction(db, async (tx) => {
-    await deliver(tx, step, 'staff');
-  });
+export async function deliverOrder(services: OrderServices, step: OrderStep): Promise<void> {
+  await transaction(services.db, (tx) => deliver(tx, services, step, 'staff'));
 }
 
-/** Also ends the asking for its parcels. */
-export async function deliver(tx: Transaction, step: OrderStep, actor: Actor): Promise<void> {
+/** Also ends the asking for its parcels, and tells its member. */
+export async function deliver(
+  tx: Transaction,
+  services: Omit<OrderServices, 'db'>,
+  step: OrderStep,
+  actor: Actor,
+): Promise<void> {
   const { memberId, orderId, now } = step;
-  if (!(await move(tx, step, 'delivered', actor))) return;
+  const delivered = await move(tx, step, 'delivered', actor);
+  if (!delivered) return;
   await sql`
     update parcel set delivered_at = coalesce(delivered_at, ${now}), next_poll_at = null
      where member_id = ${memberId} and claim_id = ${orderId}`.execute(tx);
+  await tellOfOrder(tx, services, { ...step, name: delivered.name }, { kind: 'delivered' });
 }
 
-/** Cancels an order with everything restored: its price to the same lots, its piece, its place in the limit. */
-export async function cancelOrder(
-  db: Database,
-  step: OrderStep & { readonly actor: 'member' | 'staff'; readonly reason: string | null },
-): Promise<void> {
+/** Who does so, and what the member is told of the reason when it was not herself. */
+type Cancellation =
+  { readonly actor: 'member'; readonly reason: null } | { readonly actor: 'staff'; readonly reason: string };
+
+/**
+ * Cancels an order with everything restored: its price to the same lots, its piece, its place in the limit. Staff's is
+ * told to the member.
+ */
+export async function cancelOrder(services: OrderServices, step: OrderStep & Cancellation): Promise<void> {
   const { memberId, orderId, now, actor, reason } = step;
-  await transaction(db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await lockClaims(tx, memberId);
     const cancelled = await move(tx, step, 'cancelled', actor, reason);
     if (!cancelled) return;
@@ -149,6 +173,9 @@ export async function cancelOrder(
       });
     }
     await returnPiece(tx, giftId);
+    if (reason !== null) {
+      await tellOfOrder(tx, services, { ...step, name }, { kind: 'cancelled', reason, currency, price });
+    }
   });
 }
 
@@ -166,7 +193,7 @@ export async function setOrderAddress(
          and g.gift_id = c.gift_id
       returning ${address.countryCode} = any(g.restricted_in) as restricted`.execute(tx);
     const [row] = changed.rows;
-    if (row?.restricted) throw new Failure('giftNotForYou');
+    if (row?.restricted) throw new Failure('giftNotSentThere');
     if (row) return;
     const found = await tx
       .selectFrom('giftClaim')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import type { Carrier, CarrierEvent } from '#server/integrations/carriers.ts';
-import { deliver } from './move-order.ts';
+import { deliver, type OrderServices } from './move-order.ts';
 
 interface DueParcel {
   readonly memberId: string;
@@ -30,11 +30,12 @@ const giveUpMs = 60 * 86_400_000;
  * @returns how many parcels were asked for; 0 when none is due
  */
 export async function pollParcels(
-  db: Database,
+  services: OrderServices,
   carriers: ReadonlyMap<string, Carrier>,
   now: Date,
   { limit = 200, timeoutMs = 10_000, onFailure = () => undefined }: PollOptions = {},
 ): Promise<number> {
+  const { db } = services;
   const due = await takeDue(db, now, limit);
   const asked = Map.groupBy(due, ({ carrier }) => carrier);
   for (const [name, parcels] of asked) {
@@ -42,8 +43,8 @@ export async function pollParcels(
     // Nobody can be asked: staff say when it is there.
     if (!carrier) continue;
     try {
-      const told = await carrier.track(parcels, { now, signal: AbortSignal.timeout(timeoutMs) });
-      for (const [index, parcel] of parcels.entries()) await write(db, parcel, told[index] ?? [], now);
+      const told = await ask(db, carrier, parcels, { now, timeoutMs });
+      for (const [index, parcel] of parcels.entries()) await write(services, parcel, told[index] ?? [], now);
     } catch (error) {
       onFailure(name, error);
     }
@@ -64,15 +65,43 @@ async function takeDue(db: Database, now: Date, limit: number): Promise<DueParce
   return due.rows;
 }
 
-async function write(
+/** What the carrier tells of the parcels; writes down since when it does not. */
+async function ask(
   db: Database,
+  carrier: Carrier,
+  parcels: readonly DueParcel[],
+  { now, timeoutMs }: { now: Date; timeoutMs: number },
+): Promise<readonly (readonly CarrierEvent[])[]> {
+  try {
+    const told = await carrier.track(parcels, { now, signal: AbortSignal.timeout(timeoutMs) });
+    await noteSilence(db, parcels, null);
+    return told;
+  } catch (error) {
+    await noteSilence(db, parcels, now);
+    throw error;
+  }
+}
+
+/** `since` null: the carrier answered. A silence that lasts keeps its beginning. */
+async function noteSilence(db: Database, parcels: readonly DueParcel[], since: Date | null): Promise<void> {
+  const memberIds = parcels.map(({ memberId }) => memberId);
+  const parcelIds = parcels.map(({ parcelId }) => parcelId);
+  await sql`
+    update parcel p set unanswered_since = ${since}
+      from unnest(${memberIds}::uuid[], ${parcelIds}::uuid[]) as d (member_id, parcel_id)
+     where p.member_id = d.member_id and p.parcel_id = d.parcel_id
+       and (p.unanswered_since is null) = ${since !== null}`.execute(db);
+}
+
+async function write(
+  services: OrderServices,
   parcel: DueParcel,
   events: readonly CarrierEvent[],
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return;
   const { memberId, parcelId, claimId } = parcel;
-  await transaction(db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await tx
       .insertInto('parcelEvent')
       .values(events.map(({ key, ...event }) => ({ ...event, memberId, parcelId, eventKey: key })))
@@ -84,7 +113,7 @@ async function write(
       update parcel set delivered_at = ${arrived.at}, next_poll_at = null
        where member_id = ${memberId} and parcel_id = ${parcelId} and delivered_at is null`.execute(tx);
     if (await isAllThere(tx, memberId, claimId)) {
-      await deliver(tx, { memberId, orderId: claimId, now }, 'carrier');
+      await deliver(tx, services, { memberId, orderId: claimId, now }, 'carrier');
     }
   });
 }

@@ -8,6 +8,7 @@ export function presentSummary(row: OrderRow, script: Script): OrderSummary {
   return {
     orderId: row.orderId,
     giftId: row.giftId,
+    kind: row.kind,
     name: row.name[script],
     picture: row.picture,
     currency: row.currency,
@@ -37,6 +38,7 @@ export function presentParcel(row: ParcelRow, events: readonly ParcelEventRow[],
     trackingNumber: row.trackingNumber,
     shippedAt: row.shippedAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    unansweredSince: row.unansweredSince?.toISOString() ?? null,
     events: events
       .filter(({ parcelId }) => parcelId === row.parcelId)
       .map(({ at, status, place }) => ({

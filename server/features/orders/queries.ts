@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderState, ParcelStatus } from '#contract/calls/orders.ts';
+import type { GiftKind } from '#contract/calls/gifts.ts';
+import type { OrderFilter, OrderState, ParcelStatus } from '#contract/calls/orders.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -11,6 +12,7 @@ import type { Actor } from './states.ts';
 export interface OrderRow {
   readonly orderId: string;
   readonly giftId: string;
+  readonly kind: GiftKind;
   readonly name: Localised;
   readonly picture: string;
   readonly currency: Currency;
@@ -23,19 +25,30 @@ export interface OrderRow {
 }
 
 const orderColumns = sql.raw(
-  `c.claim_id as order_id, c.gift_id, g.name, g.picture, c.currency, c.price, c.state, c.claimed_at as ordered_at,
-   c.changed_at, c.reason, c.address`,
+  `c.claim_id as order_id, c.gift_id, c.kind, g.name, g.picture, c.currency, c.price, c.state,
+   c.claimed_at as ordered_at, c.changed_at, c.reason, c.address`,
 );
+
+function condition(state: OrderFilter) {
+  switch (state) {
+    case 'preparing':
+      return sql`and c.state in ('requested', 'approved', 'packed')`;
+    case 'addressNeeded':
+      return sql`and c.state = 'requested' and c.address is null`;
+    default:
+      return sql`and c.state = ${state}`;
+  }
+}
 
 /** Newest first, from before `after`. */
 export async function findOrders(
   db: Queryable,
-  { memberId, after, limit, state }: MemberPage & { state: OrderState | undefined },
+  { memberId, after, limit, state }: MemberPage & { state: OrderFilter | undefined },
 ): Promise<OrderRow[]> {
   const rows = await sql<OrderRow>`
     select ${orderColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId} and c.delivery = 'physical'
-       ${state ? sql`and c.state = ${state}` : sql``}
+       ${state ? condition(state) : sql``}
        ${after ? sql`and (c.claimed_at, c.claim_id) < (${after.at}, ${after.id}::uuid)` : sql``}
      order by c.claimed_at desc, c.claim_id desc limit ${limit}`.execute(db);
   return rows.rows;
@@ -81,13 +94,14 @@ export interface ParcelRow {
   readonly trackingNumber: string;
   readonly shippedAt: Date;
   readonly deliveredAt: Date | null;
+  readonly unansweredSince: Date | null;
 }
 
 /** In the order in which they were handed over. */
 export async function findParcels(db: Queryable, memberId: string, orderId: string): Promise<ParcelRow[]> {
   return db
     .selectFrom('parcel')
-    .select(['parcelId', 'carrier', 'trackingNumber', 'shippedAt', 'deliveredAt'])
+    .select(['parcelId', 'carrier', 'trackingNumber', 'shippedAt', 'deliveredAt', 'unansweredSince'])
     .where('memberId', '=', memberId)
     .where('claimId', '=', orderId)
     .orderBy('shippedAt')

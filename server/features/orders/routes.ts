@@ -24,9 +24,9 @@ export const orderHandlers: HandlersOf<
   getOrder: (context, { orderId }) => readOrder(context, orderId),
 
   cancelOrder: async (context, { orderId }) => {
-    const { db, session, now } = context;
+    const { session, now } = context;
     const { memberId } = session;
-    await cancelOrder(db, { memberId, orderId, actor: 'member', reason: null, now: now() });
+    await cancelOrder(context, { memberId, orderId, actor: 'member', reason: null, now: now() });
     return readOrder(context, orderId);
   },
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
+import { keepRest } from '#server/features/check-in/rests.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { fault, isPlausibleBirthDate, isPlausibleExpectedDate } from './rules.ts';
@@ -69,7 +70,7 @@ export function removeChild(context: MemberContext, childId: string): Promise<tr
  * new expectation, told by herself, ends what a loss had stopped.
  */
 async function changeFamily<Result>(
-  { db, session: { memberId } }: MemberContext,
+  { db, session: { memberId }, now }: MemberContext,
   change: (tx: Transaction, timeZone: string) => Promise<Result>,
 ): Promise<Result> {
   return transaction(db, async (tx) => {
@@ -84,6 +85,7 @@ async function changeFamily<Result>(
     const childExpectedDate = await nextExpected(tx, memberId);
     // A date that the member gave without a child is hers to change.
     if (childExpectedDate !== before) {
+      if (childExpectedDate !== null) await keepRest(tx, { memberId, now: now() });
       await tx
         .updateTable('member')
         .set({ childExpectedDate, ...(childExpectedDate !== null && { lostAt: null }) })

@@ -9,16 +9,27 @@ import type { MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Which mail a member wants: each own choice, else what was said when signing up. */
+/** Of one kind of `k`, with the choice `c` and the member `m`: an own choice, else what was said when signing up. What
+ * is about to expire is told to everybody who did not say no. */
+export const wantsMail = sql.raw<boolean>(
+  `coalesce(c.wanted, k.kind = 'expiry' or m.marketing_accepted_at is not null)`,
+);
+
+/** Which mail a member wants. */
 export async function readMailChoices(db: Queryable, memberId: string): Promise<Record<MailKind, boolean>> {
   const { rows } = await sql<{ kind: MailKind; wanted: boolean }>`
-    select k.kind, coalesce(c.wanted, m.marketing_accepted_at is not null) as wanted
+    select k.kind, ${wantsMail} as wanted
       from member m cross join unnest(${sql.val([...mailKinds])}::text[]) as k(kind)
       left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
      where m.member_id = ${memberId}`.execute(db);
   const wanted = new Map(rows.map((row) => [row.kind, row.wanted]));
   const of = (kind: MailKind) => wanted.get(kind) ?? false;
-  return { offers: of('offers'), stage: of('stage'), magazine: of('magazine') };
+  return {
+    offers: of('offers'),
+    stage: of('stage'),
+    magazine: of('magazine'),
+    expiry: of('expiry'),
+  };
 }
 
 /** Notes a choice; one for a member that is gone changes nothing. */
@@ -35,6 +46,9 @@ export async function chooseMail(
   );
 }
 
+/** Kinds that rest in a pause and after a loss. */
+const quietKinds: readonly MailKind[] = ['stage', 'expiry'];
+
 /** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
 export interface WantedMail {
   readonly memberId: string;
@@ -45,7 +59,7 @@ export interface WantedMail {
 
 /**
  * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
- * is being closed, and no stage mail while it is paused or after a loss. Returns whether it was queued.
+ * is being closed, and what presses or is for a stage rests in a pause and after a loss. Returns whether it was queued.
  */
 export async function queueWantedMail(
   tx: Transaction,
@@ -60,7 +74,7 @@ export async function queueWantedMail(
     .where('c.memberId', 'is', null)
     .executeTakeFirst();
   if (!member?.email) return false;
-  if (kind === 'stage' && (member.pausedAt || member.lostAt)) return false;
+  if (quietKinds.includes(kind) && (member.pausedAt || member.lostAt)) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
   const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
   const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };

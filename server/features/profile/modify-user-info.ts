@@ -4,6 +4,7 @@ import type { profileCalls } from '#contract/calls/profile.ts';
 import { transaction } from '#server/database/database.ts';
 import { readUserInfo } from '#server/features/accounts/user-info.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
+import { keepRest } from '#server/features/check-in/rests.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { birthdayFault, fault, isPlausibleExpectedDate } from './rules.ts';
 
@@ -29,6 +30,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
       throw fault('childExpectedDate', 'date', script);
     }
     const moved = timeZone !== before.timeZone;
+    if (childExpectedDate) await keepRest(tx, { memberId, now });
     const set = {
       ...definedOf(changes),
       ...(moved && { timeZoneChangedAt: now }),

@@ -2,6 +2,8 @@ import type { TaskName } from '#contract/calls/tasks.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { transaction } from '#server/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import { multiplied } from '#server/features/levels/rules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { tasks } from './pending-tasks.ts';
@@ -14,15 +16,16 @@ export async function finishTask(context: MemberContext, task: TaskName) {
   if (!member.paidTasks.includes(task)) {
     if (!tasks[task].isDone(member)) throw new Failure('taskOpen', { why: task });
     const at = now();
+    const { multiplier } = await levelTerms(db, member.memberLevel);
     await transaction(db, (tx) =>
       earnTowardLevel(tx, {
         memberId,
         currency: 'points',
-        amount: tasks[task].points,
+        amount: multiplied(tasks[task].points, multiplier),
         sourceType: 'task',
         sourceId: task,
         rule: 'task.done',
-        details: { task },
+        details: { task, ...(multiplier > 1 && { multiplier }) },
         now: at,
         availableAt: at,
       }),

@@ -1,5 +1,6 @@
 import { taskNames, type Task, type TaskName } from '#contract/calls/tasks.ts';
 import type { MemberRow } from '#server/features/accounts/read-member.ts';
+import { multiplied } from '#server/features/levels/rules.ts';
 
 type Doer = Pick<
   MemberRow,
@@ -22,10 +23,18 @@ export const tasks: Readonly<Record<TaskName, { readonly points: number; isDone(
   addAddress: { points: 10, isDone: ({ hasAddress }) => hasAddress },
 };
 
-/** What still has points for this member. Nobody is asked for a child in a pause or after a loss. */
-export function pendingTasks(member: Doer): Task[] {
+/** What there is for somebody who is not a member yet. */
+export const allTasks = (): { task: TaskName; points: number }[] =>
+  taskNames.map((task) => ({ task, points: tasks[task].points }));
+
+/** What still has points for this member, with what her level adds to them. Nobody is asked for a child in a pause or after a loss. */
+export function pendingTasks(member: Doer, { multiplier }: { multiplier: number }): Task[] {
   return taskNames
     .filter((task) => !member.paidTasks.includes(task))
     .filter((task) => task !== 'addChild' || !(member.paused || member.lost))
-    .map((task) => ({ task, points: tasks[task].points, ready: tasks[task].isDone(member) }));
+    .map((task) => ({
+      task,
+      points: multiplied(tasks[task].points, multiplier),
+      ready: tasks[task].isDone(member),
+    }));
 }

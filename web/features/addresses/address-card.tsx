@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { addressMessages } from './messages.ts';
-import { linesOf, nameOf } from './rules.ts';
+import { linesOf, nameOf } from './written.ts';
 
 export interface AddressCardProps {
   readonly address: Address;

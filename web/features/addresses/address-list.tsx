@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressMessages } from './messages.ts';
-import { nameOf } from './rules.ts';
+import { nameOf } from './written.ts';
 import { useAddressBook } from './use-address-book.ts';
 
 export interface AddressListProps {

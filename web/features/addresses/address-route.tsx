@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addressLimits } from '#contract/address-rules.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, siteFrom, userFrom } from '#web/shell/page-context.ts';
+import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
@@ -51,16 +51,4 @@ export default function AddressPage() {
       )}
     </section>
   );
-}
-
-/** List and form are one page to the router: a step between them is told to the ear and the keyboard here. */
-function useFocusOnView(view: string) {
-  const page = useRef<HTMLElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    page.current?.focus({ preventScroll: true });
-  }, [view]);
-  return page;
 }

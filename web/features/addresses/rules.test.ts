@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, emptyAnswers, faultyAnswers, inputOf, linesOf, nameOf } from './rules.ts';
+import { answersOf, emptyAnswers, faultyAnswers, inputOf } from './rules.ts';
+import { linesOf, nameOf } from './written.ts';
 
 const address = {
   id: '0190f3a4-0000-7000-8000-000000000000',

@@ -1,5 +1,6 @@
 import { cityNeeded, isPostcodeOf, provinceNeeded, tidyPostcode } from '#contract/address-rules.ts';
 import type { Address } from '#contract/calls/addresses.ts';
+import type { Name } from './written.ts';
 
 /** What the form holds, every field as typed. */
 export interface Answers {
@@ -60,11 +61,6 @@ export function sameAnswers(one: Answers, other: Answers): boolean {
   return (Object.keys(one) as (keyof Answers)[]).every((name) => one[name] === other[name]);
 }
 
-export interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
 /** Fields that the server would refuse, the phone apart; `hasProvinces` tells whether the country has a list. */
 export function faultyAnswers(answers: Answers, hasProvinces: boolean): readonly AnswerName[] {
   const { countryCode } = answers;
@@ -88,18 +84,4 @@ export function inputOf(answers: Answers, hasProvinces: boolean, hasPostcode: bo
     province: hasProvinces ? '' : province,
     postcode: hasPostcode ? postcode : '',
   };
-}
-
-/** The lines of an address below its name. */
-export function linesOf(address: Address): readonly string[] {
-  const { line1, line2, city, province, postcode, countryName } = address;
-  const place = [city, province === city ? '' : province, postcode].filter(Boolean).join(', ');
-  return [line1, line2, place, countryName].filter(Boolean);
-}
-
-export function nameOf({ firstName, lastName }: Name): string {
-  // Chinese names are written family name first and without a space.
-  return /\p{Script=Han}/u.test(firstName + lastName)
-    ? `${lastName}${firstName}`
-    : `${firstName} ${lastName}`.trim();
 }

@@ -22,10 +22,12 @@ export interface Started {
   readonly countries: readonly Country[];
   /** Where a new address probably is. */
   readonly countryCode: string;
+  /** Goes on with the saved address; without it the list of addresses is what follows. */
+  readonly onSaved?: ((address: Address) => void) | undefined;
 }
 
 /** A half-filled address: what is typed, what is wrong with it, and its way to the server. */
-export function useAddressForm({ address, countries, countryCode }: Started) {
+export function useAddressForm({ address, countries, countryCode, onSaved }: Started) {
   const texts = useMessages(addressMessages).form;
   const { user } = useRoot();
   const { send } = useApi();
@@ -109,8 +111,9 @@ export function useAddressForm({ address, countries, countryCode }: Started) {
       return;
     }
     const input = inputOf(answers, hasProvinces, postcodeRule(answers.countryCode) !== 'none');
+    let saved: Address;
     try {
-      await send(
+      saved = await send(
         'modifyAddress',
         { ...input, ...(address ? { id: address.id } : { requestKey }) },
         { handleErrors: true },
@@ -123,6 +126,10 @@ export function useAddressForm({ address, countries, countryCode }: Started) {
     }
     clearDraft(draftOf);
     notify({ tone: 'positive', message: texts.saved });
+    if (onSaved) {
+      onSaved(saved);
+      return;
+    }
     // Going back from the list does not open the form again.
     await navigate('/address', { replace: true });
   }

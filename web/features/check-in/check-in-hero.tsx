@@ -1,22 +1,28 @@
+import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Egg, HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';
-import { coinsOf } from './rules.ts';
+import { coinsOf, welcomeOf } from './rules.ts';
+import { welcomeMessages } from './welcome-messages.ts';
 
 /** Streak and totals; after the check-in of today also what it gave. */
 export function CheckInHero({
   status,
   result,
   hatching,
+  user,
 }: {
   status: CheckInStatus;
   result: CheckInResult | null;
   hatching: boolean;
+  user: UserInfo;
 }) {
   const texts = useMessages(checkInMessages);
+  const welcomes = useMessages(welcomeMessages);
+  const welcome = welcomeOf(status, { resting: user.paused || user.lost });
   const { formats } = useLocale();
   // The balance the page was loaded with lacks what has just been earned, until it is loaded anew.
   const earnedSince = result && !status.done ? coinsOf(result) : 0;
@@ -32,7 +38,16 @@ export function CheckInHero({
           {result ? (
             <Given result={result} />
           ) : (
-            <p className="font-display text-xl text-balance">{texts.invite}</p>
+            <>
+              <p className="font-display text-xl text-balance">
+                {user.lost ? welcomes.quietInvite : welcomes.invite[welcome]}
+              </p>
+              {welcome === 'again' && (
+                <p className="ink-soft mt-1 text-sm">
+                  {welcomes.kept({ count: formats.number(status.totalDays) })}
+                </p>
+              )}
+            </>
           )}
         </div>
         {hatching ? (
@@ -55,17 +70,20 @@ export function CheckInHero({
 
 function Given({ result }: { result: CheckInResult }) {
   const texts = useMessages(checkInMessages);
+  const welcomes = useMessages(welcomeMessages);
   const { formats } = useLocale();
-  const { streak, coveredDays, milestone } = result;
+  const { streak, totalDays, coveredDays, milestone } = result;
   return (
     <>
       <p className="font-display text-2xl text-balance">
         {texts.resultTitle({ coins: formats.number(coinsOf(result)) })}
       </p>
       <p className="ink-soft mt-1 text-sm">
-        {texts.resultText({
-          streak: texts.resultStreak({ days: streak, count: formats.number(streak) }),
-        })}
+        {streak === 1 && totalDays > 1
+          ? welcomes.again
+          : texts.resultText({
+              streak: texts.resultStreak({ days: streak, count: formats.number(streak) }),
+            })}
       </p>
       {coveredDays.length > 0 && (
         <p className="ink-soft mt-1 text-sm">

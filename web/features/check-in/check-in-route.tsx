@@ -1,11 +1,20 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { MadeUp } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
+import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { apiFrom, userFrom } from '#web/shell/page-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useHydrated } from '../profile/use-hydrated.ts';
+import { useMember } from '../profile/use-member.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { calendarWith, firstWeekdayOf, isWithin, monthFrom } from './calendar-rules.ts';
 import { CheckInHero } from './check-in-hero.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { checkInMessages } from './messages.ts';
@@ -15,24 +24,56 @@ import { SevenDays } from './seven-days.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { status: await apiFrom(context).getCheckIn() };
+// The code of what opens later, and of what few see, comes after the page.
+const loadSheet = () => import('./make-up-sheet.tsx');
+const MakeUpSheet = lazy(async () => ({ default: (await loadSheet()).MakeUpSheet }));
+const MilestoneParty = lazy(async () => ({
+  default: (await import('./milestone-party.tsx')).MilestoneParty,
+}));
+const ReminderCard = lazy(async () => ({ default: (await import('./reminder-card.tsx')).ReminderCard }));
+const RestCard = lazy(async () => ({ default: (await import('./rest-card.tsx')).RestCard }));
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const user = userFrom(context);
+  const month = monthFrom(request.url);
+  const [status, asked, reminder] = await Promise.all([
+    api.getCheckIn(),
+    api.getCheckInCalendar(month === undefined ? {} : { month }),
+    api.getCheckInReminder(),
+  ]);
+  // A month before the first check-in or still to come has nothing to look at.
+  const calendar = isWithin(asked) ? asked : await api.getCheckInCalendar();
+  const firstWeekday = firstWeekdayOf(user?.language ?? 'en', user?.countryCode ?? '');
+  return { status, calendar, reminder, firstWeekday };
 }
 
 export default function CheckInPage() {
-  const { status } = useLoaderData<typeof loader>();
+  const { status, calendar: loaded, reminder, firstWeekday } = useLoaderData<typeof loader>();
+  const user = useMember();
   const texts = useMessages(checkInMessages);
+  const { offline } = useMessages(httpMessages);
+  const { notify } = useToast();
   const { formats } = useLocale();
   const { result, answer, hatching, failed, checkIn } = useCheckIn(status);
-  useFreshOnReturn();
+  useFreshOnReturn(user.timeZone);
+  const [made, setMade] = useState<MadeUp | null>(null);
+  const [dayToMakeUp, setDayToMakeUp] = useState<string | null>(null);
+  const [celebrated, setCelebrated] = useState<ReadonlySet<number>>(new Set());
   const todaysCoins = status.card.find(({ state }) => state === 'today')?.coins ?? 0;
+  const totalDays = result?.totalDays ?? status.totalDays;
+  const calendar = calendarWith(loaded, result);
+  const resting = user.paused || user.lost;
+  const reached = [answer?.milestone, made?.milestone].find(
+    (milestone) => milestone && !celebrated.has(milestone.days),
+  );
 
   return (
     <div className="page">
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
-      <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:gap-6">
-        <div className="grid content-start gap-4 lg:gap-6">
-          <CheckInHero status={status} result={result} hatching={hatching} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-6">
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
+          <CheckInHero status={status} result={result} hatching={hatching} user={user} />
           <Card className="grid gap-4">
             <h2 className="sr-only">{texts.card}</h2>
             <SevenDays
@@ -44,7 +85,7 @@ export default function CheckInPage() {
               size="lg"
               block
               onClick={() => void checkIn()}
-              disabledReason={result ? texts.doneText : undefined}
+              disabledReason={result ? (user.lost ? texts.quiet.doneText : texts.doneText) : undefined}
             >
               {result ? texts.doneButton : texts.action({ coins: formats.number(todaysCoins) })}
             </Button>
@@ -55,14 +96,68 @@ export default function CheckInPage() {
             )}
           </Card>
         </div>
-        <div className="grid content-start gap-4 lg:gap-6">
-          <MilestoneCard next={status.nextMilestone} totalDays={result?.totalDays ?? status.totalDays} />
-          <CoverCard coverLeft={status.coverLeft} />
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
+          <CalendarCard
+            calendar={calendar}
+            firstWeekday={firstWeekday}
+            resting={resting}
+            onMakeUp={(day) => {
+              loadSheet().then(
+                () => setDayToMakeUp(day),
+                () => notify({ tone: 'negative', message: offline }),
+              );
+            }}
+          />
         </div>
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
+          <MilestoneCard milestones={calendar.milestones} totalDays={totalDays} resting={resting} />
+          {resting ? (
+            <Later className="min-h-40">
+              <RestCard lost={user.lost} />
+            </Later>
+          ) : (
+            <CoverCard coverLeft={status.coverLeft} />
+          )}
+        </div>
+        {/* After a loss nobody is reminded, and nobody is asked whether she wants to be. */}
+        {!user.lost && (
+          <Later id="reminder" className="min-h-72 scroll-mt-24">
+            <ReminderCard at={reminder.at} user={user} />
+          </Later>
+        )}
       </div>
+      <Suspense>
+        {dayToMakeUp !== null && (
+          <MakeUpSheet
+            key={dayToMakeUp}
+            day={dayToMakeUp}
+            begun={calendar.begun.includes(dayToMakeUp)}
+            left={calendar.makeUpsLeft}
+            streak={result?.streak ?? status.streak}
+            onMade={setMade}
+            onClose={() => setDayToMakeUp(null)}
+          />
+        )}
+        {dayToMakeUp === null && reached && (
+          <MilestoneParty
+            milestone={reached}
+            onClose={() => setCelebrated(new Set([...celebrated, reached.days]))}
+          />
+        )}
+      </Suspense>
       <output className="sr-only">
         {failed ? texts.failed : answer ? texts.announced({ coins: formats.number(coinsOf(answer)) }) : ''}
       </output>
+    </div>
+  );
+}
+
+/** Keeps the place of what is drawn once its code has come; the server does not wait for it. */
+function Later({ id, className, children }: { id?: string; className: string; children: ReactNode }) {
+  const hydrated = useHydrated();
+  return (
+    <div id={id} className={clsx('grid grid-cols-1 content-start', className)}>
+      <Suspense>{hydrated && children}</Suspense>
     </div>
   );
 }

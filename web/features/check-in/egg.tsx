@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
+import { DayBloom } from '#web/illustrations/check-in-bloom.tsx';
 import { DayEgg, type EggState } from '#web/illustrations/check-in-egg.tsx';
-import { Star } from '#web/illustrations/parts.tsx';
+import { Leaf, Star } from '#web/illustrations/parts.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import type { CardDay } from './rules.ts';
 
-const drawn: Record<CardDay['state'], EggState> = {
+/** `madeUp`: hatched later than its day. */
+type Drawn = CardDay['state'] | 'madeUp';
+
+const drawn: Record<Drawn, EggState> = {
   done: 'hatched',
+  madeUp: 'hatched',
   covered: 'covered',
   today: 'today',
   ahead: 'waiting',
@@ -13,21 +19,28 @@ const drawn: Record<CardDay['state'], EggState> = {
 /** Around one egg with a head that stands above it; a glow may reach beyond. */
 const sheet = '10 13 44 54';
 
-/** The drawings of the card, once per page: seven eggs that point at them are quicker to send than seven drawings. */
+/** After a loss nothing here hatches: a bud opens instead. */
+function DayArt({ state }: { state: EggState }) {
+  const { user } = useRoot();
+  return user?.lost ? <DayBloom state={state} x={32} y={41} /> : <DayEgg state={state} x={32} y={41} />;
+}
+
+/** The drawings of the days, once per page: eggs that point at them are quicker to send than a drawing for each. */
 export function EggDrawings() {
   return (
     <svg className="hidden" aria-hidden="true">
       {Object.entries(drawn).map(([state, drawing]) => (
         <symbol key={state} id={`egg-${state}`} viewBox={sheet} className="overflow-visible">
-          <DayEgg state={drawing} x={32} y={41} />
+          <DayArt state={drawing} />
+          {state === 'madeUp' && <Leaf x={42} y={62} scale={0.62} />}
         </symbol>
       ))}
     </svg>
   );
 }
 
-/** One day of the card, drawn by `EggDrawings`. Decorative: its state stands beside it in words. */
-export function Egg({ state, className }: { state: CardDay['state']; className?: string }) {
+/** One day, drawn by `EggDrawings`. Decorative: its state stands beside it in words. */
+export function Egg({ state, className }: { state: Drawn; className?: string }) {
   return (
     <svg viewBox="0 0 44 54" className={clsx('overflow-visible', className)} aria-hidden="true">
       <use href={`#egg-${state}`} />
@@ -54,7 +67,7 @@ export function HatchingEgg({ className }: { className?: string }) {
         </g>
       ))}
       <g className="origin-bottom transition duration-500 ease-settle [transform-box:fill-box] starting:scale-75">
-        <DayEgg state="hatched" x={32} y={41} />
+        <DayArt state="hatched" />
       </g>
     </svg>
   );

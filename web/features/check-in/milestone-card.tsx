@@ -1,40 +1,78 @@
-import type { CheckInStatus } from '#contract/calls/check-in.ts';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { checkInMessages } from './messages.ts';
+import { milestoneMessages } from './milestone-messages.ts';
 import { daysToMilestone } from './rules.ts';
 
-export function MilestoneCard({
-  next,
-  totalDays,
-}: {
-  next: CheckInStatus['nextMilestone'];
-  totalDays: number;
-}) {
-  const texts = useMessages(checkInMessages);
+export interface MilestoneCardProps {
+  readonly milestones: CheckInCalendar['milestones'];
+  readonly totalDays: number;
+  /** Counts nothing down. */
+  readonly resting: boolean;
+}
+
+/** The way through all milestones: those behind, the next one with what is missing, those to come. */
+export function MilestoneCard({ milestones, totalDays, resting }: MilestoneCardProps) {
+  const shared = useMessages(checkInMessages);
+  const texts = useMessages(milestoneMessages);
   const { formats } = useLocale();
+  const next = milestones.find(({ days }) => days > totalDays) ?? null;
   const missing = daysToMilestone(next, totalDays);
   const value =
-    next && texts.milestoneValue({ total: formats.number(totalDays), days: formats.number(next.days) });
+    next && shared.milestoneValue({ total: formats.number(totalDays), days: formats.number(next.days) });
   return (
     <Card>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-lg">{texts.milestoneLabel}</h2>
-        {value && <p className="text-sm text-ink-soft">{value}</p>}
-      </div>
-      {next && value && missing !== null ? (
+      <h2 className="text-lg">{texts.title}</h2>
+      <p className="mt-0.5 text-sm text-ink-soft">{texts.text({ total: formats.number(totalDays) })}</p>
+      <ol className="mt-4 grid grid-cols-3 gap-2">
+        {milestones.map(({ days, coins, reachedOn }) => {
+          const reached = days <= totalDays;
+          return (
+            <li
+              key={days}
+              className={clsx(
+                'relative flex flex-col items-center rounded-lg px-1 py-3 text-center',
+                reached
+                  ? 'bg-sage text-on-wash'
+                  : days === next?.days && !resting
+                    ? 'bg-apricot text-on-wash'
+                    : 'bg-surface-sunken text-ink-soft',
+              )}
+            >
+              <span className="figures text-xl">{formats.number(days)}</span>
+              <span className="text-xs">{texts.days}</span>
+              <span className="amount mt-1.5 text-sm text-coin-ink">
+                <CurrencyGlyph currency="coins" />
+                <span aria-hidden="true">{`+${formats.number(coins)}`}</span>
+                <span className="sr-only">{shared.dayCoins({ coins: formats.number(coins) })}</span>
+              </span>
+              {reached && (
+                <span className="mt-1.5 text-xs">
+                  <Check className="me-0.5 inline size-3.5" aria-hidden="true" />
+                  {reachedOn ? formats.day(reachedOn) : texts.reached}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {next && value && missing !== null && !resting && (
         <Progress
-          label={texts.milestoneLabel}
-          labelHidden
+          className="mt-4"
+          label={shared.milestoneLabel}
           tone="positive"
           value={totalDays}
           max={next.days}
           valueText={value}
         >
           <p className="mt-2.5 text-sm text-ink-soft">
-            {texts.nextMilestone({
+            {shared.nextMilestone({
               missing,
               count: formats.number(missing),
               days: formats.number(next.days),
@@ -42,9 +80,8 @@ export function MilestoneCard({
             })}
           </p>
         </Progress>
-      ) : (
-        <p className="text-sm text-ink-soft">{texts.allMilestones}</p>
       )}
+      {!next && <p className="mt-4 text-sm text-ink-soft">{shared.allMilestones}</p>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInStatus } from '#contract/calls/check-in.ts';
-import { cardWith, coinsOf, daysToMilestone, expectedResult } from './rules.ts';
+import { cardWith, coinsOf, daysToMilestone, expectedResult, isTime, placeOf, welcomeOf } from './rules.ts';
 
 const status: CheckInStatus = {
   today: '2026-11-21',
@@ -55,5 +55,27 @@ describe('daysToMilestone', () => {
     expect(daysToMilestone({ days: 30, coins: 100 }, 12)).toBe(18);
     expect(daysToMilestone({ days: 30, coins: 100 }, 30)).toBeNull();
     expect(daysToMilestone(null, 400)).toBeNull();
+  });
+});
+
+describe('welcomeOf', () => {
+  it('greets who comes back after a gap, and asks nothing of who rests', () => {
+    const usual = { resting: false };
+    expect(welcomeOf({ streak: 0, totalDays: 0 }, usual)).toBe('first');
+    expect(welcomeOf({ streak: 3, totalDays: 9 }, usual)).toBe('today');
+    expect(welcomeOf({ streak: 0, totalDays: 9 }, usual)).toBe('again');
+    expect(welcomeOf({ streak: 0, totalDays: 9 }, { resting: true })).toBe('rest');
+  });
+});
+
+describe('a reminder', () => {
+  it('is at a whole time', () => {
+    expect(['00:00', '08:05', '23:59'].every(isTime)).toBe(true);
+    expect(['', '8:05', '24:00', '12:60', '12:3', '12:30:00'].some(isTime)).toBe(false);
+  });
+
+  it('names the place of its time zone', () => {
+    expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(placeOf('UTC')).toBe('UTC');
   });
 });

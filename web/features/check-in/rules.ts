@@ -35,3 +35,25 @@ export function daysToMilestone(
 ): number | null {
   return nextMilestone && nextMilestone.days > totalDays ? nextMilestone.days - totalDays : null;
 }
+
+/** Whether a text is `HH:MM`. */
+export function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The place that a time zone is named after. */
+export function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+export type Welcome = 'rest' | 'first' | 'again' | 'today';
+
+/** In which words today's check-in is offered. After a gap somebody is welcome, and nothing else. */
+export function welcomeOf(
+  { streak, totalDays }: Pick<CheckInStatus, 'streak' | 'totalDays'>,
+  { resting }: { resting: boolean },
+): Welcome {
+  if (resting) return 'rest';
+  if (totalDays === 0) return 'first';
+  return streak === 0 ? 'again' : 'today';
+}

@@ -1,26 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { dayIn } from '#web/shell/local-day.ts';
 
 const staleAfterMs = 5 * 60 * 1000;
+const lookEveryMs = 30 * 1000;
 
-/** Loads the page's data anew when somebody comes back to it after a while: her day may have changed meanwhile. */
-export function useFreshOnReturn(): void {
+/**
+ * Loads the page's data anew when her day has changed, while she looks at it or away from it, and when she comes back
+ * after a while: she may have checked in elsewhere.
+ */
+export function useFreshOnReturn(timeZone: string): void {
   const { revalidate } = useRevalidator();
-  const hiddenAt = useRef<number | null>(null);
   useEffect(() => {
-    function changed() {
+    // By the device's clock on both sides: it may differ from the server's, but it changes its day as well.
+    let day = dayIn(timeZone, new Date());
+    let hiddenAt: number | null = null;
+    function look() {
       if (document.visibilityState === 'hidden') {
-        hiddenAt.current = Date.now();
-      } else if (
-        hiddenAt.current !== null &&
-        Date.now() - hiddenAt.current > staleAfterMs &&
-        navigator.onLine
-      ) {
-        hiddenAt.current = null;
-        void revalidate();
+        hiddenAt ??= Date.now();
+        return;
       }
+      const today = dayIn(timeZone, new Date());
+      const stale = hiddenAt !== null && Date.now() - hiddenAt > staleAfterMs;
+      if (!navigator.onLine) return;
+      hiddenAt = null;
+      if (today === day && !stale) return;
+      day = today;
+      void revalidate();
     }
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
-  }, [revalidate]);
+    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(look, lookEveryMs);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, [revalidate, timeZone]);
 }

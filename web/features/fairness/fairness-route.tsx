@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { ApiError, type Client } from '#contract/client.ts';
+import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import { errors } from '#contract/errors.ts';
+import { isMothersDay } from '#contract/mothers-day.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
@@ -11,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { fairnessMessages } from './messages.ts';
 import { ProofView } from './proof-view.tsx';
@@ -30,7 +33,31 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.drawPeriods({ limit: roundsShown, ...(cursor !== null && { cursor }) }),
     userFrom(context) === null ? null : api.myLuckyList({ limit: minesShown }),
   ]);
-  return { playId, proof, rounds, mine: mine?.list ?? null, now: Date.now() };
+  return {
+    playId,
+    ...unnamed(userFrom(context), { proof, rounds, mine: mine?.list ?? null }),
+    now: Date.now(),
+  };
+}
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** In a pause and after a loss nothing is called Mother’s Day: such draws lose their name. */
+function unnamed<Proof extends Named, Round extends Named, Play extends Named>(
+  user: UserInfo | null,
+  shown: { proof: Proof | null; rounds: { list: Round[]; nextCursor: string | null }; mine: Play[] | null },
+) {
+  if (!user?.paused && !user?.lost) return shown;
+  const without = <One extends Named>(one: One): One => (isMothersDay(one.code) ? { ...one, name: '' } : one);
+  const { proof, rounds, mine } = shown;
+  return {
+    proof: proof && without(proof),
+    rounds: { ...rounds, list: rounds.list.map(without) },
+    mine: mine && mine.map(without),
+  };
 }
 
 /** Null for a number that no play has, or that is no such number at all. */
@@ -86,7 +113,7 @@ export default function FairnessPage() {
                     <li key={play.playId}>
                       <ListRow
                         to={`/gifts/fairness?play=${play.playId}`}
-                        title={play.name}
+                        title={play.name || texts.form.cards}
                         text={texts.form.mineText({
                           prize: play.given.name,
                           date: formats.dateTime(play.playedAt),
@@ -95,6 +122,9 @@ export default function FairnessPage() {
                     </li>
                   ))}
                 </ul>
+                <TextLink to="/gifts/plays" className="inline-flex min-h-11 items-center text-sm">
+                  {texts.form.all}
+                </TextLink>
               </div>
             )}
           </Card>

@@ -23,6 +23,8 @@ export const fairnessMessages = defineMessages({
       submit: 'Check this play',
       mine: 'Or choose one of your plays',
       mineText: ({ prize, date }: { prize: string; date: string }) => `${prize} · ${date}`,
+      all: 'All my plays',
+      cards: 'Card draw',
       unknown: 'We know no play with this number. Please look whether all of it was copied.',
     },
     result: {
@@ -56,6 +58,8 @@ export const fairnessMessages = defineMessages({
         'Rolled are the draw, the start of the round, the name that stands for the member in this draw, and the number of the play. The roll lies between 0 and 1.',
       prize: 'The roll lands on this prize',
       prizeText: ({ prize }: { prize: string }) => `It landed on “${prize}”.`,
+      prizeLine:
+        'Each prize has a part of a line, as long as its odds and in their order; the roll is a place on it.',
       given: 'This prize was given',
       givenSame: ({ prize }: { prize: string }) => `“${prize}”, the one it landed on.`,
       givenInstead: {
@@ -66,10 +70,12 @@ export const fairnessMessages = defineMessages({
         notOffered: ({ prize }: { prize: string }) =>
           `“${prize}”, because the other may not be given in every country. It never runs out.`,
       },
+      data: 'The same as data, for a program of your own (JSON)',
       labels: {
         sum: 'The sum',
         fingerprint: 'Fingerprint',
         seed: 'Seed',
+        part: 'Its part of the line',
         found: 'Found by your browser',
         recorded: 'Recorded',
         message: 'What is rolled',
@@ -80,6 +86,7 @@ export const fairnessMessages = defineMessages({
       title: 'The odds of this round',
       text: ({ version }: { version: string }) => `Version ${version}, fixed when the round began.`,
       landed: 'landed here',
+      weight: ({ weight, total }: { weight: string; total: string }) => `${weight} of ${total}`,
       chance: ({ chance }: { chance: string }) => `${chance}%`,
     },
     rounds: {
@@ -116,6 +123,8 @@ export const fairnessMessages = defineMessages({
       submit: '验证这次抽奖',
       mine: '或者选择您的一次抽奖',
       mineText: ({ prize, date }) => `${prize} · ${date}`,
+      all: '我的全部抽奖',
+      cards: '翻牌抽奖',
       unknown: '找不到这个编号的抽奖记录，请看看是否复制完整。',
     },
     result: {
@@ -147,6 +156,7 @@ export const fairnessMessages = defineMessages({
       rollText: '参与计算的是抽奖代号、本期开始时间、会员在本抽奖中的代称和抽奖编号。点数在 0 到 1 之间。',
       prize: '点数落在这个奖品上',
       prizeText: ({ prize }) => `落在“${prize}”。`,
+      prizeLine: '每个奖品在一条线上占一段，长短就是它的概率，顺序与概率表相同；点数就是线上的一个位置。',
       given: '发出的奖品',
       givenSame: ({ prize }) => `“${prize}”，正是抽中的那一个。`,
       givenInstead: {
@@ -154,10 +164,12 @@ export const fairnessMessages = defineMessages({
         notReleased: ({ prize }) => `“${prize}”，因为抽中的奖品要晚些时候才会再放出。这份奖品不会送完。`,
         notOffered: ({ prize }) => `“${prize}”，因为抽中的奖品不能在所有国家或地区赠送。这份奖品不会送完。`,
       },
+      data: '同样内容的数据，可用自己的程序核对（JSON）',
       labels: {
         sum: '算法',
         fingerprint: '指纹',
         seed: '种子',
+        part: '它在线上的一段',
         found: '您的浏览器算出',
         recorded: '记录',
         message: '参与计算的内容',
@@ -168,6 +180,7 @@ export const fairnessMessages = defineMessages({
       title: '本期概率',
       text: ({ version }) => `第 ${version} 版，本期开始时就已固定。`,
       landed: '落在这里',
+      weight: ({ weight, total }) => `${weight}/${total}`,
       chance: ({ chance }) => `${chance}%`,
     },
     rounds: {
@@ -204,6 +217,8 @@ export const fairnessMessages = defineMessages({
       submit: '驗證這次抽獎',
       mine: '或者選擇您的一次抽獎',
       mineText: ({ prize, date }) => `${prize} · ${date}`,
+      all: '我的全部抽獎',
+      cards: '翻牌抽獎',
       unknown: '找不到這個編號的抽獎紀錄，請看看是否複製完整。',
     },
     result: {
@@ -235,6 +250,7 @@ export const fairnessMessages = defineMessages({
       rollText: '參與計算的是抽獎代號、本期開始時間、會員在本抽獎中的代稱和抽獎編號。點數在 0 到 1 之間。',
       prize: '點數落在這個獎品上',
       prizeText: ({ prize }) => `落在「${prize}」。`,
+      prizeLine: '每個獎品在一條線上佔一段，長短就是它的機率，順序與機率表相同；點數就是線上的一個位置。',
       given: '送出的獎品',
       givenSame: ({ prize }) => `「${prize}」，正是抽中的那一份。`,
       givenInstead: {
@@ -242,10 +258,12 @@ export const fairnessMessages = defineMessages({
         notReleased: ({ prize }) => `「${prize}」，因為抽中的獎品要晚些時候才會再放出。這份獎品不會送完。`,
         notOffered: ({ prize }) => `「${prize}」，因為抽中的獎品不能在所有國家或地區贈送。這份獎品不會送完。`,
       },
+      data: '同樣內容的資料，可用自己的程式核對（JSON）',
       labels: {
         sum: '算法',
         fingerprint: '指紋',
         seed: '種子',
+        part: '它在線上的一段',
         found: '您的瀏覽器算出',
         recorded: '紀錄',
         message: '參與計算的內容',
@@ -256,6 +274,7 @@ export const fairnessMessages = defineMessages({
       title: '本期機率',
       text: ({ version }) => `第 ${version} 版，本期開始時就已固定。`,
       landed: '落在這裡',
+      weight: ({ weight, total }) => `${weight}/${total}`,
       chance: ({ chance }) => `${chance}%`,
     },
     rounds: {

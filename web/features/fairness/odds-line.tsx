@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { DrawProof } from '#contract/calls/draws.ts';
-import { rolls } from '#contract/draw-proof.ts';
+import { rolls, totalOf } from '#contract/draw-proof.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,6 +19,7 @@ export function OddsLine({ proof }: { proof: DrawProof }) {
   const texts = useMessages(fairnessMessages).odds;
   const { formats } = useLocale();
   const { odds, landedOn, roll } = proof;
+  const total = totalOf(odds);
   return (
     <>
       <div className="relative mt-4 pt-3" aria-hidden="true">
@@ -33,7 +34,7 @@ export function OddsLine({ proof }: { proof: DrawProof }) {
         />
       </div>
       <ul className="mt-3 grid gap-1">
-        {odds.map(({ prizeId, name, chance }, index) => (
+        {odds.map(({ prizeId, name, chance, weight }, index) => (
           <li key={prizeId} className="flex min-h-8 items-center gap-3">
             <span
               className={clsx('h-4 w-4 flex-none rounded-full', colours[index % colours.length])}
@@ -47,7 +48,12 @@ export function OddsLine({ proof }: { proof: DrawProof }) {
                 </Badge>
               )}
             </span>
-            <span className="figures flex-none">{texts.chance({ chance: formats.number(chance) })}</span>
+            <span className="flex-none text-end">
+              <span className="figures block">{texts.chance({ chance: formats.number(chance) })}</span>
+              <span className="block text-xs text-ink-soft">
+                {texts.weight({ weight: formats.number(weight), total: formats.number(total) })}
+              </span>
+            </span>
           </li>
         ))}
       </ul>

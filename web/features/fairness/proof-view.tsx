@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DrawProof } from '#contract/calls/draws.ts';
-import { messageOf, rolls } from '#contract/draw-proof.ts';
+import { messageOf, pointOf, rolls, totalOf } from '#contract/draw-proof.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,12 +17,20 @@ export function ProofView({ proof, now }: { proof: DrawProof; now: number }) {
   const texts = useMessages(fairnessMessages);
   const check = useCheck(proof);
   return (
-    <Section title={texts.result.title({ draw: proof.name })} className="lg:mt-0">
+    <Section title={texts.result.title({ draw: proof.name || texts.form.cards })} className="lg:mt-0">
       <VerdictNotice proof={proof} check={check} now={now} />
       <Card className="mt-4">
         <h3 className="text-lg font-semibold">{texts.steps.title}</h3>
         <Steps proof={proof} check={check} />
       </Card>
+      <p className="mt-3 text-sm">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={`/api/base/draw/proof?playId=${proof.playId}`}
+        >
+          {texts.steps.data}
+        </a>
+      </p>
       <Card className="mt-4">
         <h3 className="text-lg font-semibold">{texts.odds.title}</h3>
         <p className="text-sm text-ink-soft">
@@ -90,6 +98,8 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
   const prizes = [...proof.odds, proof.fallback];
   const nameOf = (id: string) => prizes.find(({ prizeId }) => prizeId === id)?.name ?? '';
   const given = nameOf(proof.given);
+  const point = pointOf(proof.roll, proof.odds);
+  const [from, to] = partOf(proof);
   return (
     <ol className="mt-3 grid gap-5">
       <Step title={texts.hash} look="told" text={texts.hashText}>
@@ -109,8 +119,10 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
       <Step
         title={texts.prize}
         look={lookOf(verdict?.landedOn)}
-        text={texts.prizeText({ prize: nameOf(proof.landedOn) })}
+        text={`${texts.prizeText({ prize: nameOf(proof.landedOn) })} ${texts.prizeLine}`}
       >
+        <Digits label={labels.sum}>{`⌊${totalOf(proof.odds)} · ${share(proof.roll)}⌋ = ${point}`}</Digits>
+        <Digits label={labels.part}>{`${from} ≤ ${point} < ${to}`}</Digits>
         {verdict && !verdict.landedOn.right && (
           <p className="text-sm">
             {labels.found}: {nameOf(verdict.landedOn.found)}
@@ -132,6 +144,13 @@ function Steps({ proof, check }: { proof: DrawProof; check: Check }) {
 
 const lookOf = (step: { readonly right: boolean } | undefined) =>
   step === undefined ? 'open' : step.right ? 'ok' : 'bad';
+
+/** The part of the line of all weights that belongs to the prize a play landed on. */
+function partOf({ odds, landedOn }: DrawProof): readonly [from: number, to: number] {
+  const at = odds.findIndex(({ prizeId }) => prizeId === landedOn);
+  const from = totalOf(odds.slice(0, Math.max(0, at)));
+  return [from, from + (odds[at]?.weight ?? 0)];
+}
 
 /** A roll as a part of 1, with all the digits that 52 bits have. */
 const share = (roll: number) => (roll / rolls).toFixed(16);

@@ -24,7 +24,7 @@ export function Rounds({ rounds, now }: { rounds: CallResult<'drawPeriods'>; now
             <li key={round.periodId}>
               <Card className="h-full">
                 <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-                  <span className="font-semibold">{round.name}</span>
+                  <span className="font-semibold">{round.name || texts.form.cards}</span>
                   <StateBadge round={round} now={now} />
                 </p>
                 <p className="text-sm text-ink-soft">

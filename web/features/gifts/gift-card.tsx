@@ -1,69 +1,109 @@
+import { Link } from 'react-router';
 import type { Gift } from '#contract/calls/gifts.ts';
+import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { Amount } from '#web/ui/amount.tsx';
+import { useRoot } from '#web/shell/use-root.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
+import { GiftPrice } from './gift-price.tsx';
 import { giftMessages } from './messages.ts';
 import { GiftPicture } from './pictures.tsx';
-import { missingFor, stockNote, type Balances } from './rules.ts';
+import { stockNote, type Balances } from './rules.ts';
+import { useReason } from './use-reason.ts';
+import { fromList } from './use-gift-address.ts';
 
 export interface GiftCardProps {
   readonly gift: Gift;
   readonly balances: Balances;
+  /** Where it is told in full. */
+  readonly to: string;
+  /** Its sheet is on its way. */
+  readonly opening: boolean;
   onClaim(): void;
 }
 
 /** A gift on the shelf: what it is, what it costs, how many are left, and why not if not. */
-export function GiftCard({ gift, balances, onClaim }: GiftCardProps) {
+export function GiftCard({ gift, balances, to, opening, onClaim }: GiftCardProps) {
   const texts = useMessages(giftMessages);
   const { formats } = useLocale();
-  const { name, description, picture, currency, price, state, closesAt, claimedByMe, limitPerMember } = gift;
-  const amount = formats.number(price);
-  const reason = useReason(gift, balances);
+  const { name, description, picture, currency, state, closesAt, claimedByMe, limitPerMember } = gift;
+  const level = useLevelName(gift.minLevel);
+  const reason = useReason(gift, balances, level);
   return (
     <Card flush className="flex flex-col">
-      <GiftPicture picture={picture} className="h-40 w-full md:h-48" />
-      <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
-        <h2 className="text-lg">{name}</h2>
-        <p className="text-sm text-ink-soft">{description}</p>
-        <div className="flex flex-wrap items-center gap-2">
-          <Amount currency={currency} value={amount} label={texts.price[currency]({ amount })} />
-          <Stock gift={gift} />
-        </div>
-        {claimedByMe > 0 && limitPerMember !== null && limitPerMember > 1 && (
-          <p className="text-xs text-ink-soft">
-            {texts.list.mineCount({
-              count: formats.number(claimedByMe),
-              limit: formats.number(limitPerMember),
-            })}
-          </p>
-        )}
-        {closesAt !== null && state !== 'closed' && (
-          <p className="text-xs text-ink-soft">{texts.list.until({ date: formats.date(closesAt) })}</p>
-        )}
-        <div className="mt-auto grid justify-items-center pt-2">
-          <Button
-            block
-            disabledReason={reason}
-            onClick={onClaim}
-            aria-label={texts.list.claimNamed({ name })}
-          >
-            {texts.list.claim}
-          </Button>
-          {state === 'balanceTooLow' && (
-            <TextLink
-              to={currency === 'coins' ? '/games/checkIn' : '/points'}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm"
+      <div className="relative flex flex-1 flex-col">
+        <GiftPicture picture={picture} className="h-40 w-full md:h-48" />
+        {state === 'levelTooLow' && <Lock level={gift.minLevel} name={level} />}
+        <div className="flex flex-1 flex-col gap-2 p-4 pb-2 md:p-5 md:pb-2">
+          <h2 className="text-lg">
+            <Link
+              to={to}
+              state={fromList}
+              preventScrollReset
+              className="-my-2.5 inline-flex min-h-11 min-w-11 items-center rounded-sm after:absolute after:inset-0 after:content-['']"
             >
-              {texts.list.earn[currency]}
-            </TextLink>
+              {name}
+            </Link>
+          </h2>
+          <p className="line-clamp-3 text-sm text-ink-soft">{description}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <GiftPrice gift={gift} />
+            <Stock gift={gift} />
+          </div>
+          <DeliveryNote delivery={gift.delivery} />
+          {claimedByMe > 0 && limitPerMember !== null && limitPerMember > 1 && (
+            <p className="text-xs text-ink-soft">
+              {texts.list.mineCount({
+                count: formats.number(claimedByMe),
+                limit: formats.number(limitPerMember),
+              })}
+            </p>
+          )}
+          {closesAt !== null && state !== 'closed' && (
+            <p className="text-xs text-ink-soft">{texts.list.until({ date: formats.date(closesAt) })}</p>
           )}
         </div>
       </div>
+      <div className="grid justify-items-center p-4 pt-2 md:p-5 md:pt-2">
+        <Button
+          block
+          loading={opening}
+          disabledReason={reason}
+          onClick={onClaim}
+          aria-label={texts.list.claimNamed({ name })}
+        >
+          {texts.list.claim}
+        </Button>
+        {state === 'balanceTooLow' && (
+          <TextLink
+            to={currency === 'coins' ? '/games/checkIn' : '/points'}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm"
+          >
+            {texts.list.earn[currency]}
+          </TextLink>
+        )}
+      </div>
     </Card>
+  );
+}
+
+/** The name of a level in the reader's language; empty for one there is not. */
+export function useLevelName(level: number): string {
+  const { user } = useRoot();
+  return user?.memberLevelList.find((one) => one.level === level)?.name ?? '';
+}
+
+/** Which level opens it, on its picture. */
+function Lock({ level, name }: { level: number; name: string }) {
+  return (
+    <p className="absolute top-3 left-3 flex items-center gap-1.5 rounded-full bg-surface-raised py-1 pr-3 pl-1 text-sm font-semibold shadow-soft">
+      <LevelBadge level={level} className="w-8" />
+      {name}
+    </p>
   );
 }
 
@@ -78,30 +118,4 @@ function Stock({ gift }: { gift: Gift }) {
   ) : (
     <Badge>{texts.left({ count })}</Badge>
   );
-}
-
-/** Why a gift cannot be claimed now; undefined when it can. */
-function useReason(gift: Gift, balances: Balances): string | undefined {
-  const texts = useMessages(giftMessages).list;
-  const { formats } = useLocale();
-  switch (gift.state) {
-    case 'open':
-      return undefined;
-    case 'notYet':
-      return gift.opensAt === null
-        ? texts.notYetUnknown
-        : texts.notYet({ date: formats.dateTime(gift.opensAt) });
-    case 'closed':
-      return texts.closed;
-    case 'soldOut':
-      return texts.soldOut;
-    case 'limitReached':
-      return texts.limitReached;
-    case 'levelTooLow':
-      return texts.levelTooLow({ level: formats.number(gift.minLevel) });
-    case 'notDue':
-      return texts.notDue;
-    case 'balanceTooLow':
-      return texts.missing[gift.currency]({ amount: formats.number(missingFor(gift, balances)) });
-  }
 }

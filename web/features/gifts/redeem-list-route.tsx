@@ -1,79 +1,53 @@
-import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ClaimSheet } from './claim-sheet.tsx';
-import { GiftCard } from './gift-card.tsx';
+import { Mall } from './mall.tsx';
+import { loadMall } from './mall-data.ts';
+import { wholeMall } from './mall-query.ts';
 import { giftMessages } from './messages.ts';
-import { byReach, type Balances } from './rules.ts';
-import { useClaim } from './use-claim.ts';
+import type { Balances } from './rules.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const api = apiFrom(context);
-  const [gifts, coins, points] = await Promise.all([
-    api.listRedeemGifts(),
-    api.getBalance({ currency: 'coins' }),
-    api.getBalance({ currency: 'points' }),
-  ]);
-  const balances: Balances = { coins: coins.available, points: points.available };
-  return { gifts: byReach(gifts.list), balances };
+export async function loader(args: LoaderFunctionArgs) {
+  return loadMall(args, wholeMall);
 }
 
 export default function RedeemListPage() {
-  const { gifts, balances } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const texts = useMessages(giftMessages).list;
-  const claiming = useClaim();
-  // What the sheet says is left must not move while it is open, not even when the page behind is loaded anew.
-  const [balance, setBalance] = useState(0);
   return (
     <div className="page">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        back={{ to: '/', label: texts.back }}
+        back={{ to: '/gifts', label: texts.back }}
         action={
           <TextLink to="/gifts/reward" className="inline-flex min-h-11 items-center">
             {texts.mine}
           </TextLink>
         }
       />
-      <Purse balances={balances} />
-      {gifts.length === 0 ? (
-        <EmptyState
-          illustration={<GiftBox />}
-          title={texts.empty}
-          text={texts.emptyText}
-          action={<ButtonLink to="/coins">{texts.emptyAction}</ButtonLink>}
-        />
-      ) : (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-          {gifts.map((gift) => (
-            <li key={gift.giftId} className="grid">
-              <GiftCard
-                gift={gift}
-                balances={balances}
-                onClaim={() => {
-                  setBalance(balances[gift.currency]);
-                  claiming.open(gift);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ClaimSheet
-        gift={claiming.gift}
-        phase={claiming.phase}
-        balance={balance}
-        onConfirm={() => void claiming.confirm()}
-        onClose={claiming.close}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Purse balances={data.balances} />
+        <TextLink to="/pointsMall" className="inline-flex min-h-11 items-center">
+          {texts.search}
+        </TextLink>
+      </div>
+      <Mall
+        data={data}
+        empty={
+          <EmptyState
+            illustration={<GiftBox />}
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<ButtonLink to="/coins">{texts.emptyAction}</ButtonLink>}
+          />
+        }
       />
     </div>
   );

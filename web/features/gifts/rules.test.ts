@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gift } from '#contract/calls/gifts.ts';
-import { errors } from '#contract/errors.ts';
-import { afterRefusal, byReach, missingFor, stockNote } from './rules.ts';
+import { byReach, missingFor, stockNote, upToDate } from './rules.ts';
 
 function gift(fields: Partial<Gift>): Gift {
   return {
@@ -55,11 +54,18 @@ describe('byReach', () => {
   });
 });
 
-describe('afterRefusal', () => {
-  it('offers a retry only where one can help', () => {
-    expect(afterRefusal(errors.giftSoldOut.code)).toBe('reload');
-    expect(afterRefusal(errors.balanceTooLow.code)).toBe('reload');
-    expect(afterRefusal(errors.unavailable.code)).toBe('retry');
-    expect(afterRefusal(errors.tooManyRequests.code)).toBe('retry');
+describe('upToDate', () => {
+  const [a, b] = [gift({ giftId: 'a', price: 60 }), gift({ giftId: 'b', state: 'levelTooLow' })];
+
+  it('promises no more than can be paid now, and no less', () => {
+    const stateWith = (coins: number) => upToDate([a], {}, { coins, points: 0 })[0]?.state;
+    expect(stateWith(60)).toBe('open');
+    expect(stateWith(59)).toBe('balanceTooLow');
+    expect(upToDate([{ ...a, state: 'balanceTooLow' }], {}, { coins: 60, points: 0 })[0]?.state).toBe('open');
+  });
+
+  it('shows what was told last, in the place where it was', () => {
+    const claimed = { ...a, state: 'limitReached' as const, claimedByMe: 1 };
+    expect(upToDate([a, b], { a: claimed }, { coins: 900, points: 0 })).toEqual([claimed, b]);
   });
 });

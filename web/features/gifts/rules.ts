@@ -1,6 +1,5 @@
 import type { Gift } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
-import { errors } from '#contract/errors.ts';
 
 export type Balances = Readonly<Record<Currency, number>>;
 
@@ -35,22 +34,19 @@ const reach: Record<Gift['state'], number> = {
   closed: 5,
 };
 
-/** Whether a refused claim can be tried again as it is, or what is shown is out of date and must be loaded anew. */
-export function afterRefusal(code: number): 'retry' | 'reload' {
-  switch (code) {
-    case errors.giftUnknown.code:
-    case errors.giftClosed.code:
-    case errors.giftSoldOut.code:
-    case errors.giftLimitReached.code:
-    case errors.giftLevelTooLow.code:
-    case errors.giftNotForYou.code:
-    case errors.giftNotDue.code:
-    case errors.giftOccasionTaken.code:
-    case errors.giftAddressNeeded.code:
-    case errors.balanceTooLow.code:
-    case errors.requestKeyReused.code:
-      return 'reload';
-    default:
-      return 'retry';
-  }
+/**
+ * Each gift as it was told last, and as far as it can be claimed with what she has now: what was loaded some time ago,
+ * before something else was claimed, must not promise too much.
+ */
+export function upToDate(
+  list: readonly Gift[],
+  told: Readonly<Record<string, Gift>>,
+  balances: Balances,
+): readonly Gift[] {
+  return list.map((loaded) => {
+    const gift = told[loaded.giftId] ?? loaded;
+    if (gift.state !== 'open' && gift.state !== 'balanceTooLow') return gift;
+    const state = missingFor(gift, balances) > 0 ? 'balanceTooLow' : 'open';
+    return state === gift.state ? gift : { ...gift, state };
+  });
 }

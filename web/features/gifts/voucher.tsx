@@ -1,14 +1,14 @@
 import { useMessages } from '#web/shell/messages.ts';
 import { CopyButton } from './copy-button.tsx';
-import { giftMessages } from './messages.ts';
+import { voucherMessages } from './voucher-messages.ts';
 
-/** A voucher code, large enough to be read out at a counter. */
-export function Voucher({ code }: { code: string }) {
-  const texts = useMessages(giftMessages).voucher;
+/** A voucher code, large enough to be read out at a counter; `label` where it is another sort of code. */
+export function Voucher({ code, label }: { code: string; label?: string }) {
+  const texts = useMessages(voucherMessages);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface-raised p-3.5 text-ink">
       <p>
-        <span className="eyebrow block">{texts.label}</span>
+        <span className="eyebrow block">{label ?? texts.label}</span>
         <span className="figures text-xl tracking-wider select-all">{code}</span>
       </p>
       <CopyButton text={code} label={texts.copy} copiedLabel={texts.copied} failedLabel={texts.copyFailed} />

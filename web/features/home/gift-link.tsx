@@ -12,10 +12,10 @@ export type GiftAtAGlance = Pick<Gift, 'giftId' | 'name' | 'description' | 'pict
 export function GiftLink({ gift }: { gift: GiftAtAGlance }) {
   const texts = useMessages(giftMessages);
   const { formats } = useLocale();
-  const { name, description, picture, currency, price } = gift;
+  const { giftId, name, description, picture, currency, price } = gift;
   const amount = formats.number(price);
   return (
-    <CardLink to="/gifts/redeemList" flush className="flex items-stretch md:flex-col">
+    <CardLink to={`/gifts/redeemList?gift=${giftId}`} flush className="flex items-stretch md:flex-col">
       <GiftPicture
         picture={picture}
         className="w-[min(7rem,30vw)] flex-none self-stretch p-1.5 md:h-44 md:w-full md:p-0"

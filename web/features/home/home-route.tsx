@@ -4,8 +4,10 @@ import { apiFrom } from '#web/shell/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { useMember } from '../profile/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
+import { DrawsLink } from './draws-link.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GiftLink } from './gift-link.tsx';
 import { homeView } from './home-view.ts';
@@ -19,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function HomePage() {
   const { member, progress, checkIn, gifts, tasks, partOfDay } = useLoaderData<typeof loader>();
   const texts = useMessages(homeMessages);
-  useFreshOnReturn();
+  useFreshOnReturn(useMember().timeZone);
   return (
     <div className="page pt-3 md:pt-6">
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -47,6 +49,7 @@ export default function HomePage() {
           </ul>
         )}
       </Section>
+      <DrawsLink />
       <Around />
     </div>
   );

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
@@ -36,14 +37,23 @@ export function MemberCard({ member, progress, partOfDay }: MemberCardProps) {
   ];
   return (
     <HeroCard className="grid content-between gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-2xl lg:text-3xl">{texts.greeting[partOfDay]({ name: member.firstName })}</h1>
-          <p className="ink-soft mt-1">{texts.level({ level: member.level, name: member.levelName })}</p>
+      <div className="relative grid gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="min-w-0 flex-1">
+            <h1 className="text-2xl lg:text-3xl">{texts.greeting[partOfDay]({ name: member.firstName })}</h1>
+            {/* One link, as large as all that speaks of the level. */}
+            <Link
+              to="/memberShip"
+              className="ink-soft inline-flex min-h-11 items-center gap-1 after:absolute after:-inset-2 after:rounded-lg"
+            >
+              {texts.level({ level: member.level, name: member.levelName })}
+              <ChevronRight className="size-4.5 flex-none" aria-hidden="true" />
+            </Link>
+          </div>
+          <LevelBadge level={member.level} className="w-18 flex-none" />
         </div>
-        <LevelBadge level={member.level} className="w-18 flex-none" />
+        <NextLevel progress={progress} />
       </div>
-      <NextLevel progress={progress} />
       <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] border-t border-hero-line pt-2">
         {facts.map(({ to, label, value }) => (
           <li key={to}>

@@ -23,6 +23,8 @@ export const homeMessages = defineMessages({
     giftsForYou: 'Gifts for you',
     seeAllGifts: 'See all',
     noGifts: 'New gifts are on their way. Your coins keep until then.',
+    draws: 'Lucky gifts',
+    drawsText: 'Honest odds, told before you play and checked by anybody after.',
     around: 'Around the nest',
     villages: 'Villages',
     villagesText: 'Mothers in the same days as you',
@@ -31,7 +33,7 @@ export const homeMessages = defineMessages({
     pointsMall: 'Points mall',
     pointsMallText: 'What your points can become',
     benefits: 'My benefits',
-    benefitsText: 'Level benefits and warranty cards',
+    benefitsText: 'What your level gives you',
   },
   'zh-Hans': {
     greeting: {
@@ -54,6 +56,8 @@ export const homeMessages = defineMessages({
     giftsForYou: '为您准备的礼品',
     seeAllGifts: '查看全部',
     noGifts: '新礼品正在路上，您的金币会好好留着。',
+    draws: '幸运礼品',
+    drawsText: '概率事先公布，结果人人可验。',
     around: '小窝周围',
     villages: '妈妈村',
     villagesText: '和同一阶段的妈妈在一起',
@@ -62,7 +66,7 @@ export const homeMessages = defineMessages({
     pointsMall: '积分商城',
     pointsMallText: '看看积分能换什么',
     benefits: '我的权益',
-    benefitsText: '等级权益与保修卡',
+    benefitsText: '您的等级能享受什么',
   },
   'zh-Hant': {
     greeting: {
@@ -85,6 +89,8 @@ export const homeMessages = defineMessages({
     giftsForYou: '為您準備的禮品',
     seeAllGifts: '查看全部',
     noGifts: '新禮品正在路上，您的金幣會好好留著。',
+    draws: '幸運禮品',
+    drawsText: '機率事先公布，結果人人可驗。',
     around: '小窩周圍',
     villages: '媽媽村',
     villagesText: '和同一階段的媽媽在一起',
@@ -93,6 +99,6 @@ export const homeMessages = defineMessages({
     pointsMall: '積分商城',
     pointsMallText: '看看積分可以換什麼',
     benefits: '我的權益',
-    benefitsText: '等級權益與保固卡',
+    benefitsText: '您的等級可享什麼',
   },
 });

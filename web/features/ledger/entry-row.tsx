@@ -4,8 +4,10 @@ import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
-import { ledgerMessages } from './messages.ts';
-import { lotState, signOf } from './rules.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useAmounts } from './amount-messages.ts';
+import { entryMessages } from './entry-messages.ts';
+import { aboutPath, lotState } from './rules.ts';
 
 const icons: Record<LedgerEntry['kind'], LucideIcon> = {
   earn: Sprout,
@@ -16,14 +18,17 @@ const icons: Record<LedgerEntry['kind'], LucideIcon> = {
   adjust: PencilLine,
 };
 
-/** A line of the statement with its reason, and what became of what was earned. `now` in milliseconds since 1970. */
+/**
+ * A line of the statement: what it was, why, what it undoes, and what became of what was earned. `now` in milliseconds
+ * since 1970.
+ */
 export function EntryRow({ entry, now }: { entry: LedgerEntry; now: number }) {
-  const texts = useMessages(ledgerMessages);
+  const texts = useMessages(entryMessages);
   const { formats } = useLocale();
-  const { kind, amount, currency, title, explanation, occurredAt } = entry;
+  const { kind, amount, currency, title, explanation, occurredAt, undoes, about } = entry;
+  const { signed, signedNamed } = useAmounts(currency);
   const Icon = icons[kind];
-  const value = `${signOf(amount)}${formats.number(Math.abs(amount))}`;
-  const lot = useLotText(entry, now);
+  const lot = useLotTexts(entry, now);
   return (
     <li className="row items-start">
       <span
@@ -41,38 +46,64 @@ export function EntryRow({ entry, now }: { entry: LedgerEntry; now: number }) {
             look="bare"
             className={clsx('text-lg', amount > 0 && 'text-positive-ink')}
             currency={currency}
-            value={value}
-            label={texts.coins({ amount: value })}
+            value={signed(amount)}
+            label={signedNamed(amount)}
           />
         </div>
         <p className="row-text">{explanation}</p>
+        {undoes && (
+          <p className="row-text">
+            {texts.undoes({
+              title: undoes.title,
+              amount: signed(undoes.amount),
+              date: formats.date(undoes.occurredAt),
+            })}
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <time dateTime={occurredAt}>{formats.dateTime(occurredAt)}</time>
-          {lot && <span>{lot}</span>}
+          {lot.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </p>
+        {about && (
+          <TextLink
+            to={aboutPath(about)}
+            aria-label={texts.aboutLabel[about.what]({ title })}
+            className="-mb-2 inline-flex min-h-11 items-center text-sm"
+          >
+            {texts.about[about.what]}
+          </TextLink>
+        )}
       </div>
     </li>
   );
 }
 
-function useLotText(entry: LedgerEntry, now: number): string | null {
-  const texts = useMessages(ledgerMessages);
+/** When it arrives, what is left and until when. */
+function useLotTexts(entry: LedgerEntry, now: number): readonly string[] {
+  const texts = useMessages(entryMessages);
   const { formats } = useLocale();
   const lot = lotState(entry, now);
   switch (lot.kind) {
     case 'none':
-      return null;
+      return [];
     case 'pending':
-      return texts.availableFrom({ date: formats.date(lot.availableAt) });
-    case 'spent':
-      return texts.spentAll;
+      return [
+        texts.arrives({ date: formats.date(lot.availableAt) }),
+        texts.expiresOn({ date: formats.date(lot.expiresAt) }),
+      ];
+    case 'gone':
+      return [texts.gone];
     case 'expired':
-      return texts.expiredOn({ date: formats.date(lot.expiresAt) });
+      return [texts.expiredOn({ date: formats.date(lot.expiresAt) })];
     case 'left': {
       const date = formats.date(lot.expiresAt);
-      return lot.whole
-        ? texts.expiresOn({ date })
-        : texts.leftUntil({ amount: formats.number(lot.remaining), date });
+      return [
+        lot.whole
+          ? texts.expiresOn({ date })
+          : texts.leftUntil({ amount: formats.number(lot.remaining), date }),
+      ];
     }
   }
 }

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
-import { appended, directionOf, groupByMonth, lotState, signOf } from './rules.ts';
+import {
+  appended,
+  directions,
+  filterOf,
+  groupByMonth,
+  inMonth,
+  kindsOf,
+  lotState,
+  monthOf,
+  signOf,
+  splitSchedule,
+  statementPath,
+  type Filter,
+} from './rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -16,31 +29,66 @@ function entry(fields: Partial<LedgerEntry>): LedgerEntry {
     availableAt: '2026-11-20T08:00:00Z',
     expiresAt: '2027-05-20T08:00:00Z',
     remaining: 10,
+    about: null,
+    undoes: null,
     ...fields,
   };
 }
 
-describe('directionOf', () => {
-  it('takes the three filters and nothing else', () => {
-    expect(directionOf('in')).toBe('in');
-    expect(directionOf('out')).toBe('out');
-    expect(directionOf('sideways')).toBe('all');
-    expect(directionOf(null)).toBe('all');
+const all: Filter = { currency: 'coins', direction: 'all', kind: null, month: null };
+
+describe('filterOf', () => {
+  const of = (query: string) => filterOf(new URLSearchParams(query));
+
+  it('reads what the address asks for, and shows the rest as if it were not asked', () => {
+    expect(of('')).toEqual(all);
+    expect(of('currency=points&direction=out&kind=expire&month=2026-03')).toEqual({
+      currency: 'points',
+      direction: 'out',
+      kind: 'expire',
+      month: '2026-03',
+    });
+    expect(of('currency=stones&direction=sideways&kind=gift&month=2026-13')).toEqual(all);
+    expect(of('direction=in&kind=spend')).toEqual({ ...all, direction: 'in' });
+  });
+
+  it('comes back from every address that is made', () => {
+    for (const currency of ['coins', 'points'] as const)
+      for (const direction of directions)
+        for (const kind of [null, ...kindsOf[direction]])
+          for (const month of [null, '2026-03']) {
+            const filter = { currency, direction, kind, month };
+            const [path, query = ''] = statementPath(filter).split('?');
+            expect(path).toBe('/coins/detail');
+            expect(of(query)).toEqual(filter);
+          }
+    expect(statementPath(all)).toBe('/coins/detail');
+    expect(statementPath({ ...all, direction: 'in', kind: 'spend' })).toBe('/coins/detail?direction=in');
   });
 });
 
 describe('groupByMonth', () => {
-  it('cuts the statement where the month changes and keeps the order', () => {
-    const entries = ['2026-11-20', '2026-11-02', '2026-10-31', '2026-08-01'].map((day, index) =>
-      entry({ entryId: `${index}`, occurredAt: `${day}T08:00:00Z` }),
-    );
-    const groups = groupByMonth(entries, (instant) => instant.slice(0, 7));
-    expect(groups.map(({ month, entries }) => [month, entries.map(({ entryId }) => entryId)])).toEqual([
+  it('cuts the statement where the shown month changes and keeps the order', () => {
+    const instants = ['2026-11-20T08:00Z', '2026-10-31T16:00Z', '2026-10-31T15:59Z', '2026-08-01T08:00Z'];
+    const entries = instants.map((occurredAt, index) => entry({ entryId: `${index}`, occurredAt }));
+    expect(
+      groupByMonth(entries).map(({ month, entries: of }) => [month, of.map(({ entryId }) => entryId)]),
+    ).toEqual([
       ['2026-11', ['0', '1']],
       ['2026-10', ['2']],
       ['2026-08', ['3']],
     ]);
-    expect(groupByMonth([], String)).toEqual([]);
+    expect(groupByMonth([])).toEqual([]);
+    expect(monthOf(inMonth('2026-12'))).toBe('2026-12');
+  });
+});
+
+describe('splitSchedule', () => {
+  it('sums what comes later than the months that are shown', () => {
+    const months = [1, 2, 3, 4].map((amount) => ({ amount }));
+    expect(splitSchedule(months, 2)).toEqual({ next: [{ amount: 1 }, { amount: 2 }], later: 7 });
+    expect(splitSchedule(months, 3)).toEqual({ next: months, later: 0 });
+    expect(splitSchedule([], 3)).toEqual({ next: [], later: 0 });
   });
 });
 
@@ -57,8 +105,14 @@ describe('lotState', () => {
       remaining: 4,
       whole: false,
     });
-    expect(lotState(entry({ remaining: 0 }), now)).toEqual({ kind: 'spent' });
-    expect(lotState(entry({ availableAt: '2026-12-01T00:00:00Z' }), now).kind).toBe('pending');
+    expect(lotState(entry({ remaining: 0 }), now)).toEqual({ kind: 'gone' });
+    expect(lotState(entry({ availableAt: '2026-12-01T00:00:00Z' }), now)).toEqual({
+      kind: 'pending',
+      availableAt: '2026-12-01T00:00:00Z',
+      expiresAt: '2027-05-20T08:00:00Z',
+    });
+    // Taken back before it arrived.
+    expect(lotState(entry({ availableAt: '2026-12-01T00:00:00Z', remaining: 0 }), now).kind).toBe('gone');
     expect(lotState(entry({ expiresAt: '2026-11-01T00:00:00Z' }), now).kind).toBe('expired');
   });
 

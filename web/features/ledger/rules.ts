@@ -1,22 +1,94 @@
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
+import type { Currency } from '#contract/define.ts';
+import { shownTimeZone } from '#contract/shown-time.ts';
 
 export const directions = ['all', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
+export type Kind = LedgerEntry['kind'];
 
-export function directionOf(text: string | null): Direction {
-  return directions.find((direction) => direction === text) ?? 'all';
+/** The kinds of lines that a direction can have, in the order of their filter. */
+export const kindsOf: Readonly<Record<Direction, readonly Kind[]>> = {
+  all: ['earn', 'spend', 'refund', 'expire', 'reverse', 'adjust'],
+  in: ['earn', 'refund', 'adjust'],
+  out: ['spend', 'expire', 'reverse', 'adjust'],
+};
+
+/** What the address of a statement asks for. */
+export interface Filter {
+  readonly currency: Currency;
+  readonly direction: Direction;
+  readonly kind: Kind | null;
+  /** `YYYY-MM`: the statement begins with the last line of this month. */
+  readonly month: string | null;
 }
+
+const oneOf = <Text extends string>(known: readonly Text[], text: string | null): Text | null =>
+  known.find((one) => one === text) ?? null;
+
+/** What a statement does not know it shows as if it were not asked. */
+export function filterOf(query: URLSearchParams): Filter {
+  const direction = oneOf(directions, query.get('direction')) ?? 'all';
+  const month = query.get('month');
+  return {
+    currency: query.get('currency') === 'points' ? 'points' : 'coins',
+    direction,
+    kind: oneOf(kindsOf[direction], query.get('kind')),
+    month: month !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+  };
+}
+
+/** The address of a statement; a kind that its direction cannot have is left out. */
+export function statementPath({ currency, direction, kind, month }: Filter): string {
+  const query = new URLSearchParams();
+  if (currency === 'points') query.set('currency', currency);
+  if (direction !== 'all') query.set('direction', direction);
+  if (kind !== null && kindsOf[direction].includes(kind)) query.set('kind', kind);
+  if (month !== null) query.set('month', month);
+  return query.size === 0 ? '/coins/detail' : `/coins/detail?${query}`;
+}
+
+/** The filter as the calls of the ledger take it. */
+export const filterInput = ({ currency, direction, kind }: Filter) => ({
+  currency,
+  direction,
+  ...(kind !== null && { kind }),
+});
+
+/** Where a line leads to. */
+export function aboutPath({ what, id }: NonNullable<LedgerEntry['about']>): string {
+  switch (what) {
+    case 'order':
+      return `/order?id=${id}`;
+    case 'claim':
+      return '/gifts/reward';
+    case 'play':
+      return `/gifts/fairness?play=${id}`;
+  }
+}
+
+const monthParts = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: shownTimeZone,
+});
+
+/** The month of an instant in the calendar that is shown, `YYYY-MM`. */
+export function monthOf(instant: string): string {
+  const parts = monthParts.formatToParts(new Date(instant));
+  const part = (type: 'year' | 'month') => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
+}
+
+/** An instant well inside a `YYYY-MM`, for naming the month. */
+export const inMonth = (month: string): string => `${month}-15T00:00:00Z`;
 
 export interface MonthGroup {
   readonly month: string;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Entries in their order, cut where the month changes; `monthOf` names the month of an instant. */
-export function groupByMonth(
-  entries: readonly LedgerEntry[],
-  monthOf: (instant: string) => string,
-): readonly MonthGroup[] {
+/** Entries in their order, cut where the month changes. */
+export function groupByMonth(entries: readonly LedgerEntry[]): readonly MonthGroup[] {
   const groups: { month: string; entries: LedgerEntry[] }[] = [];
   for (const entry of entries) {
     const month = monthOf(entry.occurredAt);
@@ -29,8 +101,9 @@ export function groupByMonth(
 
 export type LotState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'pending'; readonly availableAt: string }
-  | { readonly kind: 'spent' }
+  | { readonly kind: 'pending'; readonly availableAt: string; readonly expiresAt: string }
+  /** Used, expired or taken back: nothing is left of it. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'expired'; readonly expiresAt: string }
   | {
       readonly kind: 'left';
@@ -41,14 +114,14 @@ export type LotState =
 
 /** What became of an earned amount by `now` (milliseconds since 1970). */
 export function lotState(entry: LedgerEntry, now: number): LotState {
-  if (entry.amount <= 0 || entry.expiresAt === null) return { kind: 'none' };
-  if (entry.availableAt !== null && Date.parse(entry.availableAt) > now) {
-    return { kind: 'pending', availableAt: entry.availableAt };
-  }
-  if (entry.remaining === 0) return { kind: 'spent' };
-  if (Date.parse(entry.expiresAt) <= now) return { kind: 'expired', expiresAt: entry.expiresAt };
-  const remaining = entry.remaining ?? entry.amount;
-  return { kind: 'left', remaining, whole: remaining === entry.amount, expiresAt: entry.expiresAt };
+  const { amount, remaining, availableAt, expiresAt } = entry;
+  if (amount <= 0 || expiresAt === null) return { kind: 'none' };
+  if (remaining === 0) return { kind: 'gone' };
+  if (availableAt !== null && Date.parse(availableAt) > now)
+    return { kind: 'pending', availableAt, expiresAt };
+  if (Date.parse(expiresAt) <= now) return { kind: 'expired', expiresAt };
+  const left = remaining ?? amount;
+  return { kind: 'left', remaining: left, whole: left === amount, expiresAt };
 }
 
 /** A page that overlaps what is already shown adds only what is new: entries may arrive while one reads. */
@@ -65,4 +138,17 @@ export function appended<Item>(
 export function signOf(amount: number): '+' | '−' | '' {
   if (amount === 0) return '';
   return amount > 0 ? '+' : '−';
+}
+
+/** The first `shown` months by themselves, and what comes later in one sum. */
+export function splitSchedule<Month extends { readonly amount: number }>(
+  months: readonly Month[],
+  shown: number,
+): { next: readonly Month[]; later: number } {
+  // One month more is no longer than a line that sums it.
+  const cut = months.length === shown + 1 ? shown + 1 : shown;
+  return {
+    next: months.slice(0, cut),
+    later: months.slice(cut).reduce((sum, { amount }) => sum + amount, 0),
+  };
 }

@@ -7,33 +7,60 @@ import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useAmounts } from './amount-messages.ts';
 import { EntryRow } from './entry-row.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { ledgerMessages } from './messages.ts';
-import { groupByMonth, type Direction, type MonthGroup } from './rules.ts';
+import { filterInput, groupByMonth, inMonth, statementPath, type Filter, type MonthGroup } from './rules.ts';
+import { statementMessages } from './statement-messages.ts';
 import { useMorePages } from './use-more-pages.ts';
 
+type MonthSum = CallResult<'listEntryMonths'>['list'][number];
+
 export interface StatementProps {
-  readonly direction: Direction;
+  readonly filter: Filter;
   readonly first: CallResult<'listEntries'>;
+  /** What came in and went out in each month, by the same filter. */
+  readonly months: readonly MonthSum[];
   readonly now: number;
 }
 
 /** The lines by month, endlessly. */
-export function Statement({ direction, first, now }: StatementProps) {
-  const texts = useMessages(ledgerMessages);
+export function Statement({ filter, first, months, now }: StatementProps) {
+  const texts = useMessages(statementMessages);
   const { formats } = useLocale();
   const { send } = useApi();
+  const { month } = filter;
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ entryId }) => entryId,
-    (cursor) => send('listEntries', { currency: 'coins', direction, cursor }, { handleErrors: true }),
+    (cursor) =>
+      send(
+        'listEntries',
+        { ...filterInput(filter), ...(month !== null && { month }), cursor },
+        { handleErrors: true },
+      ),
   );
-  if (list.length === 0) return <NoEntries direction={direction} />;
+  if (list.length === 0) return <NoEntries filter={filter} />;
   return (
     <>
-      {groupByMonth(list, formats.month).map((group) => (
-        <Month key={group.month} group={group} now={now} />
+      {month !== null && (
+        <TextLink
+          to={statementPath({ ...filter, month: null })}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center"
+        >
+          {texts.toLatest}
+        </TextLink>
+      )}
+      {groupByMonth(list).map((group) => (
+        <Month
+          key={group.month}
+          group={group}
+          sum={months.find((one) => one.month === group.month)}
+          now={now}
+        />
       ))}
       <ListFoot
         phase={phase}
@@ -45,13 +72,26 @@ export function Statement({ direction, first, now }: StatementProps) {
   );
 }
 
-function Month({ group, now }: { group: MonthGroup; now: number }) {
+function Month({ group, sum, now }: { group: MonthGroup; sum: MonthSum | undefined; now: number }) {
+  const texts = useMessages(statementMessages);
+  const { formats } = useLocale();
+  const { named } = useAmounts(group.entries[0]?.currency ?? 'coins');
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-6">
-      <h2 id={id} className="mb-2 text-lg">
-        {group.month}
-      </h2>
+    <section aria-labelledby={id} className="mt-6 lg:first:mt-0">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {formats.month(inMonth(group.month))}
+        </h2>
+        {sum && (
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            {sum.in > 0 && (
+              <span className="text-positive-ink">{texts.sumIn({ amount: named(sum.in) })}</span>
+            )}
+            {sum.out > 0 && <span>{texts.sumOut({ amount: named(sum.out) })}</span>}
+          </p>
+        )}
+      </div>
       <Card className="py-2">
         <ul className="row-list">
           {group.entries.map((entry) => (
@@ -63,15 +103,31 @@ function Month({ group, now }: { group: MonthGroup; now: number }) {
   );
 }
 
-function NoEntries({ direction }: { direction: Direction }) {
-  const texts = useMessages(ledgerMessages);
-  const text = { all: texts.emptyAll, in: texts.emptyIn, out: texts.emptyOut }[direction];
-  return (
+function NoEntries({ filter }: { filter: Filter }) {
+  const texts = useMessages(statementMessages);
+  const { currency, direction, kind, month } = filter;
+  const all = { currency, direction: 'all', kind: null, month: null } as const;
+  return direction === 'all' && kind === null && month === null ? (
     <EmptyState
       illustration={<EmptyNest />}
       title={texts.empty}
-      text={text}
-      action={<ButtonLink to="/games/checkIn">{texts.emptyAction}</ButtonLink>}
+      text={texts.emptyText[currency]}
+      action={
+        <ButtonLink to={currency === 'coins' ? '/games/checkIn' : '/points'}>
+          {texts.emptyAction[currency]}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      illustration={<EmptyNest />}
+      title={texts.none}
+      text={texts.noneText}
+      action={
+        <ButtonLink to={statementPath(all)} variant="secondary" replace preventScrollReset>
+          {texts.noneAction}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -19,19 +19,21 @@ export interface ChildSheetProps {
   readonly today: string;
   readonly nameLength: number;
   onClose(): void;
+  onSaved(): void;
   onRemove(child: Child): void;
 }
 
 /** One child. What was typed is still there when the sheet was closed by mistake. */
-export function ChildSheet({ child, today, nameLength, onClose, onRemove }: ChildSheetProps) {
+export function ChildSheet({ child, today, nameLength, onClose, onSaved, onRemove }: ChildSheetProps) {
   const texts = useMessages(childMessages);
   const { typed, faults, saving, formFault, edit, save } = useChild(child);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (await save()) onClose();
-    else focusFault(form);
+    if (!(await save())) return focusFault(form);
+    onClose();
+    onSaved();
   }
 
   return (

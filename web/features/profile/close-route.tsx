@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/calls/profile.ts';
 import { useLocale } from '#web/shell/locale.tsx';
+import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { userFrom } from '#web/shell/page-context.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { signInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
 import { CloseProof } from './close-proof.tsx';
-import { dayIn } from './rules.ts';
 import { useMember } from './use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

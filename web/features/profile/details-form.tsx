@@ -25,11 +25,13 @@ export function DetailsForm({
   editing,
   today,
   nameLength,
+  onSaved,
 }: {
   id: string;
   editing: DetailsEditing;
   today: string;
   nameLength: number;
+  onSaved: () => void;
 }) {
   const texts = useMessages(detailsMessages);
   const { details, faults, edit, save } = editing;
@@ -38,7 +40,8 @@ export function DetailsForm({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!(await save())) focusFault(form);
+    if (await save()) onSaved();
+    else focusFault(form);
   }
 
   return (

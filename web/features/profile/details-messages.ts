@@ -3,6 +3,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const detailsMessages = defineMessages({
   en: {
     back: 'Back to my profile',
+    backToBefore: 'Back to where I was',
     title: 'My details',
     subtitle: 'Only what you like to tell. Nothing here is shown to others.',
     you: 'About you',
@@ -60,6 +61,7 @@ export const detailsMessages = defineMessages({
   },
   'zh-Hans': {
     back: '返回我的主页',
+    backToBefore: '返回刚才的页面',
     title: '个人资料',
     subtitle: '想说多少说多少，这里的内容不会给别人看。',
     you: '关于您',
@@ -117,6 +119,7 @@ export const detailsMessages = defineMessages({
   },
   'zh-Hant': {
     back: '返回我的主頁',
+    backToBefore: '返回剛才的頁面',
     title: '個人資料',
     subtitle: '想說多少說多少，這裡的內容不會給別人看。',
     you: '關於您',

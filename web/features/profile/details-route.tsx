@@ -1,21 +1,24 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { nameLength } from '#contract/calls/accounts.ts';
+import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { safeNext } from '#web/shell/next-path.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { Family } from './family.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { dayIn } from './rules.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDetails } from './use-details.ts';
 
 const formId = 'details';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const today = dayIn(userFrom(context)?.timeZone ?? 'UTC', new Date());
-  return { family: await apiFrom(context).listChildren(), today, nameLength };
+  const next = safeNext(url.searchParams.get('next'));
+  return { family: await apiFrom(context).listChildren(), today, nameLength, next };
 }
 
 export default function DetailsPage() {
@@ -23,19 +26,37 @@ export default function DetailsPage() {
   const texts = useMessages(detailsMessages);
   const editing = useDetails();
   const { unsaved, saving, discard } = editing;
+  const { next } = data;
+  const told = useWayBack(next, unsaved || saving);
   return (
     <div className="page">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        back={{ to: '/profile', label: texts.back }}
+        back={next === null ? { to: '/profile', label: texts.back } : { to: next, label: texts.backToBefore }}
       />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr]">
-        <DetailsForm id={formId} editing={editing} today={data.today} nameLength={data.nameLength} />
-        <Family family={data.family} today={data.today} nameLength={data.nameLength} />
+        <DetailsForm
+          id={formId}
+          editing={editing}
+          today={data.today}
+          nameLength={data.nameLength}
+          onSaved={told}
+        />
+        <Family family={data.family} today={data.today} nameLength={data.nameLength} onSaved={told} />
       </div>
       {unsaved && <SaveBar form={formId} editing={editing} />}
       <LeaveGuard unsaved={unsaved && !saving} onLeave={discard} />
     </div>
   );
+}
+
+/** Once something was told here and all is saved, the page in `?next=` is gone back to that asked for it. */
+function useWayBack(next: string | null, unsaved: boolean): () => void {
+  const navigate = useNavigate();
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (told && next !== null && !unsaved) void navigate(next);
+  }, [told, next, unsaved, navigate]);
+  return () => setTold(true);
 }

@@ -21,10 +21,12 @@ export function Family({
   family,
   today,
   nameLength,
+  onSaved,
 }: {
   family: readonly Child[];
   today: string;
   nameLength: number;
+  onSaved: () => void;
 }) {
   const texts = useMessages(detailsMessages);
   const { formats } = useLocale();
@@ -94,6 +96,7 @@ export function Family({
             today={today}
             nameLength={nameLength}
             onClose={() => setShown(null)}
+            onSaved={onSaved}
             onRemove={(child) => {
               setShown(null);
               void remove(child);

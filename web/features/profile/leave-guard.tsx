@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { detailsMessages } from './details-messages.ts';
+
+const loadDialog = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
 
 /** Asks before a page with something unsaved is left, by a link or by closing the tab. */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
-  const texts = useMessages(detailsMessages);
+  // Its code comes with the first edit. Without it nobody is kept: what was typed stays as a draft.
+  const [ready, setReady] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
+      ready &&
       currentLocation.pathname !== nextLocation.pathname &&
       // Signed out meanwhile: the draft is taken up after signing in again.
       nextLocation.pathname !== '/login',
@@ -17,27 +19,25 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
 
   useEffect(() => {
     if (!unsaved) return;
+    loadDialog().then(
+      () => setReady(true),
+      () => undefined,
+    );
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [unsaved]);
 
-  const stay = () => blocker.reset?.();
+  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-      title={texts.leaveTitle}
-      text={texts.leaveText}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
-      closeLabel={texts.close}
-      loading={false}
-      error={undefined}
-    />
+    <Suspense fallback={null}>
+      <LeaveDialog
+        onStay={() => blocker.reset()}
+        onLeave={() => {
+          onLeave();
+          blocker.proceed();
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,16 +1,30 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
+import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { dayFormats } from '../check-in/day-formats.ts';
+import { reminderMessages } from '../check-in/reminder-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
+import { useMember } from './use-member.ts';
 
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
-export function MailSection({ mail }: { mail: Readonly<Record<MailKind, boolean>> }) {
+export function MailSection({
+  mail,
+  reminder: { at },
+}: {
+  mail: Readonly<Record<MailKind, boolean>>;
+  reminder: { readonly at: string | null };
+}) {
   const texts = useMessages(settingsMessages);
+  const reminderTexts = useMessages(reminderMessages);
+  const { locale } = useLocale();
+  const { lost } = useMember();
   const { send } = useApi();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Partial<Record<MailKind, boolean>>>({});
@@ -33,6 +47,17 @@ export function MailSection({ mail }: { mail: Readonly<Record<MailKind, boolean>
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />
         ))}
+        {!lost && (
+          <ListRow
+            to="/games/checkIn#reminder"
+            title={reminderTexts.settingsTitle}
+            text={
+              at === null
+                ? reminderTexts.settingsOff
+                : reminderTexts.settingsOn({ time: dayFormats(locale).time(at) })
+            }
+          />
+        )}
         <p className="mt-1 text-sm text-ink-soft">{texts.mailHint}</p>
       </Card>
     </Section>

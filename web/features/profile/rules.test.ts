@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, dayIn, stageOf, type Details } from './rules.ts';
+import { changesBetween, stageOf, type Details } from './rules.ts';
 
 const saved: Details = {
   firstName: 'Mira',
@@ -31,14 +31,6 @@ describe('changes between what is saved and what is typed', () => {
       firstName: '',
     });
   });
-});
-
-test('a day is that of the time zone', () => {
-  const at = new Date('2026-11-21T23:30:00Z');
-  expect(dayIn('UTC', at)).toBe('2026-11-21');
-  expect(dayIn('Asia/Shanghai', at)).toBe('2026-11-22');
-  expect(dayIn('America/Los_Angeles', at)).toBe('2026-11-21');
-  expect(dayIn('Nowhere/Land', at)).toBe('2026-11-21');
 });
 
 test('stages are told by their number', () => {

@@ -15,12 +15,16 @@ import { settingsMessages } from './settings-messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [settings, devices] = await Promise.all([api.getSettings(), api.listDevices()]);
-  return { settings, devices };
+  const [settings, devices, reminder] = await Promise.all([
+    api.getSettings(),
+    api.listDevices(),
+    api.getCheckInReminder(),
+  ]);
+  return { settings, devices, reminder };
 }
 
 export default function SettingsPage() {
-  const { settings, devices } = useLoaderData<typeof loader>();
+  const { settings, devices, reminder } = useLoaderData<typeof loader>();
   const texts = useMessages(settingsMessages);
   return (
     <div className="page">
@@ -28,7 +32,7 @@ export default function SettingsPage() {
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <div>
           <LookSection />
-          <MailSection mail={settings.mail} />
+          <MailSection mail={settings.mail} reminder={reminder} />
           <RestSection paused={settings.paused} />
         </div>
         <div>

@@ -1,6 +1,4 @@
-import { Baby, CalendarCheck, MailCheck, MapPin, UserRoundPen } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Task, TaskName } from '#contract/calls/tasks.ts';
+import type { Task } from '#contract/calls/tasks.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -9,29 +7,23 @@ import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { profileMessages } from './messages.ts';
+import { taskMessages } from './task-messages.ts';
+import { taskPlaces } from './task-places.tsx';
 import { useFinishTask } from './use-finish-task.ts';
-
-/** Where each task is done, and its picture. */
-const places: Readonly<Record<TaskName, { readonly to: string; readonly icon: ReactNode }>> = {
-  verifyEmail: { to: '/app/email-verifications', icon: <MailCheck aria-hidden="true" /> },
-  completeProfile: { to: '/profile/details', icon: <UserRoundPen aria-hidden="true" /> },
-  addChild: { to: '/profile/details#family', icon: <Baby aria-hidden="true" /> },
-  firstCheckIn: { to: '/games/checkIn', icon: <CalendarCheck aria-hidden="true" /> },
-  addAddress: { to: '/address', icon: <MapPin aria-hidden="true" /> },
-};
 
 /** What still has points; gone when nothing has. What is done already only waits for a tap. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
-  const texts = useMessages(profileMessages);
+  const { tasks: heading } = useMessages(profileMessages);
+  const texts = useMessages(taskMessages);
   const { formats } = useLocale();
   const { underWay, finish } = useFinishTask();
   if (tasks.length === 0) return null;
   return (
-    <Section title={texts.tasks}>
+    <Section title={heading}>
       <Card className="py-2">
         <ul className="row-list">
           {tasks.map(({ task, points: amount, ready }) => {
-            const { to, icon } = places[task];
+            const { to, icon } = taskPlaces[task];
             const title = texts.task[task];
             const points = formats.number(amount);
             const worth = (

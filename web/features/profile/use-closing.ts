@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { dayIn } from '#web/shell/local-day.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { dayIn } from './rules.ts';
 import { useMember } from './use-member.ts';
 
 export type ClosingProof = CallInput<'disable'>['proof'];

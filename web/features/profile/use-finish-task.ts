@@ -5,11 +5,11 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { profileMessages } from './messages.ts';
+import { taskMessages } from './task-messages.ts';
 
 /** Fetches the points of a task that is done. Doing it twice gives them once. */
 export function useFinishTask() {
-  const texts = useMessages(profileMessages);
+  const texts = useMessages(taskMessages);
   const { formats } = useLocale();
   const { send } = useApi();
   const { notify } = useToast();

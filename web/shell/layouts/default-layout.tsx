@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { SiteBottomNav, SiteFooter, SiteHeader, SkipLink, useMenu } from '../chrome.tsx';
 import { ErrorScreen } from '../error-screen.tsx';
+import { LevelWatch } from '../level-watch.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
   const items = useMenu();
   return (
     <>
       <SkipLink />
+      <LevelWatch />
       <div className="page-end flex min-h-dvh flex-col">
         <SiteHeader items={items} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">

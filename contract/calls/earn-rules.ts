@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call, currency, id, instant } from '../define.ts';
+import { task } from './tasks.ts';
+
+export const earnWindows = ['day', 'week', 'month', 'year', 'ever'] as const;
+
+export const wayToEarn = z.discriminatedUnion('way', [
+  z.strictObject({
+    way: z.literal('checkIn'),
+    /** Between which a day gives, and what the seven days of a card give together. */
+    least: z.int(),
+    most: z.int(),
+    week: z.int(),
+    milestone: z.strictObject({ days: z.int(), coins: z.int() }).nullable(),
+  }),
+  z.strictObject({ way: z.literal('task'), ...task.shape }),
+  z.strictObject({
+    way: z.literal('rule'),
+    ruleId: id,
+    /** What has to happen, such as `purchase`. */
+    trigger: z.string(),
+    name: z.string(),
+    /** Either so much, or so much for each unit, the level's share included. */
+    amount: z.int().nullable(),
+    rate: z.number().nullable(),
+    /** Days until it can be spent. */
+    pendingDays: z.int(),
+    /** The most that one member can have of it in a window of time. */
+    cap: z.strictObject({ amount: z.int(), window: z.enum(earnWindows) }).nullable(),
+    /** What of all limits is left to this member now; null without any. */
+    left: z.int().nullable(),
+    endsAt: instant.nullable(),
+  }),
+]);
+export type WayToEarn = z.infer<typeof wayToEarn>;
+
+export const earnRuleCalls = {
+  listWaysToEarn: call({
+    method: 'GET',
+    path: '/api/station/member/ledger/waysToEarn',
+    access: 'member',
+    summary:
+      'What gives this member points or coins now: check-in, tasks and rules, with amounts and limits.',
+    input: z.strictObject({ currency }),
+    result: z.strictObject({ list: z.array(wayToEarn) }),
+  }),
+};

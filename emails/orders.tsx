@@ -1,0 +1,118 @@
+import { Action, Paragraph } from './parts.tsx';
+import { defineMail, type MailDraft } from './template.ts';
+
+interface News {
+  readonly subject: string;
+  readonly body: readonly string[];
+  readonly action: { readonly href: string; readonly label: string };
+  readonly after?: string;
+}
+
+const drafted = ({ subject, body, action, after }: News): MailDraft => ({
+  subject,
+  preview: body[0] ?? '',
+  heading: subject,
+  body: (
+    <>
+      {body.map((text) => (
+        <Paragraph key={text}>{text}</Paragraph>
+      ))}
+      <Action href={action.href}>{action.label}</Action>
+      {after !== undefined && <Paragraph soft>{after}</Paragraph>}
+    </>
+  ),
+});
+
+/** An order was handed to its carrier. */
+export const orderShippedMail = defineMail(
+  {
+    what: '“Lullaby song book”',
+    parcels: 'Stork Post SP2048116GB',
+    trackingUrl: 'https://club.example/common/logisticsTrajectory?id=1',
+  },
+  ({ what, parcels, trackingUrl }, script) =>
+    drafted(
+      {
+        en: {
+          subject: `${what} is on its way to you`,
+          body: ['It has left our shelves and is with the carrier now.', `Carrier and number: ${parcels}`],
+          action: { href: trackingUrl, label: 'See where it is' },
+          after: 'The page keeps itself up to date. There is nothing that you have to do.',
+        },
+        'zh-Hans': {
+          subject: `${what}已经寄出`,
+          body: ['包裹已从我们这里出发，交给了快递。', `快递与单号：${parcels}`],
+          action: { href: trackingUrl, label: '查看包裹到哪里了' },
+          after: '页面会自动更新，您什么都不用做。',
+        },
+        'zh-Hant': {
+          subject: `${what}已經寄出`,
+          body: ['包裹已從我們這裡出發，交給了貨運公司。', `貨運公司與單號：${parcels}`],
+          action: { href: trackingUrl, label: '查看包裹到哪裡了' },
+          after: '頁面會自動更新，您什麼都不用做。',
+        },
+      }[script],
+    ),
+);
+
+/** An order has arrived. */
+export const orderDeliveredMail = defineMail(
+  { what: '“Lullaby song book”', orderUrl: 'https://club.example/order?id=1' },
+  ({ what, orderUrl }, script) =>
+    drafted(
+      {
+        en: {
+          subject: `${what} has arrived`,
+          body: ['It was delivered to the address that you gave us.'],
+          action: { href: orderUrl, label: 'See the order' },
+          after: 'Not there? Neighbours and the place by the door are worth a look.',
+        },
+        'zh-Hans': {
+          subject: `${what}已经送达`,
+          body: ['包裹已送到您填写的地址。'],
+          action: { href: orderUrl, label: '查看订单' },
+          after: '还没看到？不妨问问邻居，或看看门口和代收点。',
+        },
+        'zh-Hant': {
+          subject: `${what}已經送達`,
+          body: ['包裹已送到您填寫的地址。'],
+          action: { href: orderUrl, label: '查看訂單' },
+          after: '還沒看到？不妨問問鄰居，或看看門口和代收點。',
+        },
+      }[script],
+    ),
+);
+
+/** Staff cancelled an order: why, and what came back. */
+export const orderCancelledMail = defineMail(
+  {
+    what: '“Lullaby song book”',
+    reason: 'The last piece was damaged in our store.',
+    back: 'Your 40 coins are back.',
+    orderUrl: 'https://club.example/order?id=1',
+  },
+  ({ what, reason, back, orderUrl }, script) =>
+    drafted(
+      {
+        en: {
+          subject: `${what}: the order is cancelled`,
+          body: [
+            'We are sorry: we cannot send it, and have cancelled the order.',
+            `Our reason: ${reason}`,
+            back,
+          ],
+          action: { href: orderUrl, label: 'See the order' },
+        },
+        'zh-Hans': {
+          subject: `${what}：订单已取消`,
+          body: ['很抱歉，我们无法寄出，已取消这笔订单。', `原因：${reason}`, back],
+          action: { href: orderUrl, label: '查看订单' },
+        },
+        'zh-Hant': {
+          subject: `${what}：訂單已取消`,
+          body: ['很抱歉，我們無法寄出，已取消這筆訂單。', `原因：${reason}`, back],
+          action: { href: orderUrl, label: '查看訂單' },
+        },
+      }[script],
+    ),
+);

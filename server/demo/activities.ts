@@ -1,0 +1,215 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Localised } from '#contract/locales.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { addActivity, type NewActivity } from '#server/features/activities/add-activity.ts';
+import { addGift } from '#server/features/gifts/add-gift.ts';
+import { amount, draw } from './draws.ts';
+
+const dayMs = 86_400_000;
+const welcome = 'MAR00001';
+const brandDay = 'MAR00003';
+
+/** What runs, comes and has been in a fresh demo: the welcome of new members and a week of Brand Day among them. */
+export async function seedActivities(tx: Transaction, now: Date): Promise<void> {
+  const today = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+  const inDays = (days: number) => new Date(today.getTime() + days * dayMs);
+  const week = { opensAt: today, closesAt: inDays(7) };
+
+  for (const [position, activity] of activities(inDays, week).entries())
+    await addActivity(tx, { ...activity, position: position + 1 });
+  await addGift(tx, { ...welcomeGift, giftId: uuidv7() });
+  await tx
+    .insertInto('earnRule')
+    .values(
+      taskRules.map(({ name, ...rule }) => ({
+        ...rule,
+        ruleId: uuidv7(),
+        trigger: 'activity-task',
+        name: JSON.stringify(name),
+        startsAt: week.opensAt,
+        endsAt: week.closesAt,
+      })),
+    )
+    .execute();
+  await draw(tx, now, {
+    ...week,
+    code: 'brand-day',
+    activity: brandDay,
+    name: { en: 'Brand Day lanterns', 'zh-Hans': '品牌日灯笼', 'zh-Hant': '品牌日燈籠' },
+    rules: {
+      en: 'One free play on each day of Brand Day. Members of higher levels have more. No purchase is needed. What has gone is replaced by coins, which never run out.',
+      'zh-Hans':
+        '品牌日期间每天免费抽一次，高等级会员次数更多。无需购买任何商品。奖品若已送完，将改送金币，金币永远不会送完。',
+      'zh-Hant':
+        '品牌日期間每天免費抽一次，高等級會員次數更多。無需購買任何商品。獎品若已送完，將改送金幣，金幣永遠不會送完。',
+    },
+    price: 0,
+    plays: 1,
+    position: 2,
+    prizes: [
+      [20, { ...amount('points', 100), quantity: 14 }],
+      [180, { ...amount('points', 20), quantity: 700 }],
+      [300, amount('coins', 30)],
+      [500, { ...amount('coins', 8), fallback: true }],
+    ],
+  });
+}
+
+type DemoActivity = Omit<NewActivity, 'position'>;
+
+function activities(
+  inDays: (days: number) => Date,
+  week: { readonly opensAt: Date; readonly closesAt: Date },
+): readonly DemoActivity[] {
+  return [
+    {
+      ...week,
+      code: brandDay,
+      kind: 'brandDay',
+      name: { en: 'Brand Day', 'zh-Hans': '品牌日', 'zh-Hant': '品牌日' },
+      text: {
+        en: 'A week of small thanks: three easy tasks and a lantern to open every day.',
+        'zh-Hans': '一整周的小小谢意：三个轻松任务，每天还能点亮一盏灯笼。',
+        'zh-Hant': '一整週的小小謝意：三項輕鬆任務，每天還可點亮一盞燈籠。',
+      },
+      reward: {
+        en: 'Coins, points and a draw',
+        'zh-Hans': '金币、积分和抽奖',
+        'zh-Hant': '金幣、積分與抽獎',
+      },
+      picture: 'lanterns',
+      path: '/activity/2024/BrandDay',
+    },
+    {
+      code: welcome,
+      kind: 'welcome',
+      name: { en: 'Welcome to the nest', 'zh-Hans': '新朋友见面礼', 'zh-Hant': '新朋友見面禮' },
+      text: {
+        en: 'A gift for your first thirty days, and points for your first steps.',
+        'zh-Hans': '加入后三十天内有一份礼物等您，走好头几步还有积分。',
+        'zh-Hant': '加入後三十天內有一份禮物等您，完成首幾步還有積分。',
+      },
+      reward: {
+        en: 'A gift and up to 70 points',
+        'zh-Hans': '一份礼物，最多 70 积分',
+        'zh-Hant': '一份禮物，最多 70 積分',
+      },
+      picture: 'present',
+      path: '/activity/registerGift',
+      audience: { registeredWithinDays: 30 },
+    },
+    {
+      code: 'MAR00004',
+      name: {
+        en: 'First look at the spring colours',
+        'zh-Hans': '春日新色抢先看',
+        'zh-Hant': '春日新色搶先看',
+      },
+      text: {
+        en: 'The new colours two days before everybody else, from level 3 on.',
+        'zh-Hans': '三级及以上会员可提前两天看到新颜色。',
+        'zh-Hant': '三級或以上會員可提早兩天看到新顏色。',
+      },
+      reward: { en: 'Early access', 'zh-Hans': '抢先体验', 'zh-Hant': '優先體驗' },
+      picture: 'garden',
+      path: '/gifts/jumpList?type=3',
+      minLevel: 3,
+      closesAt: inDays(45),
+    },
+    {
+      code: 'MAR00005',
+      name: { en: 'Ten quiet evenings', 'zh-Hans': '十个安静的夜晚', 'zh-Hant': '十個安靜的夜晚' },
+      text: {
+        en: 'Ten short readings for the hour when the house is still.',
+        'zh-Hans': '夜深人静时，读十篇短短的文字。',
+        'zh-Hant': '夜深人靜時，讀十篇短短的文字。',
+      },
+      reward: { en: '40 coins', 'zh-Hans': '40 金币', 'zh-Hant': '40 金幣' },
+      picture: 'moon',
+      path: '/gifts/eMagazineList',
+      opensAt: inDays(9),
+      closesAt: inDays(30),
+    },
+    {
+      code: 'MAR00006',
+      name: { en: 'Letters to our mothers', 'zh-Hans': '写给妈妈的信', 'zh-Hant': '寫給媽媽的信' },
+      text: {
+        en: 'More than a thousand letters came. We read every one.',
+        'zh-Hans': '我们收到一千多封来信，每一封都读过。',
+        'zh-Hant': '我們收到一千多封來信，每一封都讀過。',
+      },
+      picture: 'moon',
+      opensAt: inDays(-80),
+      closesAt: inDays(-50),
+    },
+    {
+      code: 'MAR00007',
+      name: { en: 'The big tidy-up', 'zh-Hans': '衣物大循环', 'zh-Hant': '衣物大循環' },
+      text: {
+        en: 'Small clothes found a second home. Thank you for sending them on.',
+        'zh-Hans': '许多小衣服找到了新家，谢谢您让它们继续被珍惜。',
+        'zh-Hant': '許多小衣服找到了新家，謝謝您讓它們繼續被珍惜。',
+      },
+      picture: 'garden',
+      opensAt: inDays(-45),
+      closesAt: inDays(-12),
+    },
+  ];
+}
+
+const welcomeGift = {
+  name: {
+    en: 'Welcome tea and letter',
+    'zh-Hans': '见面礼：花草茶与一封信',
+    'zh-Hant': '見面禮：花草茶與一封信',
+  },
+  description: {
+    en: 'Ten bags of evening tea and a letter from us. To be had in the shop.',
+    'zh-Hans': '十包晚安花草茶，还有我们写给您的一封信，到店领取。',
+    'zh-Hant': '十包晚安花草茶，還有我們寫給您的一封信，到店領取。',
+  },
+  picture: 'tea',
+  currency: 'coins',
+  price: 0,
+  stock: null,
+  limitPerMember: 1,
+  audience: { activity: welcome },
+  category: 'mother',
+} as const;
+
+const taskName = (en: string, hans: string, hant: string): Localised => ({
+  en: `Brand Day: ${en}`,
+  'zh-Hans': `品牌日：${hans}`,
+  'zh-Hant': `品牌日：${hant}`,
+});
+
+/** Each within its limit for a member, and all within what the week may cost. */
+const taskRules = [
+  {
+    subject: `${brandDay} checkIn`,
+    name: taskName('check-in', '签到', '簽到'),
+    currency: 'coins',
+    amount: 10,
+    memberCap: 10,
+    memberWindow: 'day',
+    budget: 200_000,
+  },
+  {
+    subject: `${brandDay} completeProfile`,
+    name: taskName('profile', '个人资料', '個人資料'),
+    currency: 'points',
+    amount: 20,
+    memberCap: 20,
+    memberWindow: 'ever',
+    budget: 200_000,
+  },
+  {
+    subject: `${brandDay} addAddress`,
+    name: taskName('first address', '首个地址', '首個地址'),
+    currency: 'points',
+    amount: 15,
+    memberCap: 15,
+    memberWindow: 'ever',
+    budget: 150_000,
+  },
+] as const;

@@ -1,0 +1,26 @@
+import type { CallResult } from '#contract/client.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { drawOfActivity } from '#server/features/draws/draw-of-activity.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import { findActivities } from './activities.ts';
+import { presentActivity } from './list-activities.ts';
+import { currentOf, endFor, isHeld } from './rules.ts';
+import { listTasks } from './tasks.ts';
+
+/** The day of the brand, before, while and after it is, for members and visitors. */
+export async function getBrandDay(context: CallContext): Promise<CallResult<'getBrandDay'>> {
+  const { db, script } = context;
+  const now = context.now();
+  const day = currentOf(await findActivities(db), 'brandDay', now);
+  if (!day) return { day: null, open: false, tasks: [], draw: null };
+  const member = asMember(context);
+  const person = member && personOf(await readMember(member));
+  const [tasks, draw] = await Promise.all([listTasks(context, day.code), drawOfActivity(context, day.code)]);
+  const closesAt = person ? endFor(day, person) : day.closesAt;
+  return {
+    day: presentActivity(day, { script, now, closesAt }),
+    open: person !== null && isHeld(day, person, now),
+    tasks,
+    draw,
+  };
+}

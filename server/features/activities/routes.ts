@@ -1,0 +1,9 @@
+import type { HandlersOf } from '#server/http/implement.ts';
+import { getBrandDay } from './brand-day.ts';
+import { listActivities } from './list-activities.ts';
+import { getRegisterGift } from './register-gift.ts';
+import { finishActivityTask } from './tasks.ts';
+
+export const activityHandlers: HandlersOf<
+  'listActivities' | 'getRegisterGift' | 'getBrandDay' | 'finishActivityTask'
+> = { listActivities, getRegisterGift, getBrandDay, finishActivityTask };

@@ -1,0 +1,52 @@
+/** What of a member most audiences look at. */
+interface Traits {
+  readonly level: number;
+  readonly countryCode: string;
+  readonly stage: number;
+}
+
+export interface Person extends Traits {
+  readonly registeredAt: Date;
+}
+
+export interface TraitAudience {
+  readonly levels?: readonly number[];
+  readonly countries?: readonly string[];
+  readonly stages?: readonly number[];
+}
+
+/** Whom staff mean something for; what it does not name does not matter. */
+export interface Audience extends TraitAudience {
+  /** ISO 8601: only who signed up at that moment or later. */
+  readonly registeredSince?: string;
+  /** Only for so many days of 24 hours after signing up. */
+  readonly registeredWithinDays?: number;
+}
+
+export function hasTraits({ levels, countries, stages }: TraitAudience, person: Traits): boolean {
+  return (
+    (levels?.includes(person.level) ?? true) &&
+    (countries?.includes(person.countryCode) ?? true) &&
+    (stages?.includes(person.stage) ?? true)
+  );
+}
+
+export function isInAudience(audience: Audience, person: Person, now: Date): boolean {
+  const { registeredSince } = audience;
+  const until = inAudienceUntil(audience, person);
+  return (
+    hasTraits(audience, person) &&
+    (registeredSince === undefined || person.registeredAt >= new Date(registeredSince)) &&
+    (until === null || now < until)
+  );
+}
+
+/** When somebody stops being new enough for it; null: never. */
+export function inAudienceUntil(
+  { registeredWithinDays }: Pick<Audience, 'registeredWithinDays'>,
+  { registeredAt }: Pick<Person, 'registeredAt'>,
+): Date | null {
+  return registeredWithinDays === undefined
+    ? null
+    : new Date(registeredAt.getTime() + registeredWithinDays * 86_400_000);
+}

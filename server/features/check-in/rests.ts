@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/database/database.ts';
+import { localDay } from './local-days.ts';
+
+/** When a member rests: a pause, or what follows a loss. Days of a rest are never missed. */
+export interface Rests {
+  /** Rests that ended, as `YYYY-MM-DD/YYYY-MM-DD` from the first to the last day. */
+  readonly ended: readonly string[];
+  /** Since when she rests now; null when she does not. */
+  readonly since: Date | null;
+}
+
+/** Whether a day belongs to a rest; its first and last days do. */
+export function rested({ ended, since }: Rests, day: string, zone: string): boolean {
+  if (since !== null && day >= localDay(since, zone)) return true;
+  return ended.some((days) => {
+    const [from = '', until = ''] = days.split('/');
+    return from <= day && day <= until;
+  });
+}
+
+/** For a query that reads `Rests` of `check_in_state s` with `member m`. */
+export const restColumns = `
+  array(select lower(r)::text || '/' || (upper(r) - 1)::text from unnest(s.rests) r) as "restsEnded",
+  least(m.paused_at, m.lost_at) as "restsSince"`;
+
+export interface RestColumns {
+  readonly restsEnded: string[];
+  readonly restsSince: Date | null;
+}
+
+export const restsOf = ({ restsEnded, restsSince }: RestColumns): Rests => ({
+  ended: restsEnded,
+  since: restsSince,
+});
+
+/** Keeps the days of the rest that goes on, before it ends. Days are those of her calendar at this moment. */
+export async function keepRest(
+  tx: Transaction,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update check_in_state s
+       set rests = s.rests + datemultirange(daterange(
+             least((least(m.paused_at, m.lost_at) at time zone m.time_zone)::date,
+                   (${now}::timestamptz at time zone m.time_zone)::date),
+             (${now}::timestamptz at time zone m.time_zone)::date, '[]'))
+      from member m
+     where m.member_id = ${memberId} and s.member_id = m.member_id
+       and least(m.paused_at, m.lost_at) is not null`.execute(tx);
+}

@@ -1,0 +1,35 @@
+import type { CheckInResult } from '#contract/calls/check-in.ts';
+import type { Standing } from './queries.ts';
+import type { NewCheckIn } from './rules.ts';
+
+export function presentNew(made: Omit<NewCheckIn, 'coverWeek'>): CheckInResult {
+  return {
+    day: made.day,
+    coins: made.coins,
+    streak: made.streak,
+    totalDays: made.totalDays,
+    cardDay: made.cardDay,
+    coveredDays: [...made.coveredDays],
+    milestone: made.milestone,
+  };
+}
+
+/** The stored result of the last check-in; only for members that have one. */
+export function lastResult(standing: Standing): CheckInResult {
+  const { lastDay, coins, cardDay, coveredDays } = standing;
+  if (lastDay === null || coins === null || cardDay === null || coveredDays === null) {
+    throw new Error('A streak without its last check-in');
+  }
+  return {
+    day: lastDay,
+    coins,
+    streak: standing.streak,
+    totalDays: standing.totalDays,
+    cardDay,
+    coveredDays,
+    milestone:
+      standing.milestone !== null && standing.milestoneCoins !== null
+        ? { days: standing.milestone, coins: standing.milestoneCoins }
+        : null,
+  };
+}

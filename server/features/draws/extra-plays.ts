@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Localised } from '#contract/locales.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+export interface ExtraPlays {
+  readonly code: string;
+  readonly name: Localised;
+  /** More free plays by level. */
+  readonly extraPlays: Readonly<Record<string, number>>;
+}
+
+/** Of the draws that are open: what levels get in the period that runs, or in the first one to come. */
+export async function findExtraPlays(db: Queryable, now: Date): Promise<ExtraPlays[]> {
+  const { rows } = await sql<ExtraPlays>`
+    select d.code, d.name, t.extra_plays
+      from draw d
+      join draw_terms t on t.draw_code = d.code and t.version = coalesce(
+        (select p.terms_version from draw_period p
+          where p.draw_code = d.code and p.starts_at <= ${now} and p.ends_at > ${now}),
+        (select max(v.version) from draw_terms v where v.draw_code = d.code))
+     where d.archived_at is null and d.opens_at <= ${now} and (d.closes_at is null or d.closes_at > ${now})
+     order by d.position, d.code`.execute(db);
+  return rows;
+}

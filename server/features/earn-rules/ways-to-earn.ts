@@ -1,0 +1,99 @@
+import type { WayToEarn } from '#contract/calls/earn-rules.ts';
+import type { Currency } from '#contract/define.ts';
+import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
+import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
+import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { countersOf } from './award.ts';
+import { findHad, findOpenRules, type OpenRule } from './queries.ts';
+import { amountOf, windowStart, type Earner } from './rules.ts';
+
+/** What gives this member an amount of a currency now: the check-in, open tasks, and rules that are for her. */
+export async function waysToEarn(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
+  const [checkIn, member, rules] = await Promise.all([
+    currency === 'coins' ? [await checkInWay(context)] : [],
+    readMember(context),
+    openRules(context, currency),
+  ]);
+  // Tasks give points.
+  const terms = await levelTerms(context.db, member.memberLevel);
+  const tasks = currency === 'points' ? pendingTasks(member, terms) : [];
+  return [...checkIn, ...tasks.map((task) => ({ way: 'task' as const, ...task })), ...rules];
+}
+
+async function checkInWay({ db, session, now }: MemberContext): Promise<WayToEarn> {
+  const { totalDays } = await checkInStatus(db, session.memberId, now());
+  const { card } = defaultRules;
+  return {
+    way: 'checkIn',
+    least: Math.min(...card),
+    most: Math.max(...card),
+    week: card.reduce((sum, coins) => sum + coins, 0),
+    milestone: nextMilestone(totalDays, defaultRules),
+  };
+}
+
+async function openRules(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
+  const { db, session, now, script } = context;
+  const at = now();
+  const [member, rules] = await Promise.all([readMember(context), findOpenRules(db, { currency, now: at })]);
+  const { multiplier } = await levelTerms(db, member.memberLevel);
+  const earner: Earner = {
+    level: member.memberLevel,
+    multiplier,
+    countryCode: member.countryCode,
+    stage: member.lactation,
+  };
+  const mine = rules.filter(({ audience }) => hasTraits(audience, earner) && !isTooNear(audience, member));
+  const had = await findHad(
+    db,
+    session.memberId,
+    mine.flatMap((rule) => limitsOf(rule, at)),
+  );
+  return mine.flatMap((rule) => {
+    const lefts = limitsOf(rule, at).map((limit) => ({
+      ...limit,
+      left: Math.max(0, limit.cap - had(limit)),
+    }));
+    // A budget that is used up does not come back.
+    if (lefts.some(({ scope, left }) => scope === 'budget' && left === 0)) return [];
+    const { ruleId, trigger, name, amount, rate, pendingDays, memberCap, memberWindow, endsAt } = rule;
+    const multiplier = rule.levelMultiplied ? earner.multiplier : 1;
+    return {
+      way: 'rule' as const,
+      ruleId,
+      trigger,
+      name: name[script],
+      amount: amount === null ? null : amountOf(rule, 1, earner),
+      rate: rate === null ? null : Number((rate * multiplier).toFixed(4)),
+      pendingDays,
+      cap: memberCap !== null && memberWindow !== null ? { amount: memberCap, window: memberWindow } : null,
+      left: lefts.length === 0 ? null : Math.min(...lefts.map(({ left }) => left)),
+      endsAt: endsAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** An offer for a stage says something of the baby; it waits in a pause and after a loss. */
+const isTooNear = ({ stages }: OpenRule['audience'], { paused, lost }: MemberRow) =>
+  stages !== undefined && (paused || lost);
+
+function limitsOf(rule: OpenRule, now: Date) {
+  const { ruleId, memberCap, memberWindow } = rule;
+  return [
+    ...(memberCap !== null && memberWindow !== null
+      ? [
+          {
+            ruleId,
+            scope: 'member' as const,
+            windowStart: windowStart(memberWindow, now),
+            cap: memberCap,
+          },
+        ]
+      : []),
+    ...countersOf(rule, now),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Membership, MembershipYear } from '#contract/calls/levels.ts';
+import type { Script } from '#contract/locales.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { findExtraPlays } from '#server/features/draws/extra-plays.ts';
+import { offeredGifts } from '#server/features/gifts/list-gifts.ts';
+import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { addedBenefits, benefitsOf, countEarly, type Offered } from './benefits.ts';
+import { findChanges, type ChangeRow } from './changes.ts';
+import { listLevels, nextLevel, type Level } from './levels.ts';
+import { readYear, type YearRow } from './year.ts';
+
+/** All that the page of the levels shows. */
+export async function readMembership(context: MemberContext): Promise<Membership> {
+  const { db, session, script, now } = context;
+  const { memberId } = session;
+  const [levels, offered, earned, year, changes] = await Promise.all([
+    listLevels(db),
+    readOffered(context),
+    earnedInYear(db, memberId, now()),
+    readYear(db, memberId),
+    findChanges(db, memberId),
+  ]);
+  const level = levelOf(levels, year.memberLevel);
+  const next = nextLevel(levels, year.memberLevel, script);
+  return {
+    level: year.memberLevel,
+    name: level.name[script],
+    earned,
+    next: next && { ...next, missing: Math.max(0, next.threshold - earned) },
+    year: presentYear(year, levels, script),
+    levels: presentLevels(levels, offered, script),
+    earlyGifts: countEarly(offered, level),
+    changes: changes.map((change) => presentChange(change, levels, script)),
+  };
+}
+
+export async function readOffered(context: MemberContext): Promise<Offered> {
+  const now = context.now();
+  const [gifts, draws, { paused, lost }] = await Promise.all([
+    offeredGifts(context),
+    findExtraPlays(context.db, now),
+    readMember(context),
+  ]);
+  return { gifts, draws, quiet: paused || lost, now };
+}
+
+/** The level itself, or the one that comes nearest from below if staff took it away. */
+export function levelOf(levels: readonly Level[], level: number): Level {
+  const found = levels.findLast((one) => one.level <= level) ?? levels[0];
+  if (!found) throw new Error('There are no membership levels');
+  return found;
+}
+
+function presentYear(
+  { memberLevel, levelEndsAt, levelWarnedAt, resting, earned }: YearRow,
+  levels: readonly Level[],
+  script: Script,
+): MembershipYear {
+  if (levelEndsAt === null) return { state: 'endless' };
+  if (resting) return { state: 'resting' };
+  const { threshold } = levelOf(levels, memberLevel);
+  const missing = Math.max(0, threshold - earned);
+  return {
+    state: 'running',
+    endsAt: levelEndsAt.toISOString(),
+    earned,
+    needed: threshold,
+    missing,
+    warned: levelWarnedAt !== null && missing > 0,
+    below: levelOf(levels, memberLevel - 1).name[script],
+  };
+}
+
+function presentLevels(levels: readonly Level[], offered: Offered, script: Script): Membership['levels'] {
+  return levels.map((level, index) => {
+    const benefits = benefitsOf(level, offered, script);
+    const below = levels[index - 1];
+    return {
+      level: level.level,
+      name: level.name[script],
+      threshold: level.threshold,
+      benefits,
+      added: addedBenefits(below ? benefitsOf(below, offered, script) : [], benefits),
+    };
+  });
+}
+
+function presentChange(
+  { fromLevel, toLevel, changedAt }: ChangeRow,
+  levels: readonly Level[],
+  script: Script,
+): Membership['changes'][number] {
+  const named = (level: number) => ({ level, name: levelOf(levels, level).name[script] });
+  return { from: named(fromLevel), to: named(toLevel), changedAt: changedAt.toISOString() };
+}

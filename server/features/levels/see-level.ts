@@ -1,0 +1,40 @@
+import type { LevelNews } from '#contract/calls/levels.ts';
+import { transaction } from '#server/database/database.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { addedBenefits, benefitsOf } from './benefits.ts';
+import { listLevels } from './levels.ts';
+import { levelOf, readOffered } from './membership.ts';
+
+/** The news of the member's level for whoever asks first, on whatever device; null for everybody after. */
+export async function seeLevel(context: MemberContext, level: number): Promise<LevelNews | null> {
+  const { db, session, script } = context;
+  const { memberId } = session;
+  const known = await readMember(context);
+  if (known.memberLevel !== level || known.levelSeen === level) return null;
+  // Before it is written down as shown: what fails here can be asked again.
+  const [levels, offered] = await Promise.all([listLevels(db), readOffered(context)]);
+  const from = await transaction(db, async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .select(['levelSeen', 'pausedAt', 'lostAt'])
+      .where('memberId', '=', memberId)
+      .where('memberLevel', '=', level)
+      .whereRef('levelSeen', '<>', 'memberLevel')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) return null;
+    // That a level sank is no news for a hard time; it waits.
+    if (level < member.levelSeen && (member.pausedAt ?? member.lostAt)) return null;
+    await tx.updateTable('member').set({ levelSeen: level }).where('memberId', '=', memberId).execute();
+    return member.levelSeen;
+  });
+  if (from === null) return null;
+  const [before, after] = [levelOf(levels, from), levelOf(levels, level)];
+  const benefits = benefitsOf(after, offered, script);
+  return {
+    from: { level: from, name: before.name[script] },
+    to: { level, name: after.name[script] },
+    benefits: level > from ? addedBenefits(benefitsOf(before, offered, script), benefits) : benefits,
+  };
+}

@@ -1,0 +1,134 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Currency } from '#contract/define.ts';
+import { transaction } from '#server/database/database.ts';
+import { award } from '#server/features/earn-rules/award.ts';
+import { named } from '#tests/support/draws.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+const now = new Date('2026-03-04T08:00:00Z');
+beforeEach(async () => {
+  server.clock.at = now;
+  await server.db.deleteFrom('earnRule').execute();
+});
+
+async function rule(values: Record<string, unknown>) {
+  const ruleId = uuidv7();
+  const trigger = `test ${ruleId}`;
+  await server.db
+    .insertInto('earnRule')
+    .values({ ruleId, trigger, name: JSON.stringify(named('An offer')), currency: 'points', ...values })
+    .execute();
+  return { ruleId, trigger };
+}
+
+const ways = async ({ client }: TestMember, currency: Currency = 'points') =>
+  (await client.listWaysToEarn({ currency })).list;
+const rulesOf = async (member: TestMember, currency?: Currency) =>
+  (await ways(member, currency)).flatMap((one) => (one.way === 'rule' ? [one] : []));
+const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
+
+describe('listWaysToEarn', () => {
+  test('says what the check-in gives, and the next milestone', async () => {
+    const member = await server.member();
+    expect(await ways(member, 'coins')).toEqual([
+      { way: 'checkIn', least: 5, most: 30, week: 70, milestone: { days: 30, coins: 50 } },
+    ]);
+  });
+
+  test('says which tasks are left, and no more once they are paid', async () => {
+    const member = await server.member();
+    const tasks = async () =>
+      (await ways(member)).flatMap((one) => (one.way === 'task' ? [[one.task, one.ready]] : []));
+    expect(await tasks()).toContainEqual(['firstCheckIn', false]);
+    await member.client.checkIn();
+    expect(await tasks()).toContainEqual(['firstCheckIn', true]);
+    await member.client.finishTask({ task: 'firstCheckIn' });
+    expect((await tasks()).map(([task]) => task)).not.toContain('firstCheckIn');
+    expect((await ways(member, 'coins')).map(({ way }) => way)).toEqual(['checkIn']);
+  });
+
+  test('shows rules as staff wrote them: amount or rate, return window, end', async () => {
+    const member = await server.member();
+    await server.db
+      .updateTable('member')
+      .set({ memberLevel: 3 })
+      .where('memberId', '=', member.memberId)
+      .execute();
+    const { ruleId } = await rule({
+      rate: 1,
+      levelMultiplied: true,
+      pendingDays: 14,
+      endsAt: new Date('2026-04-01T00:00:00Z'),
+    });
+    await rule({ amount: 9, currency: 'coins', levelMultiplied: true });
+    expect(await rulesOf(member)).toEqual([
+      {
+        way: 'rule',
+        ruleId,
+        trigger: expect.any(String),
+        name: 'An offer',
+        amount: null,
+        rate: 1.2,
+        pendingDays: 14,
+        cap: null,
+        left: null,
+        endsAt: '2026-04-01T00:00:00.000Z',
+      },
+    ]);
+    expect(await rulesOf(member, 'coins')).toMatchObject([{ amount: 10, rate: null }]);
+    const chinese = await server.clientOf(member.token, 'zh-CN').listWaysToEarn({ currency: 'coins' });
+    expect(chinese.list.at(-1)).toMatchObject({ name: 'An offer（简）' });
+  });
+
+  test('leaves out what is not open, not for the member, or used up', async () => {
+    const member = await server.member();
+    for (const values of [
+      { startsAt: new Date(now.getTime() + 1) },
+      { endsAt: now },
+      { archivedAt: now },
+      { audience: JSON.stringify({ countries: ['SG'] }) },
+      { audience: JSON.stringify({ levels: [2] }) },
+    ])
+      await rule({ amount: 10, ...values });
+    const { trigger } = await rule({ amount: 10, budget: 10 });
+    expect(await rulesOf(member)).toMatchObject([{ trigger, left: 10 }]);
+    const other = await server.member();
+    await transaction(server.db, (tx) =>
+      award(tx, { memberId: other.memberId, earner, trigger, sourceId: 'one', now }),
+    );
+    expect(await rulesOf(member)).toEqual([]);
+  });
+
+  test('says what a cap leaves, and begins anew with its window', async () => {
+    const member = await server.member();
+    const { memberId } = member;
+    const { trigger } = await rule({ amount: 4, memberCap: 10, memberWindow: 'week', budget: 1000 });
+    const cap = { amount: 10, window: 'week' };
+    expect(await rulesOf(member)).toMatchObject([{ cap, left: 10 }]);
+    for (const sourceId of ['a', 'b', 'c'])
+      await transaction(server.db, (tx) => award(tx, { memberId, earner, trigger, sourceId, now }));
+    expect(await rulesOf(member)).toMatchObject([{ cap, left: 0 }]);
+    expect(await rulesOf(await server.member())).toMatchObject([{ cap, left: 10 }]);
+    server.clock.at = new Date('2026-03-09T08:00:00Z');
+    expect(await rulesOf(member)).toMatchObject([{ cap, left: 10 }]);
+  });
+
+  test('an offer for a stage, and the task of adding a child, wait in a pause and after a loss', async () => {
+    const member = await server.member();
+    await rule({ amount: 10, audience: JSON.stringify({ stages: [1, 2, 3, 4, 5] }) });
+    const kinds = async () => (await ways(member)).map((one) => (one.way === 'task' ? one.task : one.way));
+    expect(await kinds()).toEqual(expect.arrayContaining(['rule', 'addChild']));
+    await member.client.setPause({ paused: true });
+    expect(await kinds()).not.toContain('rule');
+    await member.client.setPause({ paused: false });
+    expect(await kinds()).toContain('rule');
+    await member.client.reportLoss();
+    expect((await kinds()).filter((kind) => ['rule', 'addChild'].includes(kind))).toEqual([]);
+  });
+});

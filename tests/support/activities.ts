@@ -1,0 +1,18 @@
+import { transaction, type Database } from '#server/database/database.ts';
+import { addActivity, type NewActivity } from '#server/features/activities/add-activity.ts';
+import { named } from './draws.ts';
+
+/** Puts up a campaign that runs without end, for everybody, unless told otherwise. @returns its code */
+export async function putUpActivity(
+  db: Database,
+  more: Partial<NewActivity> & Pick<NewActivity, 'code'>,
+): Promise<string> {
+  const activity: NewActivity = {
+    name: named(more.code),
+    text: named(`About ${more.code}`),
+    picture: 'moon',
+    ...more,
+  };
+  await transaction(db, (tx) => addActivity(tx, activity));
+  return activity.code;
+}

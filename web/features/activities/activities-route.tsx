@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import type { Activity, ActivityState } from '#contract/calls/activities.ts';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListFoot } from '../ledger/list-foot.tsx';
+import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { activityMessages } from './messages.ts';
+import { stateIn, states } from './rules.ts';
+
+/** Enough for a desktop's first screens; the rest comes while scrolling. */
+const pageSize = 12;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const state = stateIn(url.search);
+  const page = await apiFrom(context).listActivities({ state, limit: pageSize });
+  return { state, page, now: Date.now() };
+}
+
+export default function ActivitiesPage() {
+  const { state, page, now } = useLoaderData<typeof loader>();
+  const texts = useMessages(activityMessages);
+  const { location } = useNavigation();
+  const wanted = location?.pathname === '/activities' ? stateIn(location.search) : state;
+  return (
+    <div className="page">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
+      <States wanted={wanted} />
+      <div
+        aria-busy={wanted !== state}
+        className={clsx('mt-4 transition-opacity md:mt-6', wanted !== state && 'opacity-50')}
+      >
+        {page.list.length === 0 ? (
+          <Empty state={state} />
+        ) : (
+          <List key={`${state} ${page.list[0]?.code}`} first={page} state={state} now={now} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Links rather than buttons: each list has an address, and the back button walks through them. */
+function States({ wanted }: { wanted: ActivityState }) {
+  const texts = useMessages(activityMessages);
+  return (
+    <nav aria-label={texts.show}>
+      <ul className="segments md:max-w-120">
+        {states.map((state) => (
+          <li key={state} className="grid">
+            <Link
+              to={state === 'running' ? '/activities' : `/activities?state=${state}`}
+              preventScrollReset
+              aria-current={state === wanted ? 'true' : undefined}
+              className={clsx('segment', state === wanted && 'bg-surface-raised text-accent-ink shadow-soft')}
+            >
+              {texts.states[state]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Empty({ state }: { state: ActivityState }) {
+  const texts = useMessages(activityMessages);
+  return (
+    <EmptyState
+      illustration={<MailBird />}
+      title={texts.empty[state]}
+      text={texts.emptyText[state]}
+      action={
+        <ButtonLink to={state === 'running' ? '/games/checkIn' : '/activities'}>
+          {texts.emptyAction[state]}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function List({ first, state, now }: { first: Page<Activity>; state: ActivityState; now: number }) {
+  const texts = useMessages(activityMessages);
+  const { formats } = useLocale();
+  const { send } = useApi();
+  const { user } = useRoot();
+  const { list, phase, loadMore } = useMorePages(
+    first,
+    ({ code }) => code,
+    (cursor) => send('listActivities', { state, cursor, limit: pageSize }, { handleErrors: true }),
+  );
+  const resting = user !== null && (user.paused || user.lost);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {list.map((activity) => (
+          <li key={activity.code} className="grid">
+            <ActivityCard activity={activity} level={user?.memberLevel ?? 1} resting={resting} now={now} />
+          </li>
+        ))}
+      </ul>
+      {(state === 'ended' || phase !== 'end') && (
+        <ListFoot
+          phase={phase}
+          shown={texts.loaded({ count: formats.number(list.length) })}
+          texts={texts}
+          onMore={loadMore}
+        />
+      )}
+    </>
+  );
+}

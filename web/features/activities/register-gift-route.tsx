@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ClaimSheet } from '../gifts/claim-sheet.tsx';
+import { useClaim } from '../gifts/use-claim.ts';
+import { CampaignFrame } from './campaign-frame.tsx';
+import { Waiting } from './register-gift-open.tsx';
+import { Invitation } from './register-gift-visitor.tsx';
+
+// Most who come have nothing yet. The server draws a page in one go and waits for nothing.
+const loadAfter = async () => (await import('./register-gift-after.tsx')).After;
+const After = import.meta.env.SSR ? await loadAfter() : lazy(async () => ({ default: await loadAfter() }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return apiFrom(context).getRegisterGift();
+}
+
+export default function RegisterGiftPage() {
+  const { days, gifts, tasks, mine } = useLoaderData<typeof loader>();
+  const { user } = useRoot();
+  // It stays open with what was given while the page behind already says that it is claimed.
+  const claiming = useClaim();
+  const points = tasks.reduce((sum, task) => sum + task.points, 0);
+  return (
+    <CampaignFrame>
+      {mine === null || user === null ? (
+        <Invitation days={days} gifts={gifts} tasks={tasks} />
+      ) : mine.state === 'open' ? (
+        <Waiting mine={mine} points={points} claiming={claiming} />
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <After claims={mine.claims} days={days} points={points} />
+        </Suspense>
+      )}
+      <ClaimSheet claiming={claiming} />
+    </CampaignFrame>
+  );
+}

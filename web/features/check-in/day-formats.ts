@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/locales.ts';
+
+export interface DayFormats {
+  /** `Tuesday, November 3` */
+  day(day: string): string;
+  /** `Tue, Nov 3` */
+  dayShort(day: string): string;
+  /** The month of a day or `YYYY-MM`, `November 2026`. */
+  month(month: string): string;
+  weekday(weekday: number): string;
+  /** As short as a column. */
+  weekdayShort(weekday: number): string;
+  /** `HH:MM` as it is read, `8:30 PM`. */
+  time(time: string): string;
+}
+
+const cache = new Map<Locale, DayFormats>();
+
+export function dayFormats(locale: Locale): DayFormats {
+  const known = cache.get(locale);
+  if (known) return known;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { ...options, timeZone: 'UTC' });
+    // Server and browser may differ in which space they put before AM.
+    return (date: string) => made.format(new Date(date)).replaceAll('\u202F', ' ');
+  };
+  const day = format({ weekday: 'long', month: 'long', day: 'numeric' });
+  const dayShort = format({ weekday: 'short', month: 'short', day: 'numeric' });
+  const month = format({ year: 'numeric', month: 'long' });
+  const weekday = format({ weekday: 'long' });
+  const short = format({ weekday: locale === 'en' ? 'short' : 'narrow' });
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  // The first of June 2026 was a Monday.
+  const dayOf = (number: number) => `2026-06-0${number}T00:00:00Z`;
+  const formats: DayFormats = {
+    day: (date) => day(`${date}T00:00:00Z`),
+    dayShort: (date) => dayShort(`${date}T00:00:00Z`),
+    month: (date) => month(`${date.slice(0, 7)}-01T00:00:00Z`),
+    weekday: (number) => weekday(dayOf(number)),
+    weekdayShort: (number) => short(dayOf(number)),
+    time: (clock) => time(`2026-06-01T${clock}:00Z`),
+  };
+  cache.set(locale, formats);
+  return formats;
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+/** Words around today's check-in that only its own page has room for. */
+export const welcomeMessages = defineMessages({
+  en: {
+    invite: {
+      first: 'Your first egg is warm and waiting. Shall we begin?',
+      today: 'Today’s egg is warm and waiting.',
+      again: 'How good that you are here. A new row starts whenever you like.',
+      rest: 'Whenever you like. Everything is kept for you.',
+    },
+    quietInvite: 'A quiet hello, whenever you like.',
+    kept: ({ count }: { count: string }) => `All your ${count} days are still here.`,
+    again: 'How good to see you again. A new row begins today, and your days in all simply go on.',
+  },
+  'zh-Hans': {
+    invite: {
+      first: '第一颗蛋暖暖的，正等着您，一起开始吧？',
+      today: '今天的蛋暖暖的，正等着您。',
+      again: '您来了真好，新的连续签到随时可以开始。',
+      rest: '什么时候来都好，一切都为您留着。',
+    },
+    quietInvite: '想来的时候，轻轻打个招呼就好。',
+    kept: ({ count }) => `您的 ${count} 天都还在。`,
+    again: '又见到您真好。新的连续签到从今天开始，累计天数接着往上加。',
+  },
+  'zh-Hant': {
+    invite: {
+      first: '第一顆蛋暖暖的，正等著您，一起開始吧？',
+      today: '今天的蛋暖暖的，正等著您。',
+      again: '您來了真好，新的連續簽到隨時可以開始。',
+      rest: '什麼時候來都好，一切都為您留著。',
+    },
+    quietInvite: '想來的時候，輕輕打個招呼就好。',
+    kept: ({ count }) => `您的 ${count} 天都還在。`,
+    again: '又見到您真好。新的連續簽到從今天開始，累計天數接著往上加。',
+  },
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Coupon } from '#contract/calls/orders.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { ListFoot } from '../ledger/list-foot.tsx';
+import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
+import { CouponCard } from './coupon-card.tsx';
+import { couponMessages } from './messages.ts';
+import type { CouponState } from './rules.ts';
+import { UseCoupon } from './use-coupon.tsx';
+
+export interface CouponListProps {
+  readonly state: CouponState;
+  readonly first: Page<Coupon>;
+  /** Where the codes are good; null where there is no shop to link to. */
+  readonly shop: string | null;
+  /** In milliseconds since 1970; null: nothing counts down. */
+  readonly now: number | null;
+}
+
+export function CouponList({ state, first, shop, now }: CouponListProps) {
+  const texts = useMessages(couponMessages);
+  const { formats } = useLocale();
+  const { send } = useApi();
+  const [used, setUsed] = useState<Coupon | null>(null);
+  const { list, phase, loadMore } = useMorePages(
+    first,
+    ({ couponId }) => couponId,
+    (cursor) => send('listCoupons', { state, cursor }, { handleErrors: true }),
+  );
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+        {list.map((coupon) => (
+          <li key={coupon.couponId} className="grid">
+            <CouponCard coupon={coupon} shop={shop} now={now} onUsed={() => setUsed(coupon)} />
+          </li>
+        ))}
+      </ul>
+      <ListFoot
+        phase={phase}
+        shown={texts.loaded({ count: formats.number(list.length) })}
+        texts={texts}
+        onMore={loadMore}
+      />
+      <UseCoupon coupon={used} onClose={() => setUsed(null)} />
+    </>
+  );
+}

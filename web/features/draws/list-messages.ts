@@ -1,0 +1,40 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+export const drawListMessages = defineMessages({
+  en: {
+    title: 'Lucky gifts',
+    subtitle: 'Honest odds, all of them told before you play. No purchase is ever needed.',
+    back: 'Back to gifts',
+    paused: 'You are on pause. The draws are here whenever you like, and nobody will remind you of them.',
+    empty: 'No draw is open right now',
+    emptyText: 'The next one will be announced here, with all its odds. Your coins keep until then.',
+    emptyAction: 'See gifts to redeem',
+    mothersDayText: 'Pick a card and see what is behind it.',
+    mothersDayLink: 'Go to the cards',
+    playNamed: ({ play, draw }: { play: string; draw: string }) => `${play}: ${draw}`,
+  },
+  'zh-Hans': {
+    title: '幸运礼品',
+    subtitle: '概率如实公布，抽之前全都看得到。无需购买任何商品。',
+    back: '返回礼品',
+    paused: '您正在暂停休息。抽奖一直都在，想来就来，不会有任何提醒。',
+    empty: '现在没有开放的抽奖',
+    emptyText: '下一个抽奖会连同全部概率在这里公布，您的金币会好好留着。',
+    emptyAction: '去看看兑换礼品',
+    mothersDayText: '选一张牌，看看背后是什么。',
+    mothersDayLink: '去翻牌',
+    playNamed: ({ play, draw }) => `${play}：${draw}`,
+  },
+  'zh-Hant': {
+    title: '幸運禮品',
+    subtitle: '機率如實公布，抽之前全都看得到。無需購買任何商品。',
+    back: '返回禮品',
+    paused: '您正在暫停休息。抽獎一直都在，想來就來，不會有任何提醒。',
+    empty: '現在沒有開放的抽獎',
+    emptyText: '下一個抽獎會連同全部機率在這裡公布，您的金幣會好好留著。',
+    emptyAction: '去看看兌換禮品',
+    mothersDayText: '選一張牌，看看背後是什麼。',
+    mothersDayLink: '去翻牌',
+    playNamed: ({ play, draw }) => `${play}：${draw}`,
+  },
+});

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import type { DrawPrize } from '#contract/calls/draws.ts';
+import { GiftPicture } from '../gifts/pictures.tsx';
+import { Drawing } from './drawing.tsx';
+
+const drawn = {
+  coins: { wash: 'bg-apricot', size: 'max-w-[55%]' },
+  points: { wash: 'bg-sage', size: 'max-w-[55%]' },
+  nothing: { wash: 'bg-blush', size: 'max-w-[60%]' },
+} as const;
+
+/** What a prize looks like; its name says the same. */
+export function PrizePicture({
+  prize: { what, picture },
+  className,
+}: {
+  prize: Pick<DrawPrize, 'what' | 'picture'>;
+  className?: string;
+}) {
+  if (what === 'gift') return <GiftPicture picture={picture} className={clsx(className)} />;
+  const { wash, size } = drawn[what];
+  return (
+    <span className={clsx('grid place-items-center', wash, className)} aria-hidden="true">
+      <Drawing name={what} className={size} />
+    </span>
+  );
+}

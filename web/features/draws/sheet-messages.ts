@@ -1,0 +1,43 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+export const sheetMessages = defineMessages({
+  en: {
+    ask: ({ draw }: { draw: string }) => `Play “${draw}”?`,
+    askFree: 'This play is free. Nothing is taken from your balance.',
+    cost: 'This play costs',
+    have: 'You have',
+    after: 'Then you keep',
+    confirm: 'Yes, play',
+    cancel: 'Not now',
+    close: 'Close',
+    refusedTitle: 'Not this time',
+    done: 'Done',
+    again: 'Play again',
+  },
+  'zh-Hans': {
+    ask: ({ draw }) => `抽一次“${draw}”？`,
+    askFree: '这次免费，不会扣除您的余额。',
+    cost: '这次需要',
+    have: '您现有',
+    after: '抽后剩余',
+    confirm: '确认抽奖',
+    cancel: '再想想',
+    close: '关闭',
+    refusedTitle: '这次没能抽奖',
+    done: '完成',
+    again: '再抽一次',
+  },
+  'zh-Hant': {
+    ask: ({ draw }) => `抽一次「${draw}」？`,
+    askFree: '這次免費，不會扣除您的餘額。',
+    cost: '這次需要',
+    have: '您現有',
+    after: '抽後剩餘',
+    confirm: '確認抽獎',
+    cancel: '再想想',
+    close: '關閉',
+    refusedTitle: '這次未能抽獎',
+    done: '完成',
+    again: '再抽一次',
+  },
+});

@@ -1,0 +1,18 @@
+import { ExternalLink, TicketPercent, Ticket, Truck } from 'lucide-react';
+import type { Delivery } from '#contract/calls/gifts.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { giftMessages } from './messages.ts';
+
+const icons = { voucher: Ticket, coupon: TicketPercent, physical: Truck, link: ExternalLink } as const;
+
+/** How a gift comes to her. */
+export function DeliveryNote({ delivery }: { delivery: Delivery }) {
+  const texts = useMessages(giftMessages).list;
+  const Icon = icons[delivery];
+  return (
+    <p className="flex items-center gap-1.5 text-xs text-ink-soft">
+      <Icon className="size-4 flex-none" aria-hidden="true" />
+      {texts.delivery[delivery]}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+export const hubMessages = defineMessages({
+  en: {
+    title: 'Gifts',
+    subtitle: 'Little things that find their way to you.',
+    mine: 'What is yours',
+    rewards: 'My gifts',
+    rewardsText: ({ count }: { count: number }) =>
+      count === 0 ? 'Your first one may be near' : count === 1 ? '1 gift so far' : `${count} gifts so far`,
+    orders: 'My orders',
+    ordersText: ({ count }: { count: number }) =>
+      count === 0
+        ? 'Nothing on its way right now'
+        : count === 1
+          ? '1 parcel coming to you'
+          : `${count} parcels coming to you`,
+    coupons: 'My coupons',
+    couponsText: ({ count }: { count: number }) =>
+      count === 0
+        ? 'For your next visit to the shop'
+        : count === 1
+          ? '1 coupon to use'
+          : `${count} coupons to use`,
+    boards: 'Find a gift',
+    count: ({ count }: { count: number }) => (count === 1 ? '1 gift' : `${count} gifts`),
+    board: {
+      lucky: { title: 'Lucky gifts', text: 'Draw a card, with fair and open odds' },
+      brandOffers: { title: 'From us to you', text: 'Offers of our own' },
+      partnerOffers: { title: 'From our friends', text: 'Kind offers of partners' },
+      redeem: { title: 'Gifts to redeem', text: 'For the coins and points you have' },
+      newBaby: { title: 'For a new baby', text: 'A welcome in the first sixty days' },
+      birthday: { title: 'Birthday gifts', text: 'For you and for your little ones' },
+      magazine: { title: 'Magazine', text: 'A few calm pages to keep' },
+    },
+    openUntil: ({ date }: { date: string }) => `Yours to take until ${date}`,
+    opensOn: ({ date }: { date: string }) => `From ${date}`,
+    mall: 'Points mall',
+    soon: 'Ending soon',
+    soonText: 'If you like one of these, take it in time.',
+    until: ({ date }: { date: string }) => `Until ${date}`,
+  },
+  'zh-Hans': {
+    title: '礼品',
+    subtitle: '一份份小心意，正在来找您。',
+    mine: '属于您的',
+    rewards: '我的礼品',
+    rewardsText: ({ count }) => (count === 0 ? '第一份也许就快到了' : `已有 ${count} 份`),
+    orders: '我的订单',
+    ordersText: ({ count }) => (count === 0 ? '目前没有在途的包裹' : `${count} 个包裹正在来的路上`),
+    coupons: '我的优惠券',
+    couponsText: ({ count }) => (count === 0 ? '下次逛商城时用得上' : `${count} 张可用`),
+    boards: '挑一份礼品',
+    count: ({ count }) => `${count} 份`,
+    board: {
+      lucky: { title: '幸运礼品', text: '翻一张牌，概率公开透明' },
+      brandOffers: { title: '品牌好礼', text: '我们自己的心意' },
+      partnerOffers: { title: '伙伴好礼', text: '合作伙伴送来的优惠' },
+      redeem: { title: '兑换礼品', text: '用您的金币和积分来换' },
+      newBaby: { title: '新生儿礼', text: '出生六十天内的见面礼' },
+      birthday: { title: '生日礼', text: '给您，也给家里的小寿星' },
+      magazine: { title: '电子杂志', text: '值得收藏的几页安静' },
+    },
+    openUntil: ({ date }) => `${date} 前都可领取`,
+    opensOn: ({ date }) => `${date} 起可领取`,
+    mall: '积分商城',
+    soon: '即将结束',
+    soonText: '喜欢的话，记得早点带走。',
+    until: ({ date }) => `截至 ${date}`,
+  },
+  'zh-Hant': {
+    title: '禮品',
+    subtitle: '一份份小心意，正在來找您。',
+    mine: '屬於您的',
+    rewards: '我的禮品',
+    rewardsText: ({ count }) => (count === 0 ? '第一份也許就快到了' : `已有 ${count} 份`),
+    orders: '我的訂單',
+    ordersText: ({ count }) => (count === 0 ? '目前沒有運送中的包裹' : `${count} 個包裹正在路上`),
+    coupons: '我的優惠券',
+    couponsText: ({ count }) => (count === 0 ? '下次逛商店時用得上' : `${count} 張可用`),
+    boards: '挑一份禮品',
+    count: ({ count }) => `${count} 份`,
+    board: {
+      lucky: { title: '幸運禮品', text: '翻一張牌，機率公開透明' },
+      brandOffers: { title: '品牌好禮', text: '我們自己的心意' },
+      partnerOffers: { title: '夥伴好禮', text: '合作夥伴送來的優惠' },
+      redeem: { title: '兌換禮品', text: '用您的金幣和積分來換' },
+      newBaby: { title: '新生兒禮', text: '出生六十天內的見面禮' },
+      birthday: { title: '生日禮', text: '給您，也給家裡的小壽星' },
+      magazine: { title: '電子雜誌', text: '值得收藏的幾頁寧靜' },
+    },
+    openUntil: ({ date }) => `${date} 前都可領取`,
+    opensOn: ({ date }) => `${date} 起可領取`,
+    mall: '積分商城',
+    soon: '即將結束',
+    soonText: '喜歡的話，記得早點帶走。',
+    until: ({ date }) => `至 ${date} 止`,
+  },
+});

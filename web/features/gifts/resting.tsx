@@ -1,0 +1,61 @@
+import { CalendarCheck, Gem, House, MessageCircle } from 'lucide-react';
+import { Feather } from '#web/illustrations/feather.tsx';
+import { WarmCup } from '#web/illustrations/warm-cup.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CardLink } from '#web/ui/card-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import type { Words } from './occasion-view.ts';
+
+export interface RestingView {
+  readonly lost: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly texts: Words['resting'];
+}
+
+/** The whole page for a member in a pause or after a loss: nothing of what it is about, and ways to elsewhere. */
+export function Resting({ view: { lost, title, text, texts } }: { view: RestingView }) {
+  const places = [
+    { to: '/', title: texts.home, text: texts.homeText, tone: 'apricot', Icon: House },
+    {
+      to: '/games/checkIn',
+      title: texts.checkIn,
+      text: texts.checkInText,
+      tone: 'sage',
+      Icon: CalendarCheck,
+    },
+    { to: '/memberShip', title: texts.level, text: texts.levelText, tone: 'blush', Icon: Gem },
+    { to: '/contact', title: texts.contact, text: texts.contactText, tone: 'plum', Icon: MessageCircle },
+  ] as const;
+  return (
+    <div className="page py-6 md:py-12">
+      <EmptyState
+        heading="h1"
+        illustration={lost ? <Feather /> : <WarmCup />}
+        title={title}
+        text={text}
+        action={
+          lost ? undefined : (
+            <ButtonLink to="/profile/settings#rest" variant="secondary">
+              {texts.pausedAction}
+            </ButtonLink>
+          )
+        }
+      />
+      <Section title={texts.places}>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-5">
+          {places.map((place) => (
+            <li key={place.to} className="grid">
+              <CardLink to={place.to} tone={place.tone} className="p-4">
+                <place.Icon className="h-6 w-6" aria-hidden="true" />
+                <span className="mt-2 block font-semibold">{place.title}</span>
+                <span className="block text-sm">{place.text}</span>
+              </CardLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

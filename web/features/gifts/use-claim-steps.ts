@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import type { Address } from '#contract/calls/addresses.ts';
+import type { GiftClaim } from '#contract/calls/gifts.ts';
+import { ApiError } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi, type Api } from '#web/shell/use-api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { claimMessages } from './claim-messages.ts';
+import { afterRefusal, type AfterRefusal } from './claim-rules.ts';
+import type { Offer } from './use-claim.ts';
+import { useDelivery } from './use-delivery.ts';
+
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly message: string;
+  /** `retry`: whether the first request arrived may be unknown, the same can be sent once more. */
+  readonly next: AfterRefusal;
+}
+
+export interface Given {
+  readonly kind: 'given';
+  readonly claim: GiftClaim;
+  /** Where a physical gift goes; null for the others, and while that cannot be told for sure. */
+  readonly address: Address | null;
+}
+
+export type ClaimPhase =
+  | { readonly kind: 'asking' }
+  /** What went wrong before stays in sight while trying again, so that nothing moves under the finger. */
+  | { readonly kind: 'sending'; readonly before: Refusal | null }
+  | Given
+  | Refusal;
+
+/** What went wrong last, also while it is tried again. */
+export function refusalIn(phase: ClaimPhase): Refusal | null {
+  return phase.kind === 'refused' ? phase : phase.kind === 'sending' ? phase.before : null;
+}
+
+/**
+ * A server can answer between the two taps of a double tap; the second one would then close the sheet before its
+ * voucher was seen. The busy button takes it instead.
+ */
+function secondTapOver(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+/** One intent to claim: its key goes with every try, so that however often it is sent one gift is taken. */
+interface Intent extends Offer {
+  readonly requestKey: string;
+}
+
+/** What becomes of one intent to claim, from the question to the gift. It goes on when the sheet is closed meanwhile. */
+export function useClaimSteps(offer: Offer) {
+  // crypto.randomUUID exists on https only; this also works on a home network.
+  const [intent] = useState<Intent>(() => ({ ...offer, requestKey: uuid() }));
+  const { send } = useApi();
+  const { notify } = useToast();
+  const { revalidate } = useRevalidator();
+  const texts = useMessages(claimMessages);
+  const delivery = useDelivery(intent.gift.delivery === 'physical');
+  const [phase, setPhase] = useState<ClaimPhase>({ kind: 'asking' });
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  /** Addresses of tries that may have arrived: the first that did is the one the order has. */
+  const mayHaveGoneTo = useRef<readonly string[]>([]);
+
+  async function confirm() {
+    if (phase.kind === 'sending' || phase.kind === 'given') return;
+    const address = intent.gift.delivery === 'physical' ? delivery.chosen : null;
+    if (intent.gift.delivery === 'physical' && address === null) return;
+    setPhase({ kind: 'sending', before: phase.kind === 'refused' ? phase : null });
+    try {
+      const [claim] = await Promise.all([sendClaim(send, intent, address), secondTapOver()]);
+      const sure = address === null || (await goesTo(claim, address));
+      if (open.current) setPhase({ kind: 'given', claim, address: sure ? address : null });
+      else notify({ tone: 'positive', message: texts.arrived({ name: intent.gift.name }) });
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await refuse(failure, address);
+    }
+  }
+
+  async function refuse({ code, message }: ApiError, address: Address | null) {
+    const next = afterRefusal(code);
+    if (address !== null && next === 'retry') mayHaveGoneTo.current = [...mayHaveGoneTo.current, address.id];
+    if (address !== null && next === 'elsewhere') delivery.refuse(address.countryCode);
+    if (next === 'addressGone') delivery.load();
+    if (open.current) setPhase({ kind: 'refused', message, next });
+    else notify({ tone: 'negative', message });
+    if (next === 'reload') await revalidate();
+  }
+
+  /**
+   * A replay gives the first claim, with the address of that try. Where that was, or may have been, another one the
+   * order is told the address that she sees. False when that did not work.
+   */
+  async function goesTo({ claimId }: GiftClaim, { id }: Address): Promise<boolean> {
+    if (mayHaveGoneTo.current.every((sent) => sent === id)) return true;
+    try {
+      await send('setOrderAddress', { orderId: claimId, addressId: id }, { handleErrors: true });
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      return false;
+    }
+  }
+
+  return { gift: intent.gift, balance: intent.balance ?? 0, phase, delivery, confirm };
+}
+
+export type ClaimSteps = ReturnType<typeof useClaimSteps>;
+
+function sendClaim(
+  send: Api['send'],
+  { gift, childId, requestKey }: Intent,
+  address: Address | null,
+): Promise<GiftClaim> {
+  const input = { giftId: gift.giftId, requestKey, ...(address && { addressId: address.id }) };
+  const options = { handleErrors: true } as const;
+  switch (gift.kind) {
+    case 'redeem':
+      return send('claimGift', input, options);
+    case 'newBaby':
+      if (childId === undefined) throw new Error('A gift for a new baby is for one child');
+      return send('claimNewBabyGift', { ...input, childId }, options);
+    case 'momBirthday':
+      return send('claimMomBirthdayGift', input, options);
+    case 'babyBirthday':
+      return send('claimBabyBirthdayGift', input, options);
+    case 'lucky':
+    case 'jump':
+    case 'magazine':
+      throw new Error(`Gifts of the kind ${gift.kind} are not claimed`);
+  }
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { hrefOf, readGiftId, type MallQuery } from './mall-query.ts';
+
+/** Told along with a step to a gift: there is a list to go back to. */
+export const fromList = { fromList: true } as const;
+
+const isFromList = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
+
+/**
+ * The gift that stands in the address as `?gift=`, already while it is on its way there, and the way back: the browser's
+ * own where she came from the list, the same page without the gift after a link from elsewhere.
+ */
+export function useGiftAddress(query: MallQuery) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const left = useRef<string>(undefined);
+  const shown = next?.pathname === location.pathname ? next : location;
+
+  function leave() {
+    // Once from each place: a second step back would leave the page.
+    if (left.current === location.key) return;
+    left.current = location.key;
+    if (isFromList(location.state)) void navigate(-1);
+    else void navigate(hrefOf(location.pathname, query), { replace: true, preventScrollReset: true });
+  }
+
+  return { giftId: readGiftId(new URLSearchParams(shown.search)), leave };
+}

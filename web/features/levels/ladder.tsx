@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { CalendarCheck, Check } from 'lucide-react';
+import type { Membership } from '#contract/calls/levels.ts';
+import { LevelBadge } from '#web/illustrations/level-badge.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { BenefitList } from './benefit-list.tsx';
+import { levelMessages } from './messages.ts';
+import { standing } from './rules.ts';
+
+/** All levels side by side, or one below the other on the phone, with what each asks and gives. */
+export function Ladder({ levels, mine }: { levels: Membership['levels']; mine: number }) {
+  const texts = useMessages(levelMessages).ladder;
+  return (
+    <Section title={texts.title}>
+      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none">
+        {levels.map((level) => (
+          <li key={level.level} className="grid">
+            <Rung level={level} mine={mine} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Rung({ level, mine }: { level: Membership['levels'][number]; mine: number }) {
+  const texts = useMessages(levelMessages).ladder;
+  const { formats } = useLocale();
+  const where = standing(level.level, mine);
+  return (
+    <Card
+      tone={where === 'mine' ? 'plum' : where === 'ahead' ? 'sunken' : 'raised'}
+      className={clsx('p-4', where === 'mine' && 'outline-2 -outline-offset-2 outline-accent-ink')}
+      aria-current={where === 'mine' || undefined}
+    >
+      <div className="flex items-center gap-3 lg:flex-col lg:items-start">
+        <LevelBadge level={level.level} className="w-14 flex-none lg:w-18" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg">{level.name}</h3>
+          <p className="text-sm">
+            {level.threshold === 0
+              ? texts.fromStart
+              : texts.from({ points: formats.number(level.threshold) })}
+          </p>
+        </div>
+        <span className="flex-none lg:min-h-6.5">
+          {where === 'mine' && <Badge>{texts.mine}</Badge>}
+          {where === 'reached' && (
+            <Badge tone="positive">
+              <Check aria-hidden="true" />
+              {texts.reached}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <div className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">
+        <p className="flex gap-2.5">
+          <CalendarCheck className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />
+          {texts.everyone}
+        </p>
+        {level.benefits.length > 0 && <BenefitList benefits={level.benefits} className="grid gap-2" />}
+      </div>
+    </Card>
+  );
+}

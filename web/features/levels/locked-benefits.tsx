@@ -1,0 +1,45 @@
+import { LockKeyhole } from 'lucide-react';
+import { LevelBadge } from '#web/illustrations/level-badge.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { BenefitList } from './benefit-list.tsx';
+import { rightsMessages } from './rights-messages.ts';
+import type { lockedOf } from './rights-view.ts';
+
+/** What the levels above add to the member's own. */
+export function LockedBenefits({
+  locked,
+  highest,
+}: {
+  locked: ReturnType<typeof lockedOf>;
+  highest: boolean;
+}) {
+  const texts = useMessages(rightsMessages);
+  const { formats } = useLocale();
+  if (highest) return <p className="mt-8 text-center text-ink-soft">{texts.top}</p>;
+  return (
+    <Section title={texts.locked}>
+      <ol className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none">
+        {locked.map(({ level, name, added, missing }) => (
+          <li key={level} className="grid">
+            <Card tone="sunken" className="p-4">
+              <div className="flex items-center gap-3">
+                <LevelBadge level={level} className="w-14 flex-none" />
+                <div className="min-w-0 flex-1">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+                    <LockKeyhole className="size-4 flex-none" aria-hidden="true" />
+                    {texts.lockedFrom({ missing: formats.number(missing) })}
+                  </p>
+                </div>
+              </div>
+              <BenefitList benefits={added} className="mt-3 grid gap-2 text-sm" />
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

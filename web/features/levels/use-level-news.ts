@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import type { LevelNews } from '#contract/calls/levels.ts';
+import { ApiError } from '#contract/client.ts';
+import { hasLevelNews } from '#web/shell/level-news.ts';
+import { useApi } from '#web/shell/use-api.ts';
+
+/**
+ * The news of the member's level, asked for when somebody looks at the page. The server gives it once: another tab or
+ * device that asks gets nothing, and what failed is asked again with the next step on the site.
+ */
+export function useLevelNews(user: UserInfo): { news: LevelNews | null; close(): void } {
+  const { send } = useApi();
+  const [news, setNews] = useState<LevelNews | null>(null);
+  const asked = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!hasLevelNews(user)) return undefined;
+    const level = user.memberLevel;
+    const ask = async () => {
+      if (asked.current === level) return;
+      asked.current = level;
+      try {
+        const answer = await send('seenLevel', { level }, { handleErrors: true });
+        if (answer.news) setNews(answer.news);
+      } catch (failure) {
+        asked.current = undefined;
+        if (!(failure instanceof ApiError)) throw failure;
+      }
+    };
+    if (document.visibilityState === 'visible') {
+      void ask();
+      return undefined;
+    }
+    const onVisible = () => void ask();
+    document.addEventListener('visibilitychange', onVisible, { once: true });
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [user, send]);
+
+  return { news, close: () => setNews(null) };
+}

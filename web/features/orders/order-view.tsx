@@ -1,0 +1,211 @@
+import { clsx } from 'clsx';
+import { Check, PackageCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Order } from '#contract/calls/orders.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { linesOf, nameOf } from '../addresses/written.ts';
+import { GiftPicture } from '../gifts/pictures.tsx';
+import { orderMessages } from './messages.ts';
+import { formatsIn, isOpen, stepsOf } from './rules.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useGentleRefresh } from './use-gentle-refresh.ts';
+
+// What changes an order comes when it is to be changed.
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const AddressSheet = lazy(async () => ({ default: (await import('./address-sheet.tsx')).AddressSheet }));
+
+/** One order: what it is, what happens next, what happened, and where it goes. */
+export function OrderView({ order, timeZone }: { order: Order; timeZone: string }) {
+  const texts = useMessages(orderMessages);
+  const { send } = useApi();
+  const [remark, setRemark] = useState<string | null>(null);
+  const [change, setChange] = useState<'address' | 'cancel' | null>(null);
+  const { orderId, state, address, addressNeeded, parcelCount } = order;
+  useGentleRefresh(isOpen(state), async () => {
+    const now = await send('getOrder', { orderId }, { handleErrors: true });
+    return now.state !== state || now.parcelCount !== parcelCount || now.addressNeeded !== addressNeeded;
+  });
+  const changing = { order, onClose: () => setChange(null), onTooLate: setRemark };
+  return (
+    <div className="grid gap-4">
+      <Head order={order} />
+      {remark !== null && (
+        <Notice tone="warning" live>
+          {remark}
+        </Notice>
+      )}
+      <Next order={order} onSayAddress={() => setChange('address')} />
+      <Card>
+        <h3 className="mb-3 text-lg">{texts.timeline}</h3>
+        <Timeline order={order} timeZone={timeZone} />
+      </Card>
+      {address !== null && (
+        <Card className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="text-lg">{texts.address.title}</h3>
+            <address lang="" className="mt-1 break-words not-italic">
+              <span className="block font-semibold">{nameOf(address)}</span>
+              {linesOf(address).map((line, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity, and two can be equal
+                <span key={place} className="block text-ink-soft">
+                  {line}
+                </span>
+              ))}
+              <span className="mt-1 block text-ink-soft">{address.phoneShown}</span>
+            </address>
+          </div>
+          {state === 'requested' && (
+            <Button variant="secondary" size="sm" onClick={() => setChange('address')}>
+              {texts.address.change}
+            </Button>
+          )}
+        </Card>
+      )}
+      {order.cancellable && (
+        <Button variant="quiet" className="justify-self-center" onClick={() => setChange('cancel')}>
+          <span className="text-danger-ink">{texts.cancel}</span>
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {change === 'address' && <AddressSheet {...changing} />}
+        {change === 'cancel' && <CancelDialog {...changing} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Head({ order }: { order: Order }) {
+  const texts = useMessages(orderMessages);
+  const { name, picture, state, addressNeeded, kind, price, currency } = order;
+  const { formats } = useLocale();
+  const amount = formats.number(price);
+  return (
+    <Card flush>
+      <GiftPicture picture={picture} className="h-36 w-full lg:h-44" />
+      <div className="grid gap-2 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 className="min-w-0 text-xl break-words">{name}</h2>
+          <StateBadge state={state} addressNeeded={addressNeeded} />
+        </div>
+        {price > 0 ? (
+          <Amount
+            className="justify-self-start"
+            currency={currency}
+            value={amount}
+            label={texts.price[currency]({ amount })}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">{kind === 'lucky' ? texts.won : texts.present}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What happens next and when, and what can be done about it now. */
+function Next({ order, onSayAddress }: { order: Order; onSayAddress: () => void }) {
+  const texts = useMessages(orderMessages);
+  const { site } = useRoot();
+  const { orderId, state, addressNeeded, parcelCount: count } = order;
+  const { title, text } = texts.next[addressNeeded ? 'addressNeeded' : state];
+  const tone = addressNeeded ? 'apricot' : state === 'delivered' ? 'sage' : 'plum';
+  return (
+    <Card tone={state === 'cancelled' ? 'sunken' : tone} className="grid justify-items-start gap-3">
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        {text !== '' && <p className="mt-1">{text}</p>}
+        {state === 'cancelled' && <CameBack order={order} />}
+        {site.demo && isOpen(state) && !addressNeeded && <p className="mt-2 text-sm">{texts.demo}</p>}
+      </div>
+      {addressNeeded && <Button onClick={onSayAddress}>{texts.address.say}</Button>}
+      {count > 0 && (
+        <ButtonLink
+          to={`/common/logisticsTrajectory?id=${orderId}`}
+          variant={state === 'shipped' ? 'primary' : 'secondary'}
+          icon={<PackageCheck aria-hidden="true" />}
+        >
+          {state === 'shipped' ? texts.parcels.follow({ count }) : texts.parcels.looked({ count })}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function CameBack({ order: { reason, price, currency } }: { order: Order }) {
+  const texts = useMessages(orderMessages);
+  const { formats } = useLocale();
+  return (
+    <>
+      {reason !== null && <p className="mt-1 break-words">{texts.reason({ reason })}</p>}
+      <p className="mt-1">
+        {price > 0 ? texts.cameBack[currency]({ amount: formats.number(price) }) : texts.cameBack.none}
+      </p>
+      {price > 0 && (
+        <TextLink
+          to={currency === 'coins' ? '/coins/detail?direction=in' : '/points'}
+          className="inline-flex min-h-11 items-center"
+        >
+          {texts.statement[currency]}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+function Timeline({ order, timeZone }: { order: Order; timeZone: string }) {
+  const texts = useMessages(orderMessages);
+  const { locale } = useLocale();
+  const formats = formatsIn(locale, timeZone);
+  const steps = stepsOf(order);
+  return (
+    <ol>
+      {steps.map(({ state, at }, place) => (
+        <li key={state} className="relative flex gap-3 pb-4 last:pb-0">
+          {place < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'absolute top-6 bottom-0 left-[0.6875rem] w-0.5',
+                steps[place + 1]?.at ? 'bg-positive' : 'bg-line',
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'mt-0.5 grid h-6 w-6 flex-none place-items-center rounded-full',
+              at === null
+                ? 'border-2 border-line bg-surface-raised'
+                : state === 'cancelled'
+                  ? 'bg-surface-sunken text-ink-soft'
+                  : 'bg-positive text-on-positive',
+            )}
+          >
+            {at !== null && <Check className="h-4 w-4" />}
+          </span>
+          <span>
+            <span className={clsx('block', at === null ? 'text-ink-soft' : 'font-semibold')}>
+              {texts.steps[state === 'requested' && order.kind === 'lucky' ? 'won' : state]}
+            </span>
+            {at === null ? (
+              <span className="sr-only">{texts.toCome}</span>
+            ) : (
+              <time dateTime={at} className="text-sm text-ink-soft">
+                {formats.dateTime(at)}
+              </time>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

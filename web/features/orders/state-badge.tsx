@@ -1,0 +1,24 @@
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import type { OrderState } from '#contract/calls/orders.ts';
+import { stateMessages } from './state-messages.ts';
+
+const tones: Readonly<Record<OrderState, BadgeTone>> = {
+  requested: 'accent',
+  approved: 'accent',
+  packed: 'accent',
+  shipped: 'accent',
+  delivered: 'positive',
+  cancelled: 'neutral',
+};
+
+export function StateBadge({ state, addressNeeded }: { state: OrderState; addressNeeded: boolean }) {
+  const texts = useMessages(stateMessages);
+  return addressNeeded ? (
+    <Badge tone="warning" className="whitespace-normal">
+      {texts.addressNeeded}
+    </Badge>
+  ) : (
+    <Badge tone={tones[state]}>{texts[state]}</Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+/** Names of what becomes of an order, wherever one is shown. */
+export const stateMessages = defineMessages({
+  en: {
+    requested: 'Received',
+    approved: 'Being prepared',
+    packed: 'Packed',
+    shipped: 'On the way',
+    delivered: 'Arrived',
+    cancelled: 'Cancelled',
+    addressNeeded: 'Waits for your address',
+  },
+  'zh-Hans': {
+    requested: '已收到',
+    approved: '准备中',
+    packed: '已打包',
+    shipped: '运输中',
+    delivered: '已送达',
+    cancelled: '已取消',
+    addressNeeded: '等您填写地址',
+  },
+  'zh-Hant': {
+    requested: '已收到',
+    approved: '準備中',
+    packed: '已包裝',
+    shipped: '運送中',
+    delivered: '已送達',
+    cancelled: '已取消',
+    addressNeeded: '等您填寫地址',
+  },
+});

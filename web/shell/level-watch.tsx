@@ -1,0 +1,18 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import { hasLevelNews } from './level-news.ts';
+import { useRoot } from './use-root.ts';
+
+type LevelNews = ComponentType<{ user: UserInfo }>;
+
+/** Waits for news of the member's level, wherever she is; what shows it is fetched only when there is some. */
+export function LevelWatch() {
+  const { user } = useRoot();
+  const [shown, setShown] = useState<{ LevelNews: LevelNews } | null>(null);
+  const news = user !== null && hasLevelNews(user);
+  useEffect(() => {
+    // Without it the news waits: the server still holds it.
+    if (news) void import('../features/levels/level-news.tsx').then(setShown, () => undefined);
+  }, [news]);
+  return user && shown && <shown.LevelNews user={user} />;
+}
