@@ -8,6 +8,7 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
+import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
 import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
@@ -99,7 +100,11 @@ export async function createApp({
   const services: Services = { ...given, log: app.log };
   const dispatch = implement(services, handlers, {
     strictResults,
-    sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
+    sessionReaders: {
+      getUserInfo: readSessionWithMember,
+      myWeb: readSessionWithMember,
+      checkIn: readSessionWithStanding,
+    },
   });
 
   // Hooks that run for every request call back: a promise for each costs more than what they do.
