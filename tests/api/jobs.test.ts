@@ -42,6 +42,7 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'demo-warehouse', cron: '* * * * *' },
     { name: 'draw-periods', cron: '*/15 * * * *' },
     { name: 'expire-lots', cron: '5 * * * *' },
+    { name: 'expiry-notices', cron: '50 8 * * *' },
     { name: 'membership-years', cron: '35 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
