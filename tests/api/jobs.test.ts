@@ -67,7 +67,7 @@ test('every recurring job is done when its turn comes', async () => {
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
   const done = Object.fromEntries(names.map((name) => [name, 'completed']));
-  await expect.poll(states, { timeout: 20_000, interval: 200 }).toEqual(done);
+  await expect.poll(states, { interval: 200 }).toEqual(done);
 });
 
 test('a recurring job that fails is told to the log and waits for its next turn', async () => {
@@ -88,7 +88,7 @@ test('a recurring job that fails is told to the log and waits for its next turn'
           server.db,
         )
       ).rows[0]?.state;
-    await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe('failed');
+    await expect.poll(state, { interval: 200 }).toBe('failed');
   } finally {
     await sql`alter table check_in_reminder_away rename to check_in_reminder`.execute(server.db);
   }
@@ -129,7 +129,7 @@ test('background work lives through lost connections', async () => {
   await jobs.started;
   expect(await cutConnections()).toBeGreaterThan(0);
   // Its next statement, at the latest the one that stops it, opens a new one.
-  await expect.poll(cutConnections, { timeout: 10_000, interval: 200 }).toBeGreaterThan(0);
+  await expect.poll(cutConnections, { interval: 200 }).toBeGreaterThan(0);
   await jobs.stop();
 });
 
