@@ -181,7 +181,8 @@ test('any history of a member leaves what a plain model says, and the ledger pro
             if (spent.refunded) break;
             spent.refunded = true;
             for (const [lot, amount] of spent.uses) {
-              lot.left += amount;
+              // What was over stays so.
+              lot.left = (lot.expiresAt <= now ? 0 : lot.left) + amount;
               lot.expiresAt = Math.max(lot.expiresAt, now + daysAfterRefund * dayMs);
             }
             break;
