@@ -117,7 +117,15 @@ const reminders: RecurringJob = {
   cron: '*/5 * * * *',
   seconds: 240,
   run: async (services, signal) => {
-    await inBatches(() => sendReminders(services, services.now()), { signal });
+    let after: string | null = null;
+    await inBatches(
+      async () => {
+        const { sent, last } = await sendReminders(services, services.now(), { after });
+        after = last;
+        return sent;
+      },
+      { signal },
+    );
   },
 };
 
@@ -129,7 +137,7 @@ const parcels: RecurringJob = {
     const { now, log, config } = services;
     const carriers = carriersOf(config);
     const onFailure = (carrier: string, error: unknown) =>
-      log.warn({ carrier, err: error }, 'a carrier did not answer');
+      log.warn({ carrier, err: error }, 'a carrier did not answer, or told nonsense');
     await inBatches(() => pollParcels(services, carriers, now(), { onFailure }), { signal });
   },
 };
