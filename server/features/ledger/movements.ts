@@ -40,6 +40,7 @@ export interface Posted {
 /**
  * Makes all that moves lots of these balances wait for one another until the transaction ends. Whoever decides from
  * what a member has takes it first. Balances are locked in one order, so that two batches cannot wait for each other.
+ * Every member has them from the account's beginning.
  */
 export async function lockBalances(
   tx: Transaction,
@@ -52,19 +53,6 @@ export async function lockBalances(
                             ${balances.map(({ currency }) => currency)}::text[]))
      order by member_id, currency
        for update`.execute(tx);
-}
-
-/** Gives members an empty balance where they have none, so that there is something to lock. */
-export async function makeBalances(
-  tx: Transaction,
-  balances: readonly { readonly memberId: string; readonly currency: Currency }[],
-): Promise<void> {
-  if (balances.length === 0) return;
-  await tx
-    .insertInto('ledgerBalance')
-    .values(balances.map((balance) => ({ ...balance, amount: 0 })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export const lockBalance = (tx: Transaction, memberId: string, currency: Currency): Promise<void> =>
