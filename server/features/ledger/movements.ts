@@ -113,6 +113,25 @@ const insertMovements = prepared<never>(
 );
 
 /**
+ * What every line has, a column each: member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount,
+ * occurred_at.
+ */
+export const lineColumns = (
+  lines: readonly (Posting & { readonly entryId: string; readonly kind: string; readonly amount: number })[],
+) => [
+  lines.map((line) => line.memberId),
+  lines.map((line) => line.entryId),
+  lines.map((line) => line.currency),
+  lines.map((line) => line.kind),
+  lines.map((line) => line.sourceType),
+  lines.map((line) => line.sourceId),
+  lines.map((line) => line.rule),
+  lines.map((line) => JSON.stringify(line.details)),
+  lines.map((line) => line.amount),
+  lines.map((line) => line.now),
+];
+
+/**
  * Posts movements in one statement: business keys, entries, uses, lots and balances. Needs `lockBalances` of all of
  * them before; a business key that is there already is a mistake of the caller and undoes the transaction.
  */
@@ -123,16 +142,7 @@ export async function postMovements(tx: Transaction, movements: readonly Movemen
     each.map((use) => ({ ...use, memberId, entryId })),
   );
   await insertMovements(tx, [
-    rows.map((row) => row.memberId),
-    rows.map((row) => row.entryId),
-    rows.map((row) => row.currency),
-    rows.map((row) => row.kind),
-    rows.map((row) => row.sourceType),
-    rows.map((row) => row.sourceId),
-    rows.map((row) => row.rule),
-    rows.map((row) => JSON.stringify(row.details)),
-    rows.map((row) => row.amount),
-    rows.map((row) => row.now),
+    ...lineColumns(rows),
     uses.map((use) => use.memberId),
     uses.map((use) => use.entryId),
     uses.map((use) => use.lotEntryId),
