@@ -59,6 +59,22 @@ describe('claimGift', () => {
     });
   });
 
+  test('a request that is sent again after staff put the gift away returns its claim', async () => {
+    const giftId = await shelve({ price: 0 });
+    const { client } = await server.member();
+    const requestKey = randomUUID();
+    const first = await client.claimGift({ giftId, requestKey });
+    await server.db
+      .updateTable('gift')
+      .set({ archivedAt: new Date() })
+      .where('giftId', '=', giftId)
+      .execute();
+    expect(await client.claimGift({ giftId, requestKey })).toEqual(first);
+    await expect(client.claimGift({ giftId, requestKey: randomUUID() })).rejects.toMatchObject({
+      code: errors.giftUnknown.code,
+    });
+  });
+
   test('one piece and fifty members: exactly one gets it, the others a clear code and keep their coins', async () => {
     const giftId = await shelve({ stock: 1 });
     const members = await Promise.all(Array.from({ length: 50 }, () => memberWith(10)));

@@ -7,12 +7,12 @@ import { earn } from '#server/features/ledger/earn.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { lockBalance } from '#server/features/ledger/movements.ts';
 import { daysAfterRefund, refund } from '#server/features/ledger/refund.ts';
-import { holdRest } from '#server/features/ledger/rests.ts';
+import { endRest, holdRest } from '#server/features/profile/end-rest.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
-import { endLoss, reportLoss, setPause } from '#server/features/profile/modes.ts';
+import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { Failure } from '#server/http/failure.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
@@ -233,7 +233,8 @@ test('any history of a member leaves what a plain model says, and the ledger pro
             if (spent.refunded) break;
             spent.refunded = true;
             for (const [lot, amount] of spent.uses) {
-              lot.left += amount;
+              // What was over stays so.
+              lot.left = (lot.expiresAt <= model.seenAt(now) ? 0 : lot.left) + amount;
               lot.expiresAt = Math.max(lot.expiresAt, model.seenAt(now) + daysAfterRefund * dayMs);
             }
             break;
@@ -293,7 +294,7 @@ test('any history of a member leaves what a plain model says, and the ledger pro
             else {
               await transaction(server.db, async (tx) => {
                 await holdRest(tx, memberId);
-                await endLoss(tx, wanted);
+                await endRest(tx, { ...wanted, rest: 'loss' });
               });
             }
             model.rest(one.why, one.on, now);

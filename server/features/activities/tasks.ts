@@ -8,7 +8,7 @@ import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { award, awardKey } from '#server/features/earn-rules/award.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
-import { listLevels } from '#server/features/levels/levels.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import { tasks as firstSteps } from '#server/features/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -154,13 +154,12 @@ const rulesOf = ({ db }: CallContext, code: string): Promise<PayingRule[]> =>
 
 async function readDoer(context: MemberContext): Promise<Doer> {
   const { db, session, now } = context;
-  const [member, levels, status] = await Promise.all([
+  const [member, status] = await Promise.all([
     readMember(context),
-    listLevels(db),
     checkInStatus(db, session.memberId, now()),
   ]);
   const person = personOf(member);
-  const multiplier = levels.find(({ level }) => level === person.level)?.multiplier ?? 1;
+  const { multiplier } = await levelTerms(db, person.level);
   return {
     member,
     earner: { ...person, multiplier },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/database/database.ts';
+import { expireThese } from './expire-lots.ts';
 import { findPosted, lockBalance, postMovements, type Posted, type Posting } from './movements.ts';
 import { findRest, lotsSeenAt } from './rests.ts';
 import { findUndone } from './undone.ts';
@@ -25,9 +26,12 @@ export async function refund(tx: Transaction, posting: Posting): Promise<Posted>
   const uses = await sql<{ lotEntryId: string; amount: number }>`
     select lot_entry_id, -amount as amount from ledger_lot_use
      where member_id = ${memberId} and entry_id = ${spent.entryId}`.execute(tx);
+  const lotEntryIds = uses.rows.map((use) => use.lotEntryId);
+  // What is over stays so, whether or not somebody has written it down yet.
+  await expireThese(tx, { memberId, lotEntryIds, now });
   await sql`
     update ledger_lot set expires_at = ${until}
-     where member_id = ${memberId} and entry_id = any(${uses.rows.map((use) => use.lotEntryId)}::uuid[])
+     where member_id = ${memberId} and entry_id = any(${lotEntryIds}::uuid[])
        and expires_at < ${until}`.execute(tx);
   const details = { ...posting.details, undoes: await findUndone(tx, memberId, spent.entryId) };
   const [posted] = await postMovements(tx, [

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { lockBalances } from './movements.ts';
 
 /**
  * The instant at which lots are looked at for whether they have expired: now, or the beginning of the rest (a pause, or
@@ -16,15 +14,6 @@ export async function findRest(tx: Transaction, memberId: string): Promise<Date 
   const { rows } = await sql<{ since: Date | null }>`
     select least(paused_at, lost_at) as since from member where member_id = ${memberId}`.execute(tx);
   return rows[0]?.since ?? null;
-}
-
-/** Locks all that a rest decides on, in the order of check-ins and awards: the state of check-ins, then the balances. */
-export async function holdRest(tx: Transaction, memberId: string): Promise<void> {
-  await sql`select 1 from check_in_state where member_id = ${memberId} for update`.execute(tx);
-  await lockBalances(
-    tx,
-    currency.options.map((one) => ({ memberId, currency: one })),
-  );
 }
 
 /**

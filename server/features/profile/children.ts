@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import { holdRest } from '#server/features/ledger/rests.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { endLoss } from './modes.ts';
+import { endRest, holdRest } from './end-rest.ts';
 import { fault, isPlausibleBirthDate, isPlausibleExpectedDate } from './rules.ts';
 
 type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
@@ -86,7 +85,7 @@ async function changeFamily<Result>(
     const childExpectedDate = await nextExpected(tx, memberId);
     // A date that the member gave without a child is hers to change.
     if (childExpectedDate !== before) {
-      if (childExpectedDate !== null) await endLoss(tx, { memberId, now: now() });
+      if (childExpectedDate !== null) await endRest(tx, { memberId, rest: 'loss', now: now() });
       await tx.updateTable('member').set({ childExpectedDate }).where('memberId', '=', memberId).execute();
     }
     return result;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { holdRest } from '#server/features/ledger/rests.ts';
+import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
+import { holdRest } from './end-rest.ts';
 import { keptTables, memberTables } from './member-tables.ts';
 
 /** Erased by statements of their own. */
@@ -62,6 +63,8 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
         or (member_id is null and recipient in (select name from sign_in_name where member_id = ${memberId}))`.execute(
     tx,
   );
+  // Soon there is nowhere left to send it.
+  await cancelOpenOrders(tx, { memberId, now });
   // What was given stays in the books; to whom and where it went does not.
   await sql`
     update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null

@@ -4,9 +4,8 @@ import type { profileCalls } from '#contract/calls/profile.ts';
 import { transaction } from '#server/database/database.ts';
 import { readUserInfo } from '#server/features/accounts/user-info.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import { holdRest } from '#server/features/ledger/rests.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { endLoss } from './modes.ts';
+import { endRest, holdRest } from './end-rest.ts';
 import { birthdayFault, fault, isPlausibleExpectedDate } from './rules.ts';
 
 type Changes = z.output<(typeof profileCalls.modifyUserInfo)['input']>;
@@ -17,7 +16,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
   const { memberId } = session;
   const now = context.now();
   await transaction(db, async (tx) => {
-    if (changes.childExpectedDate) await holdRest(tx, memberId);
+    await holdRest(tx, memberId);
     const before = await tx
       .selectFrom('member')
       .select('timeZone')
@@ -32,7 +31,8 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
       throw fault('childExpectedDate', 'date', script);
     }
     const moved = timeZone !== before.timeZone;
-    if (childExpectedDate) await endLoss(tx, { memberId, now });
+    // A new expectation, told by herself, ends what a loss had stopped.
+    if (childExpectedDate) await endRest(tx, { memberId, rest: 'loss', now });
     const set = { ...definedOf(changes), ...(moved && { timeZoneChangedAt: now }) };
     if (Object.keys(set).length > 0) {
       await tx.updateTable('member').set(set).where('memberId', '=', memberId).execute();
