@@ -34,12 +34,13 @@ export async function listLevelsIn(db: Queryable): Promise<readonly Level[]> {
 type LevelTerms = Pick<Level, 'multiplier' | 'earlyAccessDays'>;
 
 /** What a level gives; one that staff took away gives nothing. */
-export function termsAt(levels: readonly Level[], level: number): LevelTerms {
+export function termsOf(levels: readonly Level[], level: number): LevelTerms {
   return levels.find((one) => one.level === level) ?? { multiplier: 1, earlyAccessDays: 0 };
 }
 
+/** The same of the levels as they are. */
 export async function levelTerms(db: Database, level: number): Promise<LevelTerms> {
-  return termsAt(await listLevels(db), level);
+  return termsOf(await listLevels(db), level);
 }
 
 /** The level above, as it is shown; null on the highest. */
