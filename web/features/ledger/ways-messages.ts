@@ -42,7 +42,7 @@ export const waysMessages = defineMessages({
     left: ({ amount }) => `还可得 ${amount}`,
     full: '目前已全部领取',
     pending: ({ days }) => `${days} 天后可用`,
-    until: ({ date }) => `${date} 截止`,
+    until: ({ date }) => `${date}截止`,
     comma: ' · ',
   },
   'zh-Hant': {
@@ -63,7 +63,7 @@ export const waysMessages = defineMessages({
     left: ({ amount }) => `還可得 ${amount}`,
     full: '目前已全部領取',
     pending: ({ days }) => `${days} 天後可用`,
-    until: ({ date }) => `${date} 截止`,
+    until: ({ date }) => `${date}截止`,
     comma: ' · ',
   },
 });

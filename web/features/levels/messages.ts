@@ -9,7 +9,7 @@ export const levelMessages = defineMessages({
     toNext: ({ name }: { name: string }) => `On the way to ${name}`,
     ofThreshold: ({ earned, threshold }: { earned: string; threshold: string }) =>
       `${earned} of ${threshold}`,
-    missing: ({ missing }: { missing: string }) => `${missing} more points`,
+    missing: ({ missing }: { missing: string }) => `${missing} more ${missing === '1' ? 'point' : 'points'}`,
     highest: 'You have reached the highest level. Thank you for being here.',
     rights: 'Use my benefits',
     year: {
@@ -17,12 +17,12 @@ export const levelMessages = defineMessages({
       open: {
         title: ({ name }: { name: string }) => `Your year as ${name}`,
         text: ({ missing, date }: { missing: string; date: string }) =>
-          `It runs until ${date}. With ${missing} more points by then you keep your level for another year.`,
+          `It runs until ${date}. With ${missing} more ${missing === '1' ? 'point' : 'points'} by then you keep your level for another year.`,
       },
       warned: {
         title: ({ name }: { name: string }) => `A little more keeps you at ${name}`,
         text: ({ missing, date, below }: { missing: string; date: string; below: string }) =>
-          `With ${missing} more points by ${date} you stay for another year. Should life be too full for that: you go down one level, to ${below}, and every point and coin stays yours.`,
+          `With ${missing} more ${missing === '1' ? 'point' : 'points'} by ${date} you stay for another year. Should life be too full for that: you go down one level, to ${below}, and every point and coin stays yours.`,
       },
       kept: {
         title: ({ name }: { name: string }) => `You keep ${name}`,

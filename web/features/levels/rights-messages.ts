@@ -48,7 +48,8 @@ export const rightsMessages = defineMessages({
     giftList: 'Gifts',
     giftListText: 'For coins and points',
     locked: 'What waits above',
-    lockedFrom: ({ missing }: { missing: string }) => `${missing} points to go`,
+    lockedFrom: ({ missing }: { missing: string }) =>
+      `${missing} ${missing === '1' ? 'point' : 'points'} to go`,
     top: 'There is nothing above: you have it all.',
   },
   'zh-Hans': {
@@ -68,11 +69,11 @@ export const rightsMessages = defineMessages({
       taken: '这一份您已经领过了，祝您喜欢！',
       over: '下一个生日，再来挑下一份。',
       dateUnknown: {
-        mother: '告诉我们您的生日，礼物会按时等您。',
-        child: '填上宝宝的生日，礼物会按时等您。',
+        mother: '告诉我们您的生日，礼品会按时等您。',
+        child: '填上宝宝的生日，礼品会按时等您。',
       },
-      choose: '挑选礼物',
-      see: '看看礼物',
+      choose: '挑选礼品',
+      see: '看看礼品',
       tell: '填写日期',
     },
     earlyAccess: {
@@ -115,11 +116,11 @@ export const rightsMessages = defineMessages({
       taken: '這一份您已經領過了，希望您喜歡！',
       over: '下一個生日，再來挑下一份。',
       dateUnknown: {
-        mother: '告訴我們您的生日，禮物會準時等您。',
-        child: '填上寶寶的生日，禮物會準時等您。',
+        mother: '告訴我們您的生日，禮品會準時等您。',
+        child: '填上寶寶的生日，禮品會準時等您。',
       },
-      choose: '挑選禮物',
-      see: '看看禮物',
+      choose: '挑選禮品',
+      see: '看看禮品',
       tell: '填寫日期',
     },
     earlyAccess: {

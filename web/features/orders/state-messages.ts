@@ -9,7 +9,7 @@ export const stateMessages = defineMessages({
     shipped: 'On the way',
     delivered: 'Arrived',
     cancelled: 'Cancelled',
-    addressNeeded: 'Waits for your address',
+    addressNeeded: 'Waiting for your address',
   },
   'zh-Hans': {
     requested: '已收到',
