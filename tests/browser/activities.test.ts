@@ -228,7 +228,7 @@ test('who is no new member any more is told kindly, and what else there is', asy
     .execute();
   const page = await browser.newMemberPage({ token, viewport: 'desktop', locale: 'zh-CN' });
   await page.visit('/activity/registerGift');
-  await heading(page, '这份礼物是给新朋友的');
+  await heading(page, '这份礼品是给新朋友的');
   await checkLook(page, 'activities desktop zh-CN register gift over', { width: 1280, locale: 'zh-CN' });
   await page.getByRole('link', { name: /^活动/ }).click();
   await page.waitForURL('**/activities');
