@@ -189,16 +189,17 @@ describe('reminders', () => {
     expect(await send(at('06-10', '20:01:00'))).toBe(1);
     expect(await send(at('03-20', '20:01:00'))).toBe(1);
     expect(await send(at('03-20', '20:06:00'))).toBe(0);
+    await member.client.setCheckInReminder({ at: null });
   });
 
   test('do not come to who has checked in or rests', async () => {
-    const [done, resting] = [await server.member(), await server.member()];
+    const [due, done, resting] = [await server.member(), await server.member(), await server.member()];
     server.clock.at = at('03-05', '19:00:00');
-    await done.client.setCheckInReminder({ at: '20:00' });
-    await resting.client.setCheckInReminder({ at: '20:00' });
+    for (const { client } of [due, done, resting]) await client.setCheckInReminder({ at: '20:00' });
     await done.client.checkIn();
     await setPause(server.db, { memberId: resting.memberId, paused: true, now: at('03-05') });
-    expect(await send(at('03-05', '20:05:00'))).toBe(0);
+    await send(at('03-05', '20:05:00'));
+    expect(await Promise.all([due, done, resting].map(mailsTo))).toEqual([1, 0, 0]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { NewGift } from '#server/features/gifts/add-gift.ts';
 import { addAddress, give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -131,7 +132,7 @@ describe('listRedeemGifts', () => {
     const mine = await shelve({ limitPerMember: 1, stock: null });
     const member = await memberWith(50);
     await member.client.claimGift({ giftId: mine, requestKey: randomUUID() });
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    afterTwoSeconds();
     const { list } = await member.client.listRedeemGifts();
     const states = new Map(list.map((gift) => [gift.giftId, gift]));
     expect(states.get(open)).toMatchObject({ state: 'open', stockLeft: 5, claimedByMe: 0 });

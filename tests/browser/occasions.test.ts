@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
 
@@ -210,7 +211,7 @@ test('offers say until when, and open their page in a new tab that knows nothing
   await page.getByRole('link', { name: /^Go to the offer: Swimming lesson/ }).waitFor();
   await server.db.updateTable('gift').set({ archivedAt: new Date() }).where('kind', '=', 'jump').execute();
   // Lists of gifts are kept for two seconds.
-  await page.waitForTimeout(2100);
+  afterTwoSeconds();
   await open(page, '/gifts/jumpList?type=3');
   await page.getByRole('heading', { name: 'No offers right now' }).waitFor();
 });

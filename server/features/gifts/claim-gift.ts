@@ -3,7 +3,7 @@ import { transaction, type Database, type Transaction } from '#server/database/d
 import { codesOf, findActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import { levelTerms } from '#server/features/levels/levels.ts';
+import { listLevels, termsAt } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import { findFamily } from './family.ts';
@@ -36,6 +36,8 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
   if (gift?.kind !== kind) throw new Failure('giftUnknown');
   const soldOut = await isSoldOut(db, gift);
   const activities = await findActivities(db);
+  // Before the transaction: one that waits for a second connection waits for ever when all hold their first.
+  const levels = await listLevels(db);
 
   return transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
@@ -49,7 +51,7 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     const shopper = { ...person, resting, activities: codesOf(activities, person, now) };
     if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
-    const { earlyAccessDays } = await levelTerms(db, level);
+    const { earlyAccessDays } = termsAt(levels, level);
     refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));
     const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);

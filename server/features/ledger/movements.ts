@@ -179,7 +179,7 @@ export const sumOf = (uses: readonly LotUse[]): number => uses.reduce((sum, { am
 
 /**
  * The lots that bear an amount, first those that expire first; fewer when there is less. Pending ones only when asked
- * for, and `firstOf` before all others.
+ * for, and `firstOf` before all others. What had not expired when a rest of the member began can be spent while it lasts.
  */
 export async function findLotsFor(
   tx: Transaction,
@@ -200,7 +200,9 @@ export async function findLotsFor(
                - remaining as before
         from ledger_lot
        where member_id = ${memberId} and currency = ${currency} and remaining > 0
-         and (available_at <= ${now} or ${pending}) and expires_at > ${now}
+         and (available_at <= ${now} or ${pending})
+         and expires_at > (select least(${now}::timestamptz, max(least(m.paused_at, m.lost_at)))
+                             from member m where m.member_id = ${memberId})
     )
     select entry_id as lot_entry_id, least(remaining, ${amount}::bigint - before)::bigint as amount
       from lot where before < ${amount}::bigint`.execute(tx);

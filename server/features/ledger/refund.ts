@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/database/database.ts';
 import { findPosted, lockBalance, postMovements, type Posted, type Posting } from './movements.ts';
+import { findRest, lotsSeenAt } from './rests.ts';
 import { findUndone } from './undone.ts';
 
 /** Days that what comes back can be spent at the least: nobody loses coins because a claim took its time. */
@@ -9,7 +10,7 @@ export const daysAfterRefund = 30;
 
 /**
  * Gives back to the very lots what a spend took: the whole of it, once, however often it is asked. A lot that expired
- * meanwhile, or soon would, is good for another 30 days. Throws when there was no such spend.
+ * meanwhile, or soon would, is good for another 30 days, which begin after a rest. Throws when there was no such spend.
  */
 export async function refund(tx: Transaction, posting: Posting): Promise<Posted> {
   const { memberId, currency, now } = posting;
@@ -19,7 +20,8 @@ export async function refund(tx: Transaction, posting: Posting): Promise<Posted>
   const spent = await findPosted(tx, posting, 'spend');
   if (!spent) throw new Error(`A refund without a spend: ${posting.sourceType} ${posting.sourceId}`);
 
-  const until = new Date(now.getTime() + daysAfterRefund * 86_400_000);
+  const seenAt = lotsSeenAt(await findRest(tx, memberId), now);
+  const until = new Date(seenAt.getTime() + daysAfterRefund * 86_400_000);
   const uses = await sql<{ lotEntryId: string; amount: number }>`
     select lot_entry_id, -amount as amount from ledger_lot_use
      where member_id = ${memberId} and entry_id = ${spent.entryId}`.execute(tx);

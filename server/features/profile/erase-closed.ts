@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { holdRest } from '#server/features/ledger/rests.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
 import { keptTables, memberTables } from './member-tables.ts';
@@ -40,6 +41,7 @@ async function eraseEvents(tx: Transaction, memberId: string): Promise<void> {
 }
 
 async function erase(tx: Transaction, memberId: string, tables: readonly string[], now: Date): Promise<void> {
+  await holdRest(tx, memberId);
   // The row first, as when signing in: an account that is taken back in this moment stays.
   await tx
     .selectFrom('member')
@@ -64,6 +66,8 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   await sql`
     update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
      where member_id = ${memberId}`.execute(tx);
+  // Nobody rests any more; the books go on.
+  await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
   await giveUpUploads(tx, memberId);
   for (const table of tables) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { transaction, type Database } from '#server/database/database.ts';
+import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { keepRest } from '#server/features/check-in/rests.ts';
+import { giveTimeBack, holdRest } from '#server/features/ledger/rests.ts';
 
 interface Mode {
   readonly paused: boolean;
@@ -22,15 +23,16 @@ function only(rows: readonly Mode[]): Mode {
 }
 
 /**
- * A pause that is on already keeps its first moment; its whole length is added to the membership year, its days end no
- * streak, and they are kept for whatever else counts days.
+ * A pause that is on already keeps its first moment; its whole length is added to the membership year and to what
+ * expires, its days end no streak, and they are kept for whatever else counts days.
  */
 export async function setPause(
   db: Database,
   { memberId, paused, now }: { memberId: string; paused: boolean; now: Date },
 ): Promise<Mode> {
   return transaction(db, async (tx) => {
-    if (!paused) await keepRest(tx, { memberId, now });
+    await holdRest(tx, memberId);
+    if (!paused) await endRest(tx, { memberId, ending: 'pause', now });
     const { rows } = await sql<Mode>`
     with rest as (
       insert into member_rest (member_id, began_at, ended_at)
@@ -41,7 +43,7 @@ export async function setPause(
     update member
        set paused_at = case when ${paused}::boolean then coalesce(paused_at, ${now}::timestamptz) end,
            level_ends_at = case when ${paused}::boolean then level_ends_at
-                                else level_ends_at + coalesce(${now}::timestamptz - paused_at, '0') end
+                                else level_ends_at + greatest(${now}::timestamptz - paused_at, '0') end
      where member_id = ${memberId}
     returning ${columns}`.execute(tx);
     return only(rows);
@@ -54,6 +56,7 @@ export async function reportLoss(
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<Mode> {
   return transaction(db, async (tx) => {
+    await holdRest(tx, memberId);
     const { rows } = await sql<Mode>`
       update member
          set lost_at = coalesce(lost_at, ${now}::timestamptz), child_expected_date = null,
@@ -67,4 +70,22 @@ export async function reportLoss(
       .execute();
     return only(rows);
   });
+}
+
+/** A new expectation, told by the member herself, ends what a loss had stopped. Needs `holdRest` before. */
+export async function endLoss(
+  tx: Transaction,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await endRest(tx, { memberId, ending: 'loss', now });
+  await tx.updateTable('member').set({ lostAt: null }).where('memberId', '=', memberId).execute();
+}
+
+/** While the member still rests: what is counted from her rest is written where it is counted. */
+async function endRest(
+  tx: Transaction,
+  { memberId, ending, now }: { memberId: string; ending: 'pause' | 'loss'; now: Date },
+): Promise<void> {
+  await keepRest(tx, { memberId, now });
+  await giveTimeBack(tx, { memberId, ending, now });
 }

@@ -121,14 +121,15 @@ function RuleRow({ currency, rule }: { currency: Currency; rule: Way<'rule'> }) 
   const texts = useMessages(waysMessages);
   const { formats } = useLocale();
   const { named, signed, signedNamed } = useAmounts(currency);
-  const { trigger, name, amount, rate, pendingDays, cap, left, endsAt } = rule;
-  const to = Object.hasOwn(places, trigger) ? places[trigger] : undefined;
+  const { trigger, path, done, name, amount, rate, pendingDays, cap, left, endsAt } = rule;
+  const to = path ?? (Object.hasOwn(places, trigger) ? places[trigger] : undefined);
   const bought = trigger === 'purchase';
   const perUnit = bought ? texts.perSpent : texts.perUnit;
   const facts = [
+    ...(done ? [texts.done] : []),
     ...(rate === null ? [] : [perUnit({ amount: named(rate) })]),
     ...(cap === null ? [] : [texts.cap[cap.window]({ amount: named(cap.amount) })]),
-    ...(left === null || left === cap?.amount
+    ...(left === null || left === cap?.amount || done
       ? []
       : [left === 0 ? texts.full : texts.left({ amount: named(left) })]),
     ...(pendingDays === 0 ? [] : [texts.pending({ days: formats.number(pendingDays) })]),
