@@ -123,6 +123,8 @@ describe('birthday gifts', () => {
     const code = await given.getByText(/^[A-Z0-9]{4}(?:-[A-Z0-9]{4})+$/).innerText();
     await given.getByRole('button', { name: 'Done' }).click();
     await page.getByText('You chose “An hour of rest”.').waitFor();
+    // Where her taps scrolled to, the header lies over the way back.
+    await page.evaluate(() => scrollTo(0, 0));
     await look(page, 'birthday taken');
     expect((await client.listClaims({})).list).toMatchObject([{ kind: 'momBirthday', voucherCode: code }]);
 

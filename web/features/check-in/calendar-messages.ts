@@ -19,7 +19,7 @@ export const calendarMessages = defineMessages({
       ahead: 'still to come',
       none: 'no check-in',
     },
-    coins: ({ coins }: { coins: string }) => `${coins} coins`,
+    coins: ({ coins }: { coins: string }) => `${coins} ${coins === '1' ? 'coin' : 'coins'}`,
     canMakeUp: 'can be made up',
     today: 'today',
     listComma: ', ',

@@ -44,7 +44,7 @@ export const waysMessages = defineMessages({
     full: '目前已全部领取',
     done: '目前已完成',
     pending: ({ days }) => `${days} 天后可用`,
-    until: ({ date }) => `${date} 截止`,
+    until: ({ date }) => `${date}截止`,
     comma: ' · ',
   },
   'zh-Hant': {
@@ -66,7 +66,7 @@ export const waysMessages = defineMessages({
     full: '目前已全部領取',
     done: '目前已完成',
     pending: ({ days }) => `${days} 天後可用`,
-    until: ({ date }) => `${date} 截止`,
+    until: ({ date }) => `${date}截止`,
     comma: ' · ',
   },
 });

@@ -1,4 +1,5 @@
 import { Egg, ShoppingBag, Sprout, type LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -138,7 +139,17 @@ function RuleRow({ currency, rule }: { currency: Currency; rule: Way<'rule'> }) 
     lead: <Lead Icon={bought ? ShoppingBag : Sprout} />,
     title: name,
     ...(facts.length > 0 && {
-      text: <span className="block first-letter:uppercase">{facts.join(texts.comma)}</span>,
+      text: (
+        <span className="block first-letter:uppercase">
+          {facts.map((fact, place) => (
+            // A date stays in one piece where there is room for it.
+            <Fragment key={fact}>
+              {place > 0 && texts.comma}
+              <span className="inline-block">{fact}</span>
+            </Fragment>
+          ))}
+        </span>
+      ),
     }),
     ...(amount !== null && {
       trail: (
