@@ -12,8 +12,9 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole manifest is one cached file: no discovery requests, and every unknown address is known as such.
-  routeDiscovery: { mode: 'initial' },
+  // A page comes with its own routes, the others with one cached file (scripts/route-discovery.ts). Nothing asks the
+  // server for some of them, and no address has a space, so it never answers that.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/ ' },
   buildEnd: async ({ reactRouterConfig }) => {
     rmSync(fingerprintFile, { force: true });
     await finishBuild(join(reactRouterConfig.buildDirectory, 'client'), buildInfo);

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findOrInstallChromium } from '../tests/support/chromium.ts';
 import { addressOf, fileName, openContext } from '../tests/support/visitor.ts';
 import type { Visitor } from '../tests/support/visitor.ts';
-import { pageRows } from '../web/shell/route-table.ts';
+import { pageRows } from '../web/shell/page-rows.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,19 +1,23 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { pageRows, type PageRow } from '../web/shell/page-rows.ts';
 
-const files = /'features\/[\w/-]+-route\.tsx'/;
+const file = join(import.meta.dirname, '../web/shell/page-rows.ts');
 
-/** The table of routes goes to the browser without the names of source files, which only the build asks for. */
+/** What browsers read of a row; the rest is for the router, the build and the guard. */
+const read = ['menu', 'elementIds', 'coming'] as const satisfies readonly (keyof PageRow)[];
+
+/** The table of routes goes to the browser without what only the server and the build ask for. */
 export function slimRouteTable(): Plugin {
+  const rows = pageRows
+    .filter((row) => read.some((field) => row[field] !== undefined))
+    .map((row) =>
+      Object.fromEntries((['path', 'aliases', ...read] as const).map((field) => [field, row[field]])),
+    );
   return {
     name: 'slim-route-table',
     apply: 'build',
-    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.endsWith('/web/shell/route-table.ts')) return null;
-      if (!files.test(code))
-        this.error('The table of routes no longer names files the way this build knows.');
-      return { code: code.replaceAll(new RegExp(files, 'g'), "''"), map: null };
-    },
+    load: (id) => (id === file ? `export const pageRows = ${JSON.stringify(rows)};` : null),
   };
 }

@@ -2,8 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { stopEarlyTaps } from './shell/early-taps.ts';
+import { prepareDiscovery } from './shell/route-discovery.ts';
 
 stopEarlyTaps();
+prepareDiscovery();
 
 startTransition(() => {
   hydrateRoot(

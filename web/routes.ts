@@ -1,5 +1,10 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { pageRows, routeId, type LayoutName, type PageRow } from './shell/route-table.ts';
+import { pageRows, type LayoutName, type PageRow } from './shell/page-rows.ts';
+
+/** Id of a row's route in the router, or of one of its aliases. */
+function routeId(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '.').replaceAll(':', '$');
+}
 
 function entriesOf({ path, aliases = [], file }: PageRow) {
   return [path, ...aliases].map((address) => route(address, file, { id: routeId(address) }));

@@ -47,8 +47,20 @@ describe('page code ahead of a click', () => {
   });
 
   test('is the route module with its imports', () => {
-    const manifest = { routes: { 'coins.detail': { module: '/assets/d.js', imports: ['/assets/site.js'] } } };
+    const manifest = {
+      routes: {
+        root: { id: 'root', path: '', module: '/assets/r.js' },
+        'coins.detail': {
+          id: 'coins.detail',
+          path: '/coins/detail',
+          module: '/assets/d.js',
+          imports: ['/assets/site.js'],
+        },
+      },
+    };
     expect(codeOf(manifest, '/coins/detail/')).toEqual(['/assets/d.js', '/assets/site.js']);
+    expect(codeOf(manifest, '/Coins/Detail')).toEqual(['/assets/d.js', '/assets/site.js']);
+    expect(codeOf(manifest, '/')).toEqual([]);
     expect(codeOf(manifest, '/nope')).toEqual([]);
     expect(codeOf(undefined, '/coins/detail')).toEqual([]);
   });

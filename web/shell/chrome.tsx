@@ -12,7 +12,7 @@ import { TopNav } from '#web/ui/top-nav.tsx';
 import { httpMessages } from './http-messages.ts';
 import { activeMenu, menuOf, menuPaths } from './menu.ts';
 import { useMessages } from './messages.ts';
-import type { MenuName } from './route-table.ts';
+import type { MenuName } from './page-rows.ts';
 import { shellMessages } from './shell-messages.ts';
 import { useRoot } from './use-root.ts';
 

@@ -32,7 +32,8 @@ const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) 
   return next();
 };
 
-function online(signal: AbortSignal): Promise<void> {
+/** Waits until there is a network again, or the signal. */
+export function online(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
     const finish = () => {
@@ -40,7 +41,7 @@ function online(signal: AbortSignal): Promise<void> {
       resolve();
     };
     addEventListener('online', finish, { signal: done.signal });
-    signal.addEventListener('abort', finish, { signal: done.signal });
+    signal?.addEventListener('abort', finish, { signal: done.signal });
   });
 }
 

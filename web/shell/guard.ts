@@ -12,11 +12,12 @@ import { loginPath, safeNext } from './next-path.ts';
 import { pageClient } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
 import { pageNames } from './page-names.ts';
+import type { PageRow } from './page-rows.ts';
 import { isPublicPath } from './public-paths.ts';
 import { refusedMessages } from './refused-messages.ts';
 import { replyNotesContext } from './reply-notes.ts';
 import type { RootData } from './root-data.ts';
-import { rowOf, type PageRow } from './route-table.ts';
+import { rowOf } from './route-table.ts';
 import { tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
 
 /**
@@ -49,6 +50,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     requestId: services.requestId,
     locale,
     pageTitle: titleOf(row, { locale, user }),
+    indexed: isIndexed(row, url.pathname),
     user,
     appMode: arrival.appMode,
     theme: parseTheme(arrival.cookies.get(themeCookie)),
@@ -121,6 +123,12 @@ function titleOf(
   if (row === undefined) return errorMessages[script].notFound.title;
   const quiet = user !== null && (user.paused || user.lost);
   return pageNames[script][(quiet ? row.quietName : undefined) ?? row.name];
+}
+
+/** Only pages that exist and open without signing in may be found by search engines. */
+function isIndexed(row: PageRow | undefined, pathname: string): boolean {
+  if (row === undefined || row.demoOnly || row.coming === 'passage') return false;
+  return isPublicPath(pathname) || row.path === '/login';
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */

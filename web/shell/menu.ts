@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
-import { rowOf, type MenuName } from './route-table.ts';
+import type { MenuName } from './page-rows.ts';
+import { rowOf } from './route-table.ts';
 
 export const menuPaths: Readonly<Record<MenuName, string>> = {
   home: '/',

@@ -1,13 +1,16 @@
-import { routeId, rowOf } from './route-table.ts';
+import { withoutTrailingSlash } from './route-table.ts';
 
-/** What the router's manifest, a script of its own, says about the code of each route. */
+/** What the router's manifest says about the code of each route: at first of this page's, soon of all. */
+interface RouteCode {
+  readonly id: string;
+  readonly path?: string;
+  readonly parentId?: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
 interface CodeManifest {
-  readonly routes: Readonly<
-    Record<
-      string,
-      { readonly module: string; readonly parentId?: string; readonly imports?: readonly string[] }
-    >
-  >;
+  readonly routes: Readonly<Record<string, RouteCode>>;
 }
 
 interface Connection {
@@ -15,10 +18,14 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
+function routeOf(manifest: CodeManifest | undefined, pathOrPattern: string): RouteCode | undefined {
+  const path = withoutTrailingSlash(pathOrPattern).toLowerCase();
+  return Object.values(manifest?.routes ?? {}).find((route) => route.path?.toLowerCase() === path);
+}
+
 /** The code files of a page: its own and what they import; none for a page the site does not have. */
 export function codeOf(manifest: CodeManifest | undefined, pathOrPattern: string): readonly string[] {
-  const row = rowOf(pathOrPattern);
-  const route = row && manifest?.routes[routeId(row.path)];
+  const route = routeOf(manifest, pathOrPattern);
   return route ? [route.module, ...(route.imports ?? [])] : [];
 }
 
@@ -38,10 +45,8 @@ function loadedModules(): Readonly<Record<string, unknown>> {
 
 /** Route ids of a page and the layout it is in. */
 function routesOf(pattern: string): string[] {
-  const row = rowOf(pattern);
-  const id = row ? routeId(row.path) : 'not-found';
-  const layout = manifest()?.routes[id]?.parentId;
-  return layout === undefined ? [id] : [id, layout];
+  const { id, parentId } = routeOf(manifest(), pattern) ?? { id: 'not-found', parentId: 'layout.default' };
+  return parentId === undefined ? [id] : [id, parentId];
 }
 
 export function hasPageCode(pattern: string): boolean {

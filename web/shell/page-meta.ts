@@ -2,20 +2,17 @@ import type { MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { errorMessages } from './error-messages.ts';
 import { readFatalError } from './fatal-error.ts';
-import { isPublicPath } from './public-paths.ts';
 import { unknownRoot, type RootData } from './root-data.ts';
-import { rowOf } from './route-table.ts';
 import { shellMessages } from './shell-messages.ts';
 
 interface MetaArgs {
   readonly loaderData?: RootData | undefined;
   /** Null, not undefined, for a page without an error. */
   readonly error?: unknown;
-  readonly location: { readonly pathname: string };
 }
 
-/** Title, description and robots of every page and error page, by the route table. */
-export function pageMeta({ loaderData, error, location }: MetaArgs): MetaDescriptor[] {
+/** Title, description and robots of every page and error page. */
+export function pageMeta({ loaderData, error }: MetaArgs): MetaDescriptor[] {
   const fatal = readFatalError(error);
   const root = loaderData ?? fatal?.root ?? unknownRoot;
   const script = scriptOfLocale(root.locale);
@@ -27,18 +24,11 @@ export function pageMeta({ loaderData, error, location }: MetaArgs): MetaDescrip
   return [
     { title: `${title} · ${brandName}` },
     { name: 'description', content: description({ page: title, brand: brandName }) },
-    ...(!failed && isIndexed(location.pathname) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(!failed && root.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
 
 function errorTitle(texts: (typeof errorMessages)['en'], status = 500): string {
   if (status === 404) return texts.fatal.title;
   return status < 500 ? texts.refused.title : texts.broken.title;
-}
-
-/** Only pages that exist and open without signing in may be found by search engines. */
-function isIndexed(pathname: string): boolean {
-  const row = rowOf(pathname);
-  if (row === undefined || row.demoOnly || row.coming === 'passage') return false;
-  return isPublicPath(pathname) || row.path === '/login';
 }

@@ -14,6 +14,8 @@ export interface RootData {
   readonly locale: Locale;
   /** Name of the page asked for. */
   readonly pageTitle: string;
+  /** Whether search engines may find it. */
+  readonly indexed: boolean;
   /** Null when nobody is signed in. */
   readonly user: UserInfo | null;
   /** Opened inside the brand's app: `/app/…` pages leave the site's own chrome out. */
@@ -38,6 +40,7 @@ export const unknownRoot: RootData = {
   requestId: '',
   locale: 'en',
   pageTitle: '',
+  indexed: false,
   user: null,
   appMode: false,
   theme: null,

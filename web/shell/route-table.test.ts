@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { elementIdOf } from './element-ids.ts';
 import { activeMenu, menuOf } from './menu.ts';
 import { isPublicPath } from './public-paths.ts';
-import { pageRows, rowOf } from './route-table.ts';
+import { pageRows } from './page-rows.ts';
+import { rowOf } from './route-table.ts';
 
 /** Every address of the specification, section 2, in its order. */
 const specified = `

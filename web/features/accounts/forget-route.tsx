@@ -14,6 +14,7 @@ import { DemoHint, ResendButton } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { saveDraft } from './entry-draft.ts';
+import { loginMessages } from './login-messages.ts';
 import { accountMessages } from './messages.ts';
 import { recoveryMessages } from './recovery-messages.ts';
 import { TakesFocus } from './takes-focus.tsx';
@@ -150,7 +151,7 @@ function MailedNote({ sent, link }: { sent: SentCode; link: Forgotten['link'] })
 /** The address is proven to be theirs, so they may know. */
 function Nobody({ account }: { account: string }) {
   const texts = useMessages(recoveryMessages).forget;
-  const { join } = useMessages(accountMessages).login;
+  const { join } = useMessages(loginMessages);
   const { query } = useSignIn();
   return (
     <>

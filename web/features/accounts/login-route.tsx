@@ -9,7 +9,7 @@ import { entryProviders } from '../social/entry-providers.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { CodeWay } from './code-way.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { accountMessages } from './messages.ts';
+import { loginMessages } from './login-messages.ts';
 import { PasswordWay } from './password-way.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -20,22 +20,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function LoginPage() {
   const { limits, others } = useLoaderData<typeof loader>();
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(loginMessages);
   const { query } = useSignIn();
   const [way, setWay] = useState<'code' | 'password'>('code');
   return (
     <>
       <EntryFrame picture="above">
         <div>
-          <h1 className="text-2xl">{texts.login.title}</h1>
-          <p className="mt-1.5 text-ink-soft">{texts.login.text}</p>
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="mt-1.5 text-ink-soft">{texts.text}</p>
         </div>
         <SegmentedControl
-          label={texts.login.way}
+          label={texts.way}
           name="way"
           segments={[
-            { value: 'code', label: texts.login.byCode },
-            { value: 'password', label: texts.login.byPassword },
+            { value: 'code', label: texts.byCode },
+            { value: 'password', label: texts.byPassword },
           ]}
           value={way}
           onValueChange={setWay}
@@ -43,12 +43,12 @@ export default function LoginPage() {
         {way === 'code' ? <CodeWay limits={limits} /> : <PasswordWay />}
         <ProviderButtons {...others} />
         <p className="border-t border-line pt-4 text-center text-ink-soft">
-          {`${texts.login.newHere} `}
+          {`${texts.newHere} `}
           <TextLink
             to={`/register${query}`}
             className="inline-flex min-h-11 min-w-11 items-center justify-center"
           >
-            {texts.login.join}
+            {texts.join}
           </TextLink>
         </p>
       </EntryFrame>

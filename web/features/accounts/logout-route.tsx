@@ -7,10 +7,10 @@ import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { accountMessages } from './messages.ts';
+import { logoutMessages } from './logout-messages.ts';
 
 export default function LogoutPage() {
-  const texts = useMessages(accountMessages).logout;
+  const texts = useMessages(logoutMessages);
   const { send } = useApi();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);

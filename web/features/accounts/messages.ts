@@ -2,17 +2,6 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const accountMessages = defineMessages({
   en: {
-    login: {
-      title: 'Welcome back',
-      text: 'A code is enough; you need no password.',
-      way: 'How to sign in',
-      byCode: 'With a code',
-      byPassword: 'With a password',
-      submit: 'Sign in',
-      newHere: 'New here?',
-      join: 'Join us',
-      forgot: 'Forgotten your password?',
-    },
     email: {
       label: 'E-mail',
       invalid: 'Please enter an e-mail address such as mia@example.com',
@@ -48,26 +37,8 @@ export const accountMessages = defineMessages({
       counting: ({ length, min }: { length: number; min: number }) =>
         `${length} of at least ${min} characters`,
     },
-    logout: {
-      working: 'Signing you out…',
-      failed: 'We could not sign you out',
-      failedText: 'You are still signed in on this device. Please check your connection and try again.',
-      retry: 'Try again',
-      stay: 'Stay signed in',
-    },
   },
   'zh-Hans': {
-    login: {
-      title: '欢迎回来',
-      text: '收个验证码就能登录，不用记密码。',
-      way: '登录方式',
-      byCode: '验证码登录',
-      byPassword: '密码登录',
-      submit: '登录',
-      newHere: '第一次来？',
-      join: '加入会员',
-      forgot: '忘记密码？',
-    },
     email: {
       label: '邮箱',
       invalid: '请输入正确的邮箱，例如 mia@example.com',
@@ -101,26 +72,8 @@ export const accountMessages = defineMessages({
       recommended: ({ length }) => `${length} 个字符，很安全，谢谢！`,
       counting: ({ length, min }) => `已输入 ${length} 个字符，至少 ${min} 个`,
     },
-    logout: {
-      working: '正在退出登录…',
-      failed: '没能退出登录',
-      failedText: '您在这台设备上仍处于登录状态。请检查网络后再试一次。',
-      retry: '再试一次',
-      stay: '保持登录',
-    },
   },
   'zh-Hant': {
-    login: {
-      title: '歡迎回來',
-      text: '收個驗證碼就能登入，不用記密碼。',
-      way: '登入方式',
-      byCode: '驗證碼登入',
-      byPassword: '密碼登入',
-      submit: '登入',
-      newHere: '第一次來嗎？',
-      join: '加入會員',
-      forgot: '忘記密碼？',
-    },
     email: {
       label: '電郵',
       invalid: '請輸入正確的電郵，例如 mia@example.com',
@@ -153,13 +106,6 @@ export const accountMessages = defineMessages({
       fine: ({ length, recommended }) => `${length} 個字元，可以了；${recommended} 個以上會更安全。`,
       recommended: ({ length }) => `${length} 個字元，很安全，謝謝！`,
       counting: ({ length, min }) => `已輸入 ${length} 個字元，至少 ${min} 個`,
-    },
-    logout: {
-      working: '正在登出…',
-      failed: '未能登出',
-      failedText: '您在這部裝置上仍處於登入狀態。請檢查網絡後再試一次。',
-      retry: '再試一次',
-      stay: '保持登入',
     },
   },
 });

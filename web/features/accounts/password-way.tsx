@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AccountField, readAccount } from '../phones/account-field.tsx';
+import { loginMessages } from './login-messages.ts';
 import { accountMessages } from './messages.ts';
 import { useEntry } from './use-entry.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -14,6 +15,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Sign-in by e-mail or phone and password. */
 export function PasswordWay() {
   const texts = useMessages(accountMessages);
+  const login = useMessages(loginMessages);
   const { send } = useApi();
   const { phoneSignIn } = useRoot().site;
   const { enter, query } = useSignIn();
@@ -69,13 +71,13 @@ export function PasswordWay() {
         </Notice>
       )}
       <Button type="submit" size="lg" block loading={working}>
-        {texts.login.submit}
+        {login.submit}
       </Button>
       <TextLink
         to={`/forget_pwd${query}`}
         className="inline-flex min-h-11 items-center justify-self-start text-sm"
       >
-        {texts.login.forgot}
+        {login.forgot}
       </TextLink>
     </form>
   );

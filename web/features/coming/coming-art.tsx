@@ -5,7 +5,7 @@ import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { VillageTree } from '#web/illustrations/village-tree.tsx';
 import { WarmCup } from '#web/illustrations/warm-cup.tsx';
-import type { ComingArea } from '#web/shell/route-table.ts';
+import type { ComingArea } from '#web/shell/page-rows.ts';
 
 /** The picture of each area. */
 export const comingArt: Readonly<Record<ComingArea, ReactNode>> = {

@@ -1,0 +1,218 @@
+import type { PageName } from './page-names.ts';
+
+export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
+
+/** Places of the main menu. */
+export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
+
+/** What a page that is still to come is about; decides its picture and its words. */
+export type ComingArea =
+  'magazine' | 'rights' | 'villages' | 'activities' | 'information' | 'forms' | 'journey' | 'passage';
+
+export interface PageRow {
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly name: PageName;
+  /** What it is called for a member in a pause or after a loss, where its name speaks of births or birthdays. */
+  readonly quietName?: PageName;
+  /** Route module, relative to `web/`. */
+  readonly file: string;
+  readonly coming?: ComingArea;
+  /** Other paths of the same page. */
+  readonly aliases?: readonly string[];
+  /** Code that must be in the member's `activityList`; 403 otherwise. */
+  readonly permission?: string;
+  readonly redirectTo?: string;
+  readonly menu?: MenuName;
+  /** Element id for tracking by query; `''` is any query. */
+  readonly elementIds?: Readonly<Record<string, string>>;
+  /** The route's own validation: false is a fatal 404. */
+  readonly valid?: (url: URL) => boolean;
+  /** Pages of ours beyond the specification that ask for no sign-in. */
+  readonly public?: true;
+  readonly demoOnly?: true;
+}
+
+type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file' | 'coming'>;
+
+function page(path: string, layout: LayoutName, name: PageName, file: string, extra: Extra = {}): PageRow {
+  return { path, layout, name, file, ...extra };
+}
+
+function coming(
+  path: string,
+  layout: LayoutName,
+  name: PageName,
+  area: ComingArea,
+  extra: Extra = {},
+): PageRow {
+  return { path, layout, name, file: 'features/coming/coming-route.tsx', coming: area, ...extra };
+}
+
+/** A `type` that is given must be one the page knows; without one the page decides. */
+function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
+  return ({ searchParams }) => {
+    const type = searchParams.get('type');
+    return type === null || types.includes(type);
+  };
+}
+
+function questionnaire(path: string): PageRow[] {
+  return [
+    coming(path, 'common', 'questionnaire', 'journey', { aliases: [`${path}/index`] }),
+    coming(`${path}/form`, 'common', 'journeyForm', 'journey'),
+    coming(`${path}/amazon`, 'common', 'journeyAmazon', 'journey'),
+    coming(`${path}/result`, 'common', 'journeyResult', 'journey'),
+    coming(`${path}/upload`, 'common', 'journeyUpload', 'journey'),
+  ];
+}
+
+const stepNames = {
+  form: 'journeyForm',
+  amazon: 'journeyAmazon',
+  video: 'journeyVideo',
+  upload: 'journeyUpload',
+  result: 'journeyResult',
+} as const satisfies Record<string, PageName>;
+
+function packageCard(card: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
+  const path = `/activity/packageCard/${card}`;
+  return [
+    coming(path, 'common', 'packageCard', 'journey'),
+    ...steps.map((step) => coming(`${path}/${step}`, 'common', stepNames[step], 'journey')),
+  ];
+}
+
+/** Every route of the site (specification, section 2). The router, the guard and the tracking read this table. */
+export const pageRows: readonly PageRow[] = [
+  page('/', 'default', 'home', 'features/home/home-route.tsx', {
+    menu: 'home',
+    elementIds: { '': '41100001' },
+  }),
+  page('/login', 'blank', 'login', 'features/accounts/login-route.tsx', { elementIds: { '': '41100019' } }),
+  page('/register', 'login', 'register', 'features/accounts/register-route.tsx'),
+  page('/forget_pwd', 'login', 'forgetPassword', 'features/accounts/forget-route.tsx'),
+  page('/recover_pwd', 'login', 'recoverPassword', 'features/accounts/recover-route.tsx'),
+  page('/logout', 'blank', 'logout', 'features/accounts/logout-route.tsx'),
+  page('/changePassword', 'default', 'changePassword', 'features/accounts/change-password-route.tsx'),
+  page('/social', 'login', 'social', 'features/social/social-route.tsx', { public: true }),
+  coming('/redirect', 'blank', 'passage', 'passage'),
+  page('/redirect/fastLogin', 'blank', 'fastLogin', 'features/accounts/fast-login-route.tsx'),
+  coming('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'passage'),
+  coming('/station/redirect', 'common', 'passage', 'passage'),
+
+  page('/coins', 'default', 'coins', 'features/ledger/coins-route.tsx', {
+    menu: 'home',
+    elementIds: { '': '41100003' },
+  }),
+  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/statement-route.tsx', { menu: 'home' }),
+  page('/points', 'default', 'points', 'features/ledger/points-route.tsx', { menu: 'home' }),
+  page('/pointsMall', 'default', 'pointsMall', 'features/gifts/points-mall-route.tsx', { menu: 'gifts' }),
+  page('/order', 'default', 'order', 'features/orders/order-route.tsx'),
+  page('/coupon', 'default', 'coupon', 'features/coupons/coupon-route.tsx'),
+  page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
+  page('/rights', 'default', 'rights', 'features/levels/rights-route.tsx', { menu: 'rights' }),
+  coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
+  page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx', {
+    menu: 'home',
+    elementIds: { '': '41100002' },
+  }),
+  page('/activities', 'default', 'activities', 'features/activities/activities-route.tsx'),
+  coming('/villages', 'default', 'villages', 'villages', {
+    menu: 'villages',
+    elementIds: { '': '41100012' },
+  }),
+  coming('/villages/list', 'default', 'villagesList', 'villages', {
+    menu: 'villages',
+    valid: typeIsOneOf('30', '31', '32'),
+    elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
+  }),
+  page('/profile/signIn', 'default', 'signInWays', 'features/social/sign-in-route.tsx'),
+  page('/profile', 'default', 'profile', 'features/profile/profile-route.tsx'),
+  page('/profile/details', 'default', 'profileDetails', 'features/profile/details-route.tsx'),
+  page('/profile/settings', 'default', 'profileSettings', 'features/profile/settings-route.tsx'),
+  page('/profile/picture', 'default', 'profilePicture', 'features/profile/picture-route.tsx'),
+  page('/profile/loss', 'default', 'profileLoss', 'features/profile/loss-route.tsx'),
+  page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
+  page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
+  page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
+  coming('/contact', 'common', 'contact', 'information'),
+
+  page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
+    menu: 'gifts',
+    elementIds: { '': '41100004' },
+  }),
+  page('/gifts/list', 'default', 'giftsList', 'features/draws/draw-list-route.tsx', {
+    menu: 'gifts',
+    valid: typeIsOneOf('1'),
+    elementIds: { 'type=1': '41100006' },
+  }),
+  page('/gifts/plays', 'default', 'giftsPlays', 'features/draws/my-plays-route.tsx', { menu: 'gifts' }),
+  page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
+  page('/gifts/jumpList', 'default', 'giftsJumpList', 'features/gifts/offers-route.tsx', {
+    menu: 'gifts',
+    valid: typeIsOneOf('3', '4'),
+    elementIds: { 'type=4': '41100005', 'type=3': '41100007' },
+  }),
+  page('/gifts/redeemList', 'default', 'giftsRedeemList', 'features/gifts/redeem-list-route.tsx', {
+    menu: 'gifts',
+    elementIds: { '': '41100010' },
+  }),
+  coming('/gifts/eMagazineList', 'default', 'magazine', 'magazine', {
+    menu: 'gifts',
+    elementIds: { '': '41100008' },
+  }),
+  coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'magazine', { menu: 'gifts' }),
+  page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
+    quietName: 'gifts',
+    menu: 'gifts',
+    elementIds: { '': '41100011' },
+  }),
+  page('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'features/gifts/birthday-route.tsx', {
+    quietName: 'gifts',
+    menu: 'gifts',
+    elementIds: { '': '41100009' },
+  }),
+  page('/gifts/fairness', 'common', 'fairness', 'features/fairness/fairness-route.tsx', {
+    menu: 'gifts',
+    public: true,
+  }),
+
+  page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
+  page('/games/motherDay', 'default', 'motherDay', 'features/draws/mother-day-route.tsx'),
+
+  page('/activity/signIn', 'blank', 'checkIn', 'features/check-in/check-in-route.tsx', {
+    permission: 'MAR00002',
+    redirectTo: '/games/checkIn',
+  }),
+  page('/activity/registerGift', 'blank', 'registerGift', 'features/activities/register-gift-route.tsx'),
+  page('/activity/2024/BrandDay', 'blank', 'brandDay', 'features/activities/brand-day-route.tsx'),
+  // The masked campaign routes of the specification: pages made in the console. None is published yet.
+  coming('/activity/:slug', 'blank', 'activities', 'activities', { valid: () => false }),
+  ...packageCard('underwear', 'form', 'amazon', 'video'),
+  ...packageCard('wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
+  ...packageCard('pregnancypillow', 'form', 'amazon', 'upload', 'result'),
+
+  coming('/app/faq', 'common', 'faq', 'information'),
+  coming('/common/faq', 'common', 'faq', 'information'),
+  coming('/app/privacy', 'common', 'privacy', 'information'),
+  coming('/app/termsConditions', 'common', 'terms', 'information'),
+  page(
+    '/app/email-verifications',
+    'common',
+    'emailVerification',
+    'features/accounts/email-verification-route.tsx',
+  ),
+  page('/common/logisticsTrajectory', 'common', 'logistics', 'features/orders/logistics-route.tsx'),
+
+  coming('/form/registration', 'common', 'productRegistration', 'forms'),
+  coming('/registration', 'common', 'productRegistration', 'forms'),
+  ...questionnaire('/questionnaire'),
+  ...questionnaire('/questionnaire2'),
+
+  page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
+  page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {
+    public: true,
+    demoOnly: true,
+  }),
+];
