@@ -45,7 +45,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', browserTooling],
           globalSetup: ['tests/support/one-database.ts', 'tests/support/browser-setup.ts'],
-          // After the others: a browser, a server and its database already fill the cores.
+          // After the others. A page that is waited for leaves its core to another file's.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
