@@ -14,7 +14,10 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/support/strictness.ts'],
     // What is waited for comes at once on an idle machine; on a busy one a second is nothing.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
+    // Only what hangs shall end by these: no test judges speed, and other work may have the machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -34,8 +37,6 @@ export default defineConfig({
           // Vitest would take one on two cores; these wait for the database half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -46,8 +47,6 @@ export default defineConfig({
           globalSetup: ['tests/support/one-database.ts', 'tests/support/browser-setup.ts'],
           // After the others: a browser, a server and its database already fill the cores.
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

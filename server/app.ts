@@ -8,6 +8,7 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
+import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
 import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
@@ -99,14 +100,22 @@ export async function createApp({
   const services: Services = { ...given, log: app.log };
   const dispatch = implement(services, handlers, {
     strictResults,
-    sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
+    sessionReaders: {
+      getUserInfo: readSessionWithMember,
+      myWeb: readSessionWithMember,
+      checkIn: readSessionWithStanding,
+    },
   });
 
-  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, https()));
+  // Hooks that run for every request call back: a promise for each costs more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(request, reply, https());
+    done();
+  });
   registerBrokenPage(app);
   registerMetrics(app);
   await registerOverload(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.
     request.log.info(
       {
@@ -117,6 +126,7 @@ export async function createApp({
       },
       'request',
     );
+    done();
   });
 
   registerHealth(app, services.db);

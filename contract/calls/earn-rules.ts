@@ -19,6 +19,10 @@ export const wayToEarn = z.discriminatedUnion('way', [
     ruleId: id,
     /** What has to happen, such as `purchase`. */
     trigger: z.string(),
+    /** The page of the activity that it belongs to, where it is done; null: it belongs to none, or that has no page. */
+    path: z.string().nullable(),
+    /** For a task of an activity that was done and paid, a daily one today. */
+    done: z.boolean(),
     name: z.string(),
     /** Either so much, or so much for each unit, the level's share included. */
     amount: z.int().nullable(),

@@ -14,7 +14,10 @@ export const ledgerEntry = z.strictObject({
   title: z.string(),
   /** The rule that decided the amount. */
   explanation: z.string(),
-  /** When an earned amount can be spent and when what is left of it expires. */
+  /**
+   * When an earned amount can be spent and when what is left of it expires. In a pause and after a loss nothing expires,
+   * and what would has no date.
+   */
   availableAt: instant.nullable(),
   expiresAt: instant.nullable(),
   /** What is left of an earned amount. */
@@ -49,6 +52,7 @@ export const ledgerCalls = {
       available: z.int(),
       /** Earned but not to be spent yet. */
       pending: z.int(),
+      /** Null too in a pause and after a loss. */
       nextExpiry: z.strictObject({ amount: z.int(), expiresAt: instant }).nullable(),
     }),
   }),
@@ -83,7 +87,7 @@ export const ledgerCalls = {
       validMonths: z.int(),
       /** By day. */
       arriving: z.array(z.strictObject({ amount: z.int(), availableAt: instant })),
-      /** By month, the next first; in all what is available and on its way. */
+      /** By month, the next first; in all what is available and on its way. Empty in a pause and after a loss. */
       expiring: z.array(z.strictObject({ month, amount: z.int(), firstAt: instant })),
       /** What expires within 30 days, the first of it on `firstAt`; null too in a pause and after a loss. */
       soon: z.strictObject({ amount: z.int(), firstAt: instant, lastAt: instant }).nullable(),

@@ -366,6 +366,7 @@ export interface LedgerLiability {
 
 export interface LedgerLot {
   amount: number;
+  atRest: Generated<boolean>;
   availableAt: Timestamp;
   currency: string;
   earnedAt: Timestamp;

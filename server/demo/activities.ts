@@ -37,11 +37,9 @@ export async function seedActivities(tx: Transaction, now: Date): Promise<void> 
     activity: brandDay,
     name: { en: 'Brand Day lanterns', 'zh-Hans': '品牌日灯笼', 'zh-Hant': '品牌日燈籠' },
     rules: {
-      en: 'One free play on each day of Brand Day. Members of higher levels have more. No purchase is needed. What has gone is replaced by coins, which never run out.',
-      'zh-Hans':
-        '品牌日期间每天免费抽一次，高等级会员次数更多。无需购买任何商品。奖品若已送完，将改送金币，金币永远不会送完。',
-      'zh-Hant':
-        '品牌日期間每天免費抽一次，高等級會員次數更多。無需購買任何商品。獎品若已送完，將改送金幣，金幣永遠不會送完。',
+      en: 'One free play on each day of Brand Day. Members of higher levels have more. No purchase is needed.',
+      'zh-Hans': '品牌日期间每天免费抽一次，高等级会员次数更多。无需购买任何商品。',
+      'zh-Hant': '品牌日期間每天免費抽一次，高等級會員次數更多。無需購買任何商品。',
     },
     price: 0,
     plays: 1,
@@ -86,13 +84,13 @@ function activities(
       name: { en: 'Welcome to the nest', 'zh-Hans': '新朋友见面礼', 'zh-Hant': '新朋友見面禮' },
       text: {
         en: 'A gift for your first thirty days, and points for your first steps.',
-        'zh-Hans': '加入后三十天内有一份礼物等您，走好头几步还有积分。',
-        'zh-Hant': '加入後三十天內有一份禮物等您，完成首幾步還有積分。',
+        'zh-Hans': '加入后三十天内有一份礼品等您，走好头几步还有积分。',
+        'zh-Hant': '加入後三十天內有一份禮品等您，完成首幾步還有積分。',
       },
       reward: {
         en: 'A gift and up to 70 points',
-        'zh-Hans': '一份礼物，最多 70 积分',
-        'zh-Hant': '一份禮物，最多 70 積分',
+        'zh-Hans': '一份礼品，最多 70 积分',
+        'zh-Hant': '一份禮品，最多 70 積分',
       },
       picture: 'present',
       path: '/activity/registerGift',

@@ -48,11 +48,9 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
     code: 'lucky',
     name: { en: 'Lucky nest', 'zh-Hans': '好运鸟巢', 'zh-Hant': '好運鳥巢' },
     rules: {
-      en: 'One free play every day; two more for 15 coins each. Members of higher levels have more free plays. No purchase is needed. When a prize has gone, you get the smallest one, which never runs out.',
-      'zh-Hans':
-        '每天免费抽一次，另可各用 15 金币再抽两次；高等级会员有更多免费次数。无需购买任何商品。抽中的奖品若已送完，将改送最小的一份，它永远不会送完。',
-      'zh-Hant':
-        '每天免費抽一次，另可各用 15 金幣再抽兩次；高等級會員有更多免費次數。無需購買任何商品。抽中的獎品若已送完，將改送最小的一份，它永遠不會送完。',
+      en: 'One free play every day; two more for 15 coins each. Members of higher levels have more free plays. No purchase is needed.',
+      'zh-Hans': '每天免费抽一次，另可各用 15 金币再抽两次；高等级会员有更多免费次数。无需购买任何商品。',
+      'zh-Hant': '每天免費抽一次，另可各用 15 金幣再抽兩次；高等級會員有更多免費次數。無需購買任何商品。',
     },
     price: 15,
     plays: 3,
@@ -72,11 +70,9 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
     code: 'mothers-day',
     name: { en: 'Mother’s Day', 'zh-Hans': '母亲节翻翻乐', 'zh-Hant': '母親節翻翻樂' },
     rules: {
-      en: 'Turn over one card a day, free of charge. Members of higher levels may turn over more. No purchase is needed. Every card holds something; what has gone is replaced by coins.',
-      'zh-Hans':
-        '每天免费翻一张牌，高等级会员可以多翻几张。无需购买任何商品。每张牌都有惊喜；奖品若已送完，将改送金币。',
-      'zh-Hant':
-        '每天免費翻一張牌，高等級會員可以多翻幾張。無需購買任何商品。每張牌都有驚喜；獎品若已送完，將改送金幣。',
+      en: 'Turn over one card a day, free of charge. Members of higher levels may turn over more. No purchase is needed. Every card holds something.',
+      'zh-Hans': '每天免费翻一张牌，高等级会员可以多翻几张。无需购买任何商品。每张牌都有惊喜。',
+      'zh-Hant': '每天免費翻一張牌，高等級會員可以多翻幾張。無需購買任何商品。每張牌都有驚喜。',
     },
     price: 0,
     plays: 1,

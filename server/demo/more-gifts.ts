@@ -115,16 +115,41 @@ export const demoMall: readonly DemoGift[] = [
 ];
 
 /** The prize that the demo member has won already; it comes in two orders at different points of their way. */
-export const demoPrize: DemoGift = {
-  ...plain,
-  kind: 'lucky',
-  name: { en: 'Cloud night light', 'zh-Hans': '云朵小夜灯', 'zh-Hant': '雲朵小夜燈' },
-  description: {
-    en: 'Glows for twenty minutes, then goes to sleep by itself.',
-    'zh-Hans': '亮二十分钟，然后自己入睡。',
-    'zh-Hant': '亮二十分鐘，然後自己入睡。',
-  },
-  picture: 'nest-box',
-  delivery: 'physical',
-  limitPerMember: null,
-};
+/** What the demo member has won, in its order: long ago, waiting for an address, just now. */
+export const demoPrizes = [
+  prize({
+    name: { en: 'Cloud night light', 'zh-Hans': '云朵小夜灯', 'zh-Hant': '雲朵小夜燈' },
+    description: {
+      en: 'Glows for twenty minutes, then goes to sleep by itself.',
+      'zh-Hans': '亮二十分钟，然后自己入睡。',
+      'zh-Hant': '亮二十分鐘，然後自己入睡。',
+    },
+    picture: 'nest-box',
+  }),
+  prize({
+    name: { en: 'Starlight muslin', 'zh-Hans': '星光纱布巾', 'zh-Hant': '星光紗布巾' },
+    description: {
+      en: 'One large cloth with small stars: for shade, for wiping, for hide-and-seek.',
+      'zh-Hans': '一大块缀着小星星的纱布，遮阳、擦拭、躲猫猫都用得上。',
+      'zh-Hant': '一大塊綴著小星星的紗布，遮陽、擦拭、躲貓貓都用得上。',
+    },
+    picture: 'muslin',
+  }),
+  prize({
+    name: {
+      en: 'Twelve letters for later',
+      'zh-Hans': '写给以后的十二封信',
+      'zh-Hant': '寫給以後的十二封信',
+    },
+    description: {
+      en: 'Twelve sheets to write now, each with a day on which to open it.',
+      'zh-Hans': '十二张信笺，现在写下，约好日子再拆开。',
+      'zh-Hant': '十二張信箋，現在寫下，約好日子再拆開。',
+    },
+    picture: 'lullaby-book',
+  }),
+] as const;
+
+function prize(what: Pick<DemoGift, 'name' | 'description' | 'picture'>): DemoGift {
+  return { ...plain, ...what, kind: 'lucky', delivery: 'physical', limitPerMember: null };
+}

@@ -16,7 +16,7 @@ import { approveOrder, packOrder, ship, type OrderServices } from '#server/featu
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
-import { demoCategories, demoMall, demoPrize } from './more-gifts.ts';
+import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 
 const demoEmail = 'demo@nestling.example';
@@ -118,24 +118,25 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
     .insertInto('address')
     .values({ ...home, memberId, addressId: uuidv7(), requestKey: null, isDefault: true, createdAt: ago(12) })
     .execute();
-  const giftId = uuidv7();
-  const win = (at: Date, address: DeliveryAddress | null = home) =>
+  const win = (prize: (typeof demoPrizes)[number], at: Date, address: DeliveryAddress | null = home) =>
     transaction(db, async (tx) => {
+      const giftId = uuidv7();
+      await addGift(tx, { ...prize, giftId });
       await lockClaims(tx, memberId);
       const gift = await findGift(tx, giftId);
       if (!gift) throw new Error('The prize of the demo is missing');
-      const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
-      return makeClaim(tx, { ...prize, memberId, address, now: at });
+      const won = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
+      return makeClaim(tx, { ...won, memberId, address, now: at });
     });
-  await transaction(db, (tx) => addGift(tx, { ...demoPrize, giftId }));
-  const { claimId: orderId } = await win(ago(4));
+  const [early, waiting, fresh] = demoPrizes;
+  const { claimId: orderId } = await win(early, ago(4));
   await approveOrder(db, { memberId, orderId, now: ago(3) });
   await packOrder(db, { memberId, orderId, now: ago(2) });
   const parcels = [{ carrier: simulatedCarrier.name, trackingNumber: 'SP2048116GB' }];
   // Nobody gets a mail of what was before the demo began.
   await transaction(db, (tx) => ship(tx, { memberId, orderId, now: ago(1), parcels }));
-  await win(ago(0.5), null);
-  await win(ago(0));
+  await win(waiting, ago(0.5), null);
+  await win(fresh, ago(0));
   await pollParcels(services, new Map([[simulatedCarrier.name, simulatedCarrier]]), now);
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-/** Keyset cursors: the last row's time and id. Opaque to clients, worthless outside the list they came from. */
+/** Keyset cursors: the last row's time, or rank, and id. Opaque to clients, worthless outside the list they came from. */
 export interface Position {
   readonly at: Date;
   readonly id: string;
@@ -14,17 +14,31 @@ export interface MemberPage {
   readonly limit: number;
 }
 
-export function encodeCursor({ at, id }: Position): string {
-  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+/** The last row of a list that is ordered by a rank, a whole number of at least 0. */
+export interface Rank {
+  readonly rank: number;
+  readonly id: string;
 }
+
+export const encodeCursor = ({ at, id }: Position): string => encodeRank({ rank: at.getTime(), id });
 
 /** Throws `badRequest` for a cursor that no list of ours gave. */
 export function decodeCursor(cursor: string | undefined): Position | null {
+  const found = decodeRank(cursor);
+  return found && { at: new Date(found.rank), id: found.id };
+}
+
+export function encodeRank({ rank, id }: Rank): string {
+  return Buffer.from(`${rank}.${id}`).toString('base64url');
+}
+
+/** Throws `badRequest` for a cursor that no list of ours gave. */
+export function decodeRank(cursor: string | undefined): Rank | null {
   if (cursor === undefined) return null;
   const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (!match?.[1] || !match[2])
     throw new Failure('badRequest', { fields: [{ path: 'cursor', reason: '?' }] });
-  return { at: new Date(Number(match[1])), id: match[2] };
+  return { rank: Number(match[1]), id: match[2] };
 }
 
 /** Presents one more row than the page holds as a page and the cursor of the next. */

@@ -18,11 +18,12 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.addHook('onRequestAbort', async (_request) => {
     tooLate.inc();

@@ -16,8 +16,9 @@ const maxBodyBytes = 100_000;
 /** One HTTP route for each call of the contract. */
 export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, services: Services): void {
   app.register(async (api) => {
-    api.addHook('onSend', async (_, reply) => {
+    api.addHook('onSend', (_, reply, payload, done) => {
       reply.header('cache-control', 'no-store');
+      done(null, payload);
     });
 
     // A body is read as text so that an empty one is an empty input and a broken one is our own 400.

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import type { Access } from '#contract/define.ts';
@@ -43,7 +43,7 @@ function parseToken(token: string): SessionClaim | null {
 }
 
 function digestOf(secret: Buffer): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 /**

@@ -74,6 +74,22 @@ const expire: RecurringJob = {
   },
 };
 
+/** Each batch goes on behind the last member of the one before, so that a run looks at everybody once. */
+async function throughMembers(
+  batch: (after: string | null) => Promise<{ count: number; last: string | null }>,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: string | null = null;
+  await inBatches(
+    async () => {
+      const { count, last } = await batch(after);
+      after = last;
+      return count;
+    },
+    { signal },
+  );
+}
+
 /** Once a day, when most members are awake. A run that ended early left everybody it had told marked as told. */
 const expiryNotices: RecurringJob = {
   name: 'expiry-notices',
@@ -81,15 +97,10 @@ const expiryNotices: RecurringJob = {
   seconds: 3000,
   caughtUp: true,
   run: async (services, signal) => {
-    let after: string | null = null;
-    await inBatches(
-      async () => {
-        const { looked, last } = await tellOfExpiry(services, services.now(), { after });
-        after = last;
-        return looked;
-      },
-      { signal },
-    );
+    await throughMembers(async (after) => {
+      const { looked: count, last } = await tellOfExpiry(services, services.now(), { after });
+      return { count, last };
+    }, signal);
   },
 };
 
@@ -117,7 +128,10 @@ const reminders: RecurringJob = {
   cron: '*/5 * * * *',
   seconds: 240,
   run: async (services, signal) => {
-    await inBatches(() => sendReminders(services, services.now()), { signal });
+    await throughMembers(async (after) => {
+      const { sent: count, last } = await sendReminders(services, services.now(), { after });
+      return { count, last };
+    }, signal);
   },
 };
 
@@ -129,7 +143,7 @@ const parcels: RecurringJob = {
     const { now, log, config } = services;
     const carriers = carriersOf(config);
     const onFailure = (carrier: string, error: unknown) =>
-      log.warn({ carrier, err: error }, 'a carrier did not answer');
+      log.warn({ carrier, err: error }, 'a carrier did not answer, or told nonsense');
     await inBatches(() => pollParcels(services, carriers, now(), { onFailure }), { signal });
   },
 };

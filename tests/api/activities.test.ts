@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import type { Audience } from '#server/features/audience/audience.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -19,8 +20,6 @@ beforeEach(async () => {
   await server.db.deleteFrom('activity').where('code', 'like', 'TST%').execute();
 });
 
-/** The catalogue of activities may be two seconds old. */
-const forget = () => new Promise((resolve) => setTimeout(resolve, 2100));
 const setMember = ({ memberId }: TestMember, change: { memberLevel?: number; lactation?: number }) =>
   server.db.updateTable('member').set(change).where('memberId', '=', memberId).execute();
 const codesFor = async ({ client }: TestMember) => (await client.getUserInfo()).activityList;
@@ -82,7 +81,7 @@ describe('activityList', () => {
         await putUpActivity(server.db, { code, ...window, ...audience });
       }
     }
-    await forget();
+    afterTwoSeconds();
     const have = async (whose: TestMember) =>
       (await codesFor(whose)).flatMap((code) => of[code] ?? []).toSorted();
     const both = (...whos: string[]) => whos.flatMap((who) => [`running ${who}`, `open ${who}`]).toSorted();
@@ -115,7 +114,7 @@ describe('listActivities', () => {
     const sooner = await put({ opensAt: inDays(2), position: 9 });
     const before = await put({ opensAt: inDays(-9), closesAt: inDays(-5), position: 0 });
     const just = await put({ closesAt: inDays(-1), position: 9 });
-    await forget();
+    afterTwoSeconds();
     expect(await listed(member)).toEqual([first, second, 'MAR00002']);
     expect(await listed(member, { state: 'coming' })).toEqual([sooner, later]);
     expect(await listed(member, { state: 'ended' })).toEqual([just, before]);
@@ -134,7 +133,7 @@ describe('listActivities', () => {
       closesAt: inDays(60),
       reward: { en: 'A gift', 'zh-Hans': '一份礼物', 'zh-Hant': '一份禮物' },
     });
-    await forget();
+    afterTwoSeconds();
     const { list } = await server.clientOf(member.token, 'zh-HK').listActivities();
     expect(list[0]).toMatchObject({ closesAt: inDays(10).toISOString(), reward: '一份禮物' });
     server.clock.at = inDays(10);
@@ -147,7 +146,7 @@ describe('listActivities', () => {
     const ended: string[] = [];
     for (let day = 1; day <= 25; day += 1)
       ended.push(await putUpActivity(server.db, { code: nextCode(), closesAt: inDays(-day) }));
-    await forget();
+    afterTwoSeconds();
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

@@ -152,7 +152,7 @@ describe('reminders', () => {
       ({ subject }) => subject.includes('check-in'),
     ).length;
 
-  const send = (now: Date) => sendReminders(server.services, now);
+  const send = async (now: Date) => (await sendReminders(server.services, now, { after: null })).sent;
 
   test('come once, in the evening of the member’s own place', async () => {
     const member = await server.member({ timeZone: 'Asia/Shanghai' });
@@ -189,16 +189,37 @@ describe('reminders', () => {
     expect(await send(at('06-10', '20:01:00'))).toBe(1);
     expect(await send(at('03-20', '20:01:00'))).toBe(1);
     expect(await send(at('03-20', '20:06:00'))).toBe(0);
+    await member.client.setCheckInReminder({ at: null });
+  });
+
+  test('go out in batches, each from where the last one ended', async () => {
+    server.clock.at = at('03-04', '12:00:00');
+    const members = [await server.member(), await server.member(), await server.member()];
+    for (const { client } of members) await client.setCheckInReminder({ at: '13:00' });
+    const now = at('03-04', '13:01:00');
+    const [first, second, third] = members.map(({ memberId }) => memberId).toSorted();
+    const batch = async (after: string | null) => sendReminders(server.services, now, { after, limit: 2 });
+    expect(await batch(null)).toEqual({ sent: 2, last: second });
+    // Who comes before is looked at by the next run, not by the next batch of this one.
+    await server.db
+      .updateTable('checkInReminder')
+      .set({ sentDay: null })
+      .where('memberId', '=', first ?? '')
+      .execute();
+    expect(await batch(second ?? null)).toEqual({ sent: 1, last: third });
+    expect(await batch(third ?? null)).toEqual({ sent: 0, last: third });
+    expect(await batch(null)).toEqual({ sent: 1, last: first });
+    for (const { client } of members) await client.setCheckInReminder({ at: null });
   });
 
   test('do not come to who has checked in or rests', async () => {
-    const [done, resting] = [await server.member(), await server.member()];
+    const [due, done, resting] = [await server.member(), await server.member(), await server.member()];
     server.clock.at = at('03-05', '19:00:00');
-    await done.client.setCheckInReminder({ at: '20:00' });
-    await resting.client.setCheckInReminder({ at: '20:00' });
+    for (const { client } of [due, done, resting]) await client.setCheckInReminder({ at: '20:00' });
     await done.client.checkIn();
     await setPause(server.db, { memberId: resting.memberId, paused: true, now: at('03-05') });
-    expect(await send(at('03-05', '20:05:00'))).toBe(0);
+    await send(at('03-05', '20:05:00'));
+    expect(await Promise.all([due, done, resting].map(mailsTo))).toEqual([1, 0, 0]);
   });
 });
 

@@ -80,6 +80,20 @@ describe('periods', () => {
     expect(new Set(plays.map(({ period }) => period.seedHash)).size).toBe(1);
   });
 
+  test('of a draw that lacks its terms are missing, and those of no other', async () => {
+    const [broken, whole] = [
+      await putUpDraw(server, { prizes: [consolation()], position: -1 }),
+      await putUpDraw(server, { prizes: [consolation()] }),
+    ];
+    await server.db.deleteFrom('drawTerms').where('drawCode', '=', broken.code).execute();
+    await keepPeriods(services());
+    server.clock.at = day(2);
+    await keepPeriods(services());
+    expect((await periodsOf(whole.code)).filter(({ seed }) => seed !== null)).toHaveLength(2);
+    expect(await periodsOf(broken.code)).toEqual([]);
+    await server.db.updateTable('draw').set({ archivedAt: noon }).where('code', '=', broken.code).execute();
+  });
+
   test('the list pages through all draws, latest first', async () => {
     const all: string[] = [];
     for (let cursor: string | undefined; ;) {

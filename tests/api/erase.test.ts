@@ -9,8 +9,10 @@ import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { keptTables } from '#server/features/profile/member-tables.ts';
 import { recordEvent } from '#server/features/site/record-event.ts';
+import { approveOrder, packOrder } from '#server/features/orders/move-order.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
 import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { makePicture, postForm } from '#tests/support/pictures.ts';
@@ -56,7 +58,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   draw_release: 'written by staff',
   draw_terms: 'written by staff',
   draw_period: 'seeds, for all members',
-  draw_result: 'public, under a keyed hash',
+  draw_result: 'public, under a keyed hash; downloaded by the plays',
   earn_rule: 'written by staff',
   earn_rule_total: 'sums over all members',
   ledger_liability: 'sums over all members',
@@ -213,6 +215,8 @@ describe('erasing', () => {
       expect([name, downloaded[name]?.length]).toEqual([name, (before[name] ?? 0) + extra]);
     }
     expect(downloaded['event']).toHaveLength(1);
+    // What she won, which the public side of a play says under a key that is nobody else's.
+    expect(downloaded['draw_result']).toMatchObject([{ play_id: downloaded['draw_play']?.[0]?.['play_id'] }]);
     const told = JSON.stringify(downloaded);
     for (const part of ['First-', 'Child-', 'Street-', 'subject-', 'trace-', 'social-']) {
       expect(told).toContain(`${part}${mark}`);
@@ -239,6 +243,34 @@ describe('erasing', () => {
     for (const row of await rowsWith([memberId])) expect(keptTables).toHaveProperty(row.split(':')[0] ?? '');
     expect(await verifyLedger(server.db)).toEqual([]);
     expect(await bystander.client.getUserInfo()).toMatchObject({ coins: 5 });
+  });
+
+  test('cancels what was not sent, for there is nowhere left to send it', async () => {
+    const member = await server.member({ password });
+    const { client, memberId } = member;
+    const giftId = await shelve(server.db, { delivery: 'physical', price: 10, stock: 5 });
+    await give(server.db, member, 30, { at: new Date() });
+    const addressId = await addAddress(member);
+    const order = async () =>
+      (await client.claimGift({ giftId, addressId, requestKey: randomUUID() })).claimId;
+    const [asked, packed] = [await order(), await order()];
+    const step = { memberId, orderId: packed, now: new Date() };
+    await approveOrder(server.db, step);
+    await packOrder(server.db, step);
+    await client.disable({ proof });
+    await night(30.1);
+    const claims = await server.db
+      .selectFrom('giftClaim')
+      .select(['claimId', 'state'])
+      .where('memberId', '=', memberId)
+      .execute();
+    expect(claims).toHaveLength(2);
+    expect(claims).toEqual(
+      expect.arrayContaining([asked, packed].map((claimId) => ({ claimId, state: 'cancelled' }))),
+    );
+    expect(await stockLeft(server.db, giftId)).toBe(5);
+    expect(await rowsOf('claim_event', memberId)).toBe(0);
+    expect(await verifyLedger(server.db)).toEqual([]);
   });
 
   test('frees the address, the number and the identity for a new account', async () => {

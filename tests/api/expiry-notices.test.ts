@@ -99,7 +99,10 @@ describe('expiry-notices', () => {
     await turn('2026-03-08T08:00:00Z');
     for (const member of [paused, lost, closing]) expect(await expirySubjects(member)).toEqual([]);
     await paused.client.setPause({ paused: false });
-    await turn('2026-03-09T08:00:00Z');
+    // What the pause lasted has been added to the lot.
+    await turn('2026-03-12T07:59:00Z');
+    expect(await expirySubjects(paused)).toEqual([]);
+    await turn('2026-03-12T08:00:00Z');
     expect(await expirySubjects(paused)).toHaveLength(1);
     for (const member of [lost, closing]) expect(await expirySubjects(member)).toEqual([]);
   });

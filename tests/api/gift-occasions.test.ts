@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -21,8 +22,6 @@ beforeEach(async () => {
 
 type Kind = 'newBaby' | 'momBirthday' | 'babyBirthday';
 const free = (kind: Kind) => shelve(server.db, { kind, price: 0 });
-/** Lists of gifts are kept for two seconds. */
-const listsAreFresh = () => new Promise((resolve) => setTimeout(resolve, 2100));
 
 async function withChild(dates: { birthDate?: string; expectedDate?: string }) {
   const member = await server.member();
@@ -233,7 +232,7 @@ describe('the lists of occasions', () => {
     const giftId = await free('newBaby');
     await free('momBirthday');
     await free('babyBirthday');
-    await listsAreFresh();
+    afterTwoSeconds();
     const { member, childId, client } = await withChild({ expectedDate: '2026-04-10' });
     const early = await client.listNewBabyGifts();
     expect(early.eligibility).toEqual({ state: 'notYet', from: '2026-04-10', until: '2026-06-08' });
@@ -287,7 +286,7 @@ describe('the lists of occasions', () => {
 
 test('what speaks of a baby is neither shown nor given to who rests', async () => {
   const giftId = await shelve(server.db, { price: 0, audience: { baby: true } });
-  await listsAreFresh();
+  afterTwoSeconds();
   const { client } = await server.member();
   const shown = async () => (await client.listRedeemGifts()).list.map((gift) => gift.giftId);
   const claim = () => client.claimGift({ giftId, requestKey: randomUUID() });

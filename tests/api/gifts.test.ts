@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { NewGift } from '#server/features/gifts/add-gift.ts';
 import { addAddress, give, shelve as shelveIn, stockLeft as stockLeftIn } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -55,6 +56,22 @@ describe('claimGift', () => {
     expect(await stockLeft(giftId)).toBe(4);
     await expect(member.client.claimGift({ giftId: otherGift, requestKey })).rejects.toMatchObject({
       code: errors.requestKeyReused.code,
+    });
+  });
+
+  test('a request that is sent again after staff put the gift away returns its claim', async () => {
+    const giftId = await shelve({ price: 0 });
+    const { client } = await server.member();
+    const requestKey = randomUUID();
+    const first = await client.claimGift({ giftId, requestKey });
+    await server.db
+      .updateTable('gift')
+      .set({ archivedAt: new Date() })
+      .where('giftId', '=', giftId)
+      .execute();
+    expect(await client.claimGift({ giftId, requestKey })).toEqual(first);
+    await expect(client.claimGift({ giftId, requestKey: randomUUID() })).rejects.toMatchObject({
+      code: errors.giftUnknown.code,
     });
   });
 
@@ -131,7 +148,7 @@ describe('listRedeemGifts', () => {
     const mine = await shelve({ limitPerMember: 1, stock: null });
     const member = await memberWith(50);
     await member.client.claimGift({ giftId: mine, requestKey: randomUUID() });
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    afterTwoSeconds();
     const { list } = await member.client.listRedeemGifts();
     const states = new Map(list.map((gift) => [gift.giftId, gift]));
     expect(states.get(open)).toMatchObject({ state: 'open', stockLeft: 5, claimedByMe: 0 });

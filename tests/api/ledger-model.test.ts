@@ -7,11 +7,14 @@ import { earn } from '#server/features/ledger/earn.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { lockBalance } from '#server/features/ledger/movements.ts';
 import { daysAfterRefund, refund } from '#server/features/ledger/refund.ts';
+import { endRest, holdRest } from '#server/features/profile/end-rest.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { Failure } from '#server/http/failure.ts';
+import { openSession } from '#server/http/sessions.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -22,6 +25,18 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const dayMs = 86_400_000;
+
+/** As the member is told. */
+async function told(memberId: string, now: number): Promise<{ available: number; coins: number }> {
+  server.clock.at = new Date(now);
+  const { token } = await openSession(server.db, memberId, { now: server.clock.at, userAgent: 'tests' });
+  const client = server.clientOf(token);
+  const [{ available }, { coins }] = await Promise.all([
+    client.getBalance({ currency }),
+    client.getUserInfo(),
+  ]);
+  return { available, coins };
+}
 const currency = 'coins';
 
 type Step =
@@ -32,7 +47,10 @@ type Step =
   | { do: 'adjust'; amount: number }
   | { do: 'wait'; days: number }
   | { do: 'expire' }
+  | { do: 'rest'; why: Why; on: boolean }
   | { do: 'close' };
+
+type Why = 'pause' | 'loss';
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -70,11 +88,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('rest' as const),
+      why: fc.constantFrom('pause' as const, 'pause' as const, 'loss' as const),
+      on: fc.boolean(),
+    }),
+  },
 );
 
 interface ModelLot {
   left: number;
   amount: number;
+  earnedAt: number;
   availableAt: number;
   expiresAt: number;
 }
@@ -84,10 +111,34 @@ class Model {
   lots: ModelLot[] = [];
   spends: { uses: [ModelLot, number][]; refunded: boolean }[] = [];
   earned: ModelLot[] = [];
+  rests: Partial<Record<Why, number>> = {};
+
+  /** While she rests no lot grows older. */
+  seenAt(now: number): number {
+    return Math.min(now, ...Object.values(this.rests));
+  }
+
+  rest(why: Why, on: boolean, now: number): void {
+    if (on) {
+      this.rests[why] ??= now;
+      return;
+    }
+    const before = this.seenAt(now);
+    delete this.rests[why];
+    const after = this.seenAt(now);
+    for (const lot of this.lots)
+      if (lot.expiresAt > before) lot.expiresAt += Math.max(0, after - Math.max(before, lot.earnedAt));
+  }
+
+  expire(now: number): void {
+    for (const lot of this.lots) if (lot.expiresAt <= this.seenAt(now)) lot.left = 0;
+  }
 
   alive(now: number, pending: boolean): ModelLot[] {
     return this.lots
-      .filter((lot) => lot.left > 0 && lot.expiresAt > now && (pending || lot.availableAt <= now))
+      .filter(
+        (lot) => lot.left > 0 && lot.expiresAt > this.seenAt(now) && (pending || lot.availableAt <= now),
+      )
       .toSorted((a, b) => a.expiresAt - b.expiresAt);
   }
 
@@ -96,7 +147,8 @@ class Model {
   }
 
   give(amount: number, now: number, availableAt: number): ModelLot {
-    const lot = { left: amount, amount, availableAt, expiresAt: expiryOf(currency, new Date(now)).getTime() };
+    const expiresAt = expiryOf(currency, new Date(now)).getTime();
+    const lot = { left: amount, amount, earnedAt: now, availableAt, expiresAt };
     this.lots.push(lot);
     return lot;
   }
@@ -181,8 +233,9 @@ test('any history of a member leaves what a plain model says, and the ledger pro
             if (spent.refunded) break;
             spent.refunded = true;
             for (const [lot, amount] of spent.uses) {
-              lot.left += amount;
-              lot.expiresAt = Math.max(lot.expiresAt, now + daysAfterRefund * dayMs);
+              // What was over stays so.
+              lot.left = (lot.expiresAt <= model.seenAt(now) ? 0 : lot.left) + amount;
+              lot.expiresAt = Math.max(lot.expiresAt, model.seenAt(now) + daysAfterRefund * dayMs);
             }
             break;
           }
@@ -232,8 +285,21 @@ test('any history of a member leaves what a plain model says, and the ledger pro
             break;
           case 'expire':
             await inBatches(() => expireLots(server.db, new Date(now)), { pauseMs: 0 });
-            for (const lot of model.lots) if (lot.expiresAt <= now) lot.left = 0;
+            model.expire(now);
             break;
+          case 'rest': {
+            const wanted = { memberId, now: new Date(now) };
+            if (one.why === 'pause') await setPause(server.db, { ...wanted, paused: one.on });
+            else if (one.on) await reportLoss(server.db, wanted);
+            else {
+              await transaction(server.db, async (tx) => {
+                await holdRest(tx, memberId);
+                await endRest(tx, { ...wanted, rest: 'loss' });
+              });
+            }
+            model.rest(one.why, one.on, now);
+            break;
+          }
           case 'close':
             await closeDays(server.db, new Date(now));
             break;
@@ -245,6 +311,10 @@ test('any history of a member leaves what a plain model says, and the ledger pro
         .where('memberId', '=', memberId)
         .executeTakeFirst();
       expect(Number(balance?.left ?? 0)).toBe(model.lots.reduce((sum, { left }) => sum + left, 0));
+      const { available, coins } = await told(memberId, now);
+      expect(available).toBe(model.has(now));
+      // By a clock that was set back this one counts what was earned in days to come.
+      if (model.lots.every(({ earnedAt }) => earnedAt <= now)) expect(coins).toBe(available);
       expect(await verifyLedger(server.db)).toEqual([]);
     }),
     { numRuns: 25 },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { transaction } from '#server/database/database.ts';
+import { openDatabase, transaction } from '#server/database/database.ts';
 import { errors } from '#contract/errors.ts';
+import { claimGift } from '#server/features/gifts/claim-gift.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
@@ -111,3 +112,13 @@ test.each(['clamp', 'block'] as const)(
 
 /** After so many gifts of ten out of 25 coins. */
 const clamped = (spent: number) => ({ spent, reversed: 10 * spent - 25, left: 0 });
+
+test('a rush that takes every connection waits for nobody who waits for it', async () => {
+  const few = openDatabase({ url: server.databaseUrl, poolSize: 3 });
+  const giftId = await shelve(server.db, { stock: null, price: 0 });
+  const claiming = (await members(12)).map(({ memberId }) =>
+    claimGift(few.db, { memberId, giftId, kind: 'redeem', requestKey: randomUUID(), now: noon }),
+  );
+  expect(await outcomesOf(claiming)).toEqual({ kept: 12, refused: [] });
+  await few.close();
+});

@@ -134,7 +134,7 @@ test('a name cannot add a header or a recipient', async () => {
     acceptTerms: true,
     adult: true,
   });
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => received.length).toBe(2);
   expect(received[1]?.to).toEqual([account]);
   const [head = ''] = received[1]?.source.split('\r\n\r\n') ?? [];
   expect(head).toContain('Subject: Welcome to Nestling');
@@ -150,7 +150,7 @@ test('what is refused at first is tried again and then sent once', async () => {
     return Object.assign(new Error(`4.2.1 <${recipient}> is busy`), { responseCode: 450 });
   };
   await put(recipient);
-  await expect.poll(async () => (await stored(recipient))?.attempts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await stored(recipient))?.attempts).toBe(1);
   const waiting = await stored(recipient);
   expect(waiting).toMatchObject({ state: 'waiting', sentAt: null });
   // Mail servers quote the recipient; what is kept of a refusal does not.
@@ -175,7 +175,7 @@ test('after the ninth refusal it has failed and stays so', async () => {
   const mail = await stored(recipient);
   expect(mail).toMatchObject({ attempts: 9, sentAt: null });
   await expect
-    .poll(() => jobsOf(server, 'deliver-mail', mail?.messageId), { timeout: 5000 })
+    .poll(() => jobsOf(server, 'deliver-mail', mail?.messageId))
     .toMatchObject([{ state: 'failed', retries: 8 }]);
   await sweepOutbox(server.db, new Date(), ['mail']);
   expect(await jobsOf(server, 'deliver-mail', mail?.messageId)).toHaveLength(1);
@@ -188,7 +188,7 @@ test('a job that runs again sends nothing again', async () => {
   await expectState(server, recipient, 'sent');
   const { messageId = '', createdAt = new Date() } = (await stored(recipient)) ?? {};
   await expect
-    .poll(async () => (await jobsOf(server, 'deliver-mail', messageId))[0]?.state, { timeout: 5000 })
+    .poll(async () => (await jobsOf(server, 'deliver-mail', messageId))[0]?.state)
     .toBe('completed');
   await transaction(server.db, (tx) =>
     queueJob(tx, 'deliver-mail', { messageId, createdAt: createdAt.toISOString() }),
@@ -244,7 +244,7 @@ test('background work stops within ten seconds of a mail server that does not an
     return answer.promise;
   };
   await put(recipient);
-  await expect.poll(() => asked, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => asked).toBe(1);
   const begun = performance.now();
   await jobs.stop();
   expect(performance.now() - begun).toBeLessThan(10_000);

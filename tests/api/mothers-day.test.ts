@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -55,6 +56,38 @@ test('mothersDay: none, to come, open and over, year after year', async () => {
   });
   expect(await seen('2028-05-08')).toMatchObject({ draw: { code: 'mothers-day-2028' } });
   expect(await seen('2028-06-01')).toEqual({ state: 'over', closedAt: '2028-05-15T00:00:00.000Z' });
+});
+
+test('mothersDay: a draw of an activity is there for who has that, as it will be or was', async () => {
+  const code = 'MAR00031';
+  const window = { opensAt: at('2031-05-05'), closesAt: at('2031-05-12') };
+  await putUpActivity(server.db, { ...window, code, minLevel: 2 });
+  await putUpDraw(server, { ...window, code: 'mothers-day-2031', activity: code, prizes: [consolation()] });
+  const states = async (day: string) => {
+    server.clock.at = at(day);
+    const [plain, holder] = [await server.member(), await server.member()];
+    await server.db
+      .updateTable('member')
+      .set({ memberLevel: 2 })
+      .where('memberId', '=', holder.memberId)
+      .execute();
+    expect(await listed(plain)).not.toContain('mothers-day-2031');
+    return [await plain.client.mothersDay(), await holder.client.mothersDay()];
+  };
+  const before = { state: 'over', closedAt: '2028-05-15T00:00:00.000Z' };
+  // What staff put up is seen within two seconds.
+  await expect
+    .poll(async () => (await states('2031-05-01'))[1], { timeout: 5000 })
+    .toEqual({ state: 'coming', opensAt: '2031-05-05T00:00:00.000Z' });
+  expect((await states('2031-05-01'))[0]).toEqual(before);
+  expect(await states('2031-05-06')).toMatchObject([
+    before,
+    { state: 'open', draw: { code: 'mothers-day-2031' } },
+  ]);
+  expect(await states('2031-05-13')).toEqual([
+    before,
+    { state: 'over', closedAt: '2031-05-12T00:00:00.000Z' },
+  ]);
 });
 
 test.each(['pause', 'loss'] as const)('in a %s there is no Mother’s Day, and its plays stay', async (why) => {

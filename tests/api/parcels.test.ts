@@ -138,6 +138,30 @@ describe('pollParcels', () => {
     expect(await silentSince()).toBeNull();
   });
 
+  test('a parcel of which nonsense is told holds up no other', async () => {
+    const [odd, good] = [await shipped(['ODD1'], 'Odd Post'), await shipped(['ODD2'], 'Odd Post')];
+    const told = (key: string, at: Date) => ({
+      key,
+      at,
+      status: 'delivered' as const,
+      place: 'Harbour Depot',
+    });
+    const carrier: Carrier = {
+      name: 'Odd Post',
+      track: async (asked) =>
+        asked.map(({ trackingNumber }) =>
+          trackingNumber === 'ODD1' ? [told('a\u0000', later(1))] : [told('b', later(1))],
+        ),
+    };
+    const failures: string[] = [];
+    const onFailure = (name: string) => failures.push(name);
+    for (const hours of [2, 5])
+      await pollParcels(server.services, new Map([[carrier.name, carrier]]), later(hours), { onFailure });
+    expect(failures).toEqual(['Odd Post', 'Odd Post']);
+    expect((await good.member.client.getOrder({ orderId: good.orderId })).state).toBe('delivered');
+    expect((await odd.member.client.getOrder({ orderId: odd.orderId })).state).toBe('shipped');
+  });
+
   test('a carrier that nobody can ask is left to staff, and a lost parcel is given up', async () => {
     const { member, orderId, step } = await shipped(['Y1'], 'By hand');
     expect(await pollParcels(server.services, carriers, later(2))).toBe(1);

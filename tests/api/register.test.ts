@@ -91,6 +91,8 @@ describe('registerByCode', () => {
       levelBeganAt: null,
       levelEndsAt: null,
       levelWarnedAt: null,
+      levelSeen: 1,
+      levelCheckedAt: null,
       registerChannel: 'web',
       registerSource: null,
       purchaseChannel: 1,

@@ -176,9 +176,7 @@ test('what a killed process was sending is given up after an hour, and not sent'
   await transaction(server.db, (tx) =>
     queueJob(tx, 'deliver-sms', { messageId, createdAt: createdAt.toISOString() }),
   );
-  await expect
-    .poll(async () => (await jobsOf(server, 'deliver-sms', messageId))[0]?.state, { timeout: 5000 })
-    .toBe('completed');
+  await expect.poll(async () => (await jobsOf(server, 'deliver-sms', messageId))[0]?.state).toBe('completed');
   expect(await stored(recipient)).toMatchObject({ state: 'sending' });
   await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['sms']);
   expect(await stored(recipient)).toMatchObject({ state: 'failed', attempts: 0 });

@@ -257,7 +257,7 @@ describe('getBalanceSchedule', () => {
     await give(server.db, member, 5, { at: at('2025-09-10T08:00:00Z') });
     expect((await schedule(member)).soon).toMatchObject({ amount: 5 });
     await member.client.setPause({ paused: true });
-    expect(await schedule(member)).toMatchObject({ expiring: [{ amount: 5 }], soon: null });
+    expect(await schedule(member)).toMatchObject({ expiring: [], soon: null });
     await member.client.setPause({ paused: false });
     expect((await schedule(member)).soon).toMatchObject({ amount: 5 });
     await member.client.reportLoss();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Currency } from '#contract/define.ts';
 import { transaction } from '#server/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
+import { putUpActivity } from '#tests/support/activities.ts';
 import { named } from '#tests/support/draws.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -72,6 +73,8 @@ describe('listWaysToEarn', () => {
         way: 'rule',
         ruleId,
         trigger: expect.any(String),
+        path: null,
+        done: false,
         name: 'An offer',
         amount: null,
         rate: 1.2,
@@ -117,6 +120,30 @@ describe('listWaysToEarn', () => {
     expect(await rulesOf(await server.member())).toMatchObject([{ cap, left: 10 }]);
     server.clock.at = new Date('2026-03-09T08:00:00Z');
     expect(await rulesOf(member)).toMatchObject([{ cap, left: 10 }]);
+  });
+
+  test('a task of an activity is for who has it, leads to its page and says when it is done', async () => {
+    const [code, later] = ['MAR00041', 'MAR00042'];
+    await putUpActivity(server.db, { code, path: '/activity/2024/BrandDay' });
+    await putUpActivity(server.db, { code: later, opensAt: new Date(now.getTime() + 1) });
+    await putUpActivity(server.db, { code: 'MAR00043', minLevel: 2 });
+    const trigger = 'activity-task';
+    const capped = { memberCap: 10, memberWindow: 'day' };
+    await rule({ trigger, subject: `${code} checkIn`, currency: 'coins', amount: 10, ...capped });
+    for (const subject of [`${later} checkIn`, 'MAR00043 checkIn', 'MAR00044 checkIn', `${code} other`, null])
+      await rule({ trigger, subject, currency: 'coins', amount: 10 });
+    const member = await server.member();
+    const seen = { path: '/activity/2024/BrandDay', cap: { amount: 10, window: 'day' } };
+    // What staff put up is seen within two seconds.
+    await expect
+      .poll(() => rulesOf(member, 'coins'), { timeout: 5000 })
+      .toMatchObject([{ ...seen, done: false, left: 10 }]);
+    await member.client.checkIn();
+    expect(await rulesOf(member, 'coins')).toMatchObject([{ done: false }]);
+    await member.client.finishActivityTask({ code, task: 'checkIn' });
+    expect(await rulesOf(member, 'coins')).toMatchObject([{ ...seen, done: true, left: 0 }]);
+    server.clock.at = new Date(now.getTime() + 86_400_000);
+    expect((await rulesOf(member, 'coins'))[0]).toMatchObject({ ...seen, done: false, left: 10 });
   });
 
   test('an offer for a stage, and the task of adding a child, wait in a pause and after a loss', async () => {

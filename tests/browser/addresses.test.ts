@@ -81,11 +81,10 @@ async function failNext(page: Page, path: string, code: number, status: number, 
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: { code, message } }), { times: 1 });
 }
 
+/** Both kinds of screens, languages and themes; `every-page.test.ts` has all of their pairs. */
 const visitors: Visitor[] = [
   { viewport: 'phone', locale: 'en', theme: 'day' },
-  { viewport: 'phone', locale: 'zh-CN', theme: 'night' },
-  { viewport: 'desktop', locale: 'en', theme: 'night' },
-  { viewport: 'desktop', locale: 'zh-CN', theme: 'day' },
+  { viewport: 'desktop', locale: 'zh-CN', theme: 'night' },
 ];
 
 describe('a member keeps her addresses', () => {

@@ -141,6 +141,9 @@ test('the thirtieth day is celebrated in its moment, and once', async () => {
   await checkInOn(member, ...daysBefore(29));
   const page = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
   await open(page, '/games/checkIn');
+  const allDays = page.getByRole('heading', { name: 'All your days' });
+  // What is further down comes once it is looked at.
+  await allDays.scrollIntoViewIfNeeded();
   await page.getByText('1 more day to 30 days in all and 50 extra coins').waitFor();
   await page.getByRole('button', { name: /^Check in for/ }).click();
   const party = page.getByRole('dialog', { name: '30 days!' });
@@ -152,6 +155,7 @@ test('the thirtieth day is celebrated in its moment, and once', async () => {
   await page.getByText('30 of 100 days').waitFor();
   await page.reload();
   await alive(page);
+  await allDays.scrollIntoViewIfNeeded();
   await page.getByText('30 of 100 days').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -194,9 +194,7 @@ describe('a permission code', () => {
     const activity = server.db.updateTable('activity').where('code', '=', 'MAR00002');
     await activity.set({ closesAt: new Date(Date.now() - 1000) }).execute();
     // Catalogue rows may be two seconds old.
-    await expect
-      .poll(async () => (await load('/activity/signIn', { token: member.token })).status, { timeout: 5000 })
-      .toBe(403);
+    await expect.poll(async () => (await load('/activity/signIn', { token: member.token })).status).toBe(403);
     page.expectConsole(/403/);
     const response = await open(page, '/activity/signIn');
     expect(response?.status()).toBe(403);

@@ -219,11 +219,10 @@ async function storedLedger(memberId: string): Promise<{ amounts: number[]; bala
   return { amounts: entries.map(({ amount }) => Number(amount)), balance: Number(balance.amount) };
 }
 
+/** Both kinds of screens, languages and themes; `every-page.test.ts` has all of their pairs. */
 const visitors: Visitor[] = [
   { viewport: 'phone', locale: 'en', theme: 'day' },
-  { viewport: 'phone', locale: 'zh-CN', theme: 'night' },
-  { viewport: 'desktop', locale: 'en', theme: 'night' },
-  { viewport: 'desktop', locale: 'zh-CN', theme: 'day' },
+  { viewport: 'desktop', locale: 'zh-CN', theme: 'night' },
 ];
 
 describe('a member signs up, checks in, earns coins and claims a gift', () => {

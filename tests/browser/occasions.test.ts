@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress } from '#tests/support/gifts.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open, shelve } from './journey.ts';
 
@@ -122,6 +123,8 @@ describe('birthday gifts', () => {
     const code = await given.getByText(/^[A-Z0-9]{4}(?:-[A-Z0-9]{4})+$/).innerText();
     await given.getByRole('button', { name: 'Done' }).click();
     await page.getByText('You chose “An hour of rest”.').waitFor();
+    // Where her taps scrolled to, the header lies over the way back.
+    await page.evaluate(() => scrollTo(0, 0));
     await look(page, 'birthday taken');
     expect((await client.listClaims({})).list).toMatchObject([{ kind: 'momBirthday', voucherCode: code }]);
 
@@ -208,7 +211,7 @@ test('offers say until when, and open their page in a new tab that knows nothing
   await page.getByRole('link', { name: /^Go to the offer: Swimming lesson/ }).waitFor();
   await server.db.updateTable('gift').set({ archivedAt: new Date() }).where('kind', '=', 'jump').execute();
   // Lists of gifts are kept for two seconds.
-  await page.waitForTimeout(2100);
+  afterTwoSeconds();
   await open(page, '/gifts/jumpList?type=3');
   await page.getByRole('heading', { name: 'No offers right now' }).waitFor();
 });

@@ -38,7 +38,7 @@ async function storedEvents(traceId: string | null): Promise<StoredEvent[]> {
 async function waitForEvents(page: Page, count: number): Promise<string[]> {
   // The ids are there once the page has come alive.
   const stored = async () => storedEvents((await keptIds(page)).traceId);
-  await expect.poll(stored, { timeout: 8000 }).toHaveLength(count);
+  await expect.poll(stored).toHaveLength(count);
   return (await stored()).map(({ eventName, content }) => `${eventName} ${content.elementId}`);
 }
 
@@ -201,7 +201,7 @@ describe('on its way', () => {
     await waitForEvents(tab, 1);
     const { traceId } = await keptIds(tab);
     await tab.close();
-    await expect.poll(() => storedEvents(traceId), { timeout: 8000 }).toHaveLength(2);
+    await expect.poll(() => storedEvents(traceId)).toHaveLength(2);
     const [, left] = await storedEvents(traceId);
     expect(left).toMatchObject({ eventName: 'PAGE_LEAVE', content: { elementId: '41100003' } });
   });

@@ -43,7 +43,7 @@ describe('the picture field', () => {
           if (value !== seen.at(-1)) seen.push(value);
           return seen.length;
         },
-        { timeout: 20_000, interval: 50 },
+        { interval: 50 },
       )
       .toBeGreaterThan(3);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));

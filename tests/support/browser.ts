@@ -80,23 +80,34 @@ async function openWatchedPage(
   return { page, problems: () => watch.problems(page), close: () => context.close() };
 }
 
+/** The browser of this worker, for one file after another; it ends with the worker, at the latest by losing its pipe. */
+let running: Promise<Browser> | undefined;
+
+async function startBrowser(): Promise<Browser> {
+  const { executablePath, args } = inject('chromium');
+  return chromium.launch({
+    executablePath,
+    // A page that calls out is told of by its request; the request itself must not leave the machine.
+    args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+  });
+}
+
 /**
- * One browser for the test file that calls this at its top; it starts before the file's first test.
+ * The browser of the worker, for the test file that calls this at its top; it is there before the file's first test.
+ * Every page has a profile of its own, so that files leave nothing to each other.
  * @param origin the tested server's, or how to know it once the file's `beforeAll` hooks have run
  */
 export function openBrowser(origin: string | (() => string)): TestBrowser {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    const { executablePath, args } = inject('chromium');
-    browser = await chromium.launch({
-      executablePath,
-      // A page that calls out is told of by its request; the request itself must not leave the machine.
-      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
-    });
+    browser = await running?.catch(() => undefined);
+    // The first of all, or the one after a crash.
+    if (!browser?.isConnected()) browser = await (running = startBrowser());
   });
   afterAll(async () => {
-    await browser?.close();
+    // What a failed test left open must not slow down the next file.
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
 
   const openWatched = (options: MemberPageOptions = {}): Promise<WatchedPage> => {

@@ -70,7 +70,7 @@ async function problemsOf(pathname: string, count: number): Promise<string[]> {
   const { page, problems, close } = await browser.openWatchedPage();
   try {
     await page.goto(pathname);
-    await expect.poll(problems, { timeout: 5000 }).toHaveLength(count);
+    await expect.poll(problems).toHaveLength(count);
     return (await problems()).toSorted();
   } finally {
     await close();

@@ -7,18 +7,7 @@ export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
 /** What a page that is still to come is about; decides its picture and its words. */
 export type ComingArea =
-  | 'account'
-  | 'points'
-  | 'gifts'
-  | 'orders'
-  | 'rights'
-  | 'villages'
-  | 'activities'
-  | 'games'
-  | 'information'
-  | 'forms'
-  | 'journey'
-  | 'passage';
+  'magazine' | 'rights' | 'villages' | 'activities' | 'information' | 'forms' | 'journey' | 'passage';
 
 export interface PageRow {
   readonly path: string;
@@ -169,11 +158,11 @@ export const pageRows: readonly PageRow[] = [
     menu: 'gifts',
     elementIds: { '': '41100010' },
   }),
-  coming('/gifts/eMagazineList', 'default', 'magazine', 'gifts', {
+  coming('/gifts/eMagazineList', 'default', 'magazine', 'magazine', {
     menu: 'gifts',
     elementIds: { '': '41100008' },
   }),
-  coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'gifts', { menu: 'gifts' }),
+  coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'magazine', { menu: 'gifts' }),
   page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
     quietName: 'gifts',
     menu: 'gifts',

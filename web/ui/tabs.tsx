@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        className="tab-list"
+        className="segments md:max-w-100"
         onKeyDown={handleKey}
       >
         {tabs.map((tab, place) => (
@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({
             aria-selected={tab.value === active}
             aria-controls={`${id}-panel-${place}`}
             tabIndex={tab.value === active ? 0 : -1}
-            className="tab"
+            className="segment"
             onClick={() => show(tab.value)}
           >
             {tab.label}

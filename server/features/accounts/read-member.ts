@@ -42,6 +42,8 @@ export interface MemberRow {
   readonly checkedInEver: boolean;
   readonly paused: boolean;
   readonly lost: boolean;
+  /** When the pause or what follows the loss began, whichever was first; null in neither. */
+  readonly restsSince: Date | null;
   readonly hasChild: boolean;
   readonly hasAddress: boolean;
   /** Tasks whose points were given. */
@@ -56,14 +58,19 @@ export const personOf = ({ memberLevel, countryCode, lactation, registeredAt }: 
   registeredAt,
 });
 
-/** What of a balance cannot be spent at `$2`: lots on their way and lots that expired but are not yet swept. */
+/**
+ * What of a balance cannot be spent at `$2`: lots on their way and lots that expired but are not yet swept, before a rest
+ * that goes on. `$2` stands alone so that the plan knows how few have expired.
+ */
 const notSpendable = (currency: string) => `
   coalesce((select sum(l.remaining) from ledger_lot l
              where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
-               and l.expires_at <= $2), 0)
+               and l.expires_at <= $2
+               and l.expires_at <= coalesce(least(m.paused_at, m.lost_at), 'infinity')), 0)
   + coalesce((select sum(l.remaining) from ledger_lot l
                where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
-                 and l.available_at > l.earned_at and l.available_at > $2 and l.expires_at > $2), 0)`;
+                 and l.available_at > l.earned_at and l.available_at > $2
+                 and l.expires_at > least($2, m.paused_at, m.lost_at)), 0)`;
 
 interface FoundRow extends MemberRow {
   readonly position: number;
@@ -92,6 +99,7 @@ const findMembers = prepared<FoundRow>(
           coalesce(g.gifts, 0) as "giftCount", coalesce(g.coupons, 0) as "discountCount",
           coalesce(s.total_days > 0, false) as "checkedInEver",
           m.paused_at is not null as paused, m.lost_at is not null as lost,
+          least(m.paused_at, m.lost_at) as "restsSince",
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
           exists(select from address a where a.member_id = m.member_id) as "hasAddress",
           array(select t.source_id from ledger_key t

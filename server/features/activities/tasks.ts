@@ -8,17 +8,17 @@ import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { award, awardKey } from '#server/features/earn-rules/award.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
-import { listLevels } from '#server/features/levels/levels.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
 import { tasks as firstSteps } from '#server/features/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { listCodes } from './activities.ts';
+import { codesOf, findActivities, listCodes } from './activities.ts';
 
 /**
  * The tasks of an activity are those that an earn rule pays: its trigger is this, its subject the activity's code and
  * the task.
  */
-const trigger = 'activity-task';
+export const activityTaskTrigger = 'activity-task';
 const subjectOf = (code: string, task: ActivityTaskName) => `${code} ${task}`;
 
 /** Which day of the member's own a task is done for, where it can be done on each. */
@@ -66,6 +66,29 @@ export async function listTasks(context: CallContext, code: string): Promise<Act
   });
 }
 
+type TaskRule = Pick<PayingRule, 'ruleId' | 'subject'>;
+
+/**
+ * Of rules for tasks those whose activity the member has now, by their id: the page of the activity, and whether the
+ * rule was applied to the task as it stands today.
+ */
+export async function findRulesOfTasks(
+  context: MemberContext,
+  rules: readonly TaskRule[],
+): Promise<ReadonlyMap<string, { readonly path: string | null; readonly done: boolean }>> {
+  const found = new Map<string, { path: string | null; done: boolean }>();
+  if (rules.length === 0) return found;
+  const [doer, activities] = await Promise.all([readDoer(context), findActivities(context.db)]);
+  const codes = codesOf(activities, personOf(doer.member), context.now());
+  for (const { code, path } of activities.filter((activity) => codes.includes(activity.code))) {
+    const subjects = activityTaskNames.map((task) => subjectOf(code, task));
+    const mine = rules.filter(({ subject }) => subject !== null && subjects.includes(subject));
+    const paid = await findPaid(context, code, mine, doer);
+    for (const { ruleId } of mine) found.set(ruleId, { path, done: paid.has(ruleId) });
+  }
+  return found;
+}
+
 /**
  * Pays a task of an activity that the member has and that is done, whoever asks how often. Throws `taskOpen` while it
  * is not done.
@@ -87,7 +110,7 @@ export async function finishActivityTask(
     award(tx, {
       memberId: session.memberId,
       earner: doer.earner,
-      trigger,
+      trigger: activityTaskTrigger,
       subject: subjectOf(code, task),
       sourceId: sourceOf(code, task, doer),
       now,
@@ -125,19 +148,18 @@ function presentTask(
 
 const rulesOf = ({ db }: CallContext, code: string): Promise<PayingRule[]> =>
   listPayingRules(db, {
-    trigger,
+    trigger: activityTaskTrigger,
     subjects: activityTaskNames.map((task) => subjectOf(code, task)),
   });
 
 async function readDoer(context: MemberContext): Promise<Doer> {
   const { db, session, now } = context;
-  const [member, levels, status] = await Promise.all([
+  const [member, status] = await Promise.all([
     readMember(context),
-    listLevels(db),
     checkInStatus(db, session.memberId, now()),
   ]);
   const person = personOf(member);
-  const multiplier = levels.find(({ level }) => level === person.level)?.multiplier ?? 1;
+  const { multiplier } = await levelTerms(db, person.level);
   return {
     member,
     earner: { ...person, multiplier },
@@ -150,7 +172,7 @@ async function readDoer(context: MemberContext): Promise<Doer> {
 async function findPaid(
   { db }: CallContext,
   code: string,
-  rules: readonly PayingRule[],
+  rules: readonly TaskRule[],
   doer: Doer,
 ): Promise<Map<string, number>> {
   const sources = new Map(
@@ -165,7 +187,7 @@ async function findPaid(
     .selectFrom('ledgerKey')
     .select(['sourceId', 'amount'])
     .where('memberId', '=', doer.member.memberId)
-    .where('sourceType', '=', trigger)
+    .where('sourceType', '=', activityTaskTrigger)
     .where('sourceId', 'in', [...sources.keys()])
     .execute();
   return new Map(rows.map(({ sourceId, amount }) => [sources.get(sourceId) ?? '', amount]));

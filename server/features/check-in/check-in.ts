@@ -3,22 +3,51 @@ import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
-import { findStandings, writeCheckIns, type Standing } from './queries.ts';
+import type { Memo } from '#server/http/context.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
+import { findSessionStandings, findStandings, writeCheckIns, type Standing } from './queries.ts';
 import { lastResult, presentNew } from './results.ts';
 import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';
 import { checkInBefore, isSetBack } from './set-back.ts';
 
 /**
  * Checks a member in for their own today. However often and from wherever it is asked, a day is written once and
- * every caller gets the same result. Concurrent check-ins of different members share their statements.
+ * every caller gets the same result. Concurrent check-ins of different members share their statements. `standing` spares
+ * a read where it is known.
  */
-export function checkIn(db: Database, memberId: string, now: Date): Promise<CheckInResult> {
-  return checkInsOf(db)({ memberId, now });
+export function checkIn(
+  db: Database,
+  memberId: string,
+  now: Date,
+  standing?: Standing,
+): Promise<CheckInResult> {
+  return checkInsOf(db)({ memberId, now, standing });
 }
+
+/** Checks the session of a check-in and reads where its member stands in one statement. */
+export const readSessionWithStanding: SessionReader = async ({ db, memo }, claim) => {
+  const row = await sessionStandingsOf(db)(claim);
+  if (row) memo.set(readSessionWithStanding, Promise.resolve(row));
+  return row;
+};
+
+/** What `readSessionWithStanding` has found in this request. */
+export const knownStanding = async (memo: Memo): Promise<Standing | undefined> =>
+  (await memo.get(readSessionWithStanding)) as Standing | undefined;
+
+const sessionStandingsOf = perDatabase((db) =>
+  gather<SessionClaim, (Standing & StoredSession) | undefined>(async (claims) => {
+    const rows = await findSessionStandings(db, claims);
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
+    return claims.map((_, index) => byPosition.get(index + 1));
+  }),
+);
 
 interface Wish {
   readonly memberId: string;
   readonly now: Date;
+  /** As it was read before; one that moved since is read again. */
+  readonly standing: Standing | undefined;
 }
 
 const checkInsOf = perDatabase((db) =>
@@ -33,17 +62,12 @@ async function checkInMany(db: Database, wishes: readonly Wish[]): Promise<(Chec
   let open = wishes;
   // Another process may check the same member in between our read and write; the second read then finds it done.
   for (let attempt = 0; attempt < 3 && open.length > 0; attempt += 1) {
-    const standings = new Map(
-      (
-        await findStandings(
-          db,
-          open.map((wish) => wish.memberId),
-        )
-      ).map((row) => [row.memberId, row]),
-    );
+    const unread = open.filter(({ standing }) => attempt > 0 || !standing).map(({ memberId }) => memberId);
+    const read = unread.length > 0 ? await findStandings(db, unread) : [];
+    const standings = new Map(read.map((row) => [row.memberId, row]));
     const decided: { wish: Wish; standing: Standing; checkIn: NewCheckIn }[] = [];
     for (const wish of open) {
-      const standing = standings.get(wish.memberId);
+      const standing = standings.get(wish.memberId) ?? wish.standing;
       if (!standing) {
         results.set(wish.memberId, new Error('Check-in of a member that does not exist'));
         continue;

@@ -41,7 +41,7 @@ export function isMissed(day: string, { today, first, accounted, standing }: Kno
 }
 
 /** The missed days between two days. */
-export function missedBetween(from: string, to: string, known: Known): string[] {
+function missedBetween(from: string, to: string, known: Known): string[] {
   return Array.from({ length: daysBetween(from, to) - 1 }, (_, index) => addDays(from, index + 1)).filter(
     (day) => isMissed(day, known),
   );

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
+import type { SessionClaim, StoredSession } from '#server/http/sessions.ts';
 import { earningCtes } from '#server/features/ledger/earning-sql.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
 
@@ -31,19 +32,48 @@ export async function findStandings(db: Database, memberIds: readonly string[]):
   return rows.map((row) => ({ ...row, rests: restsOf(row) }));
 }
 
-const selectStandings = prepared<Omit<Standing, 'rests'> & RestColumns>(
-  'find-check-in-standings',
-  `select m.member_id as "memberId", m.time_zone as "timeZone", s.version, s.last_day::text as "lastDay",
+/** Standings together with the sessions that ask for them: `position` is that of the claim, from 1. */
+export async function findSessionStandings(
+  db: Database,
+  claims: readonly SessionClaim[],
+): Promise<(Standing & StoredSession & { readonly position: number })[]> {
+  const rows = await selectSessionStandings(db, [
+    claims.map(({ memberId }) => memberId),
+    claims.map(({ digest }) => digest),
+  ]);
+  return rows.map((row) => ({ ...row, rests: restsOf(row) }));
+}
+
+type StandingRow = Omit<Standing, 'rests'> & RestColumns;
+
+/** `more` columns of `w`, which are rows with a `member_id`. */
+const standingsText = (wanted: string, more = '') => `
+   select ${more} m.member_id as "memberId", m.time_zone as "timeZone", s.version, s.last_day::text as "lastDay",
           s.last_at as "lastAt",
-          coalesce(m.time_zone_changed_at >= s.last_at or m.time_zone <> c.time_zone, false) as "zoneMoved", s.streak, s.total_days as "totalDays",
+          coalesce(m.time_zone_changed_at >= s.last_at or m.time_zone <> c.time_zone, false) as "zoneMoved", s.streak,
+          s.total_days as "totalDays",
           s.cover_week::text as "coverWeek", c.coins, c.card_day::int as "cardDay",
           c.covered_days::text[] as "coveredDays", c.milestone, c.milestone_coins as "milestoneCoins",
           array(select unnest(r.covered_days)::text from check_in r
                  where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered",${restColumns}
-     from unnest($1::uuid[]) as wanted(member_id)
-     join member m using (member_id)
-     join check_in_state s using (member_id)
-     left join check_in c on c.member_id = m.member_id and c.day = s.last_day`,
+     from ${wanted}
+     join member m on m.member_id = w.member_id
+     join check_in_state s on s.member_id = w.member_id
+     left join check_in c on c.member_id = w.member_id and c.day = s.last_day`;
+
+const selectStandings = prepared<StandingRow>(
+  'find-check-in-standings',
+  standingsText('unnest($1::uuid[]) as w(member_id)'),
+);
+
+const selectSessionStandings = prepared<StandingRow & StoredSession & { readonly position: number }>(
+  'find-session-standings',
+  standingsText(
+    `unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, position)
+     join session n on n.member_id = w.member_id and n.digest = w.digest`,
+    `w.position::int as "position", n.expires_at as "expiresAt", n.revoked_at as "revokedAt",
+     coalesce(n.last_seen_at, n.created_at) as "seenAt",`,
+  ),
 );
 
 /**

@@ -42,13 +42,14 @@ const lateMinutes = 120;
 
 /**
  * Mails those whose minute has come and who have not checked in today, once a day: nobody who paused, told of a loss or
- * is closing the account; at most `limit` of them. @returns how many
+ * is closing the account; at most `limit` of them, by id from behind `after`. `last` is where the next call goes on, so
+ * that all calls together look at everybody once.
  */
 export async function sendReminders(
   { db, config, site }: Pick<Services, 'db' | 'config' | 'site'>,
   now: Date,
-  limit = 500,
-): Promise<number> {
+  { after, limit = 500 }: { after: string | null; limit?: number },
+): Promise<{ sent: number; last: string | null }> {
   return transaction(db, async (tx) => {
     const due = await sql<{
       memberId: string;
@@ -63,6 +64,7 @@ export async function sendReminders(
         left join check_in_state s using (member_id)
        cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
        where m.email is not null and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
+         and (${after}::uuid is null or r.member_id > ${after}::uuid)
          and not exists (select from account_closing c where c.member_id = r.member_id)
          -- A day further ahead than any move west can bring is one of a clock that was set back.
          and (r.sent_day is null or r.sent_day < l.at::date or r.sent_day > l.at::date + 2)
@@ -70,7 +72,7 @@ export async function sendReminders(
               or (r.set_at at time zone m.time_zone) <= l.at::date + r.minute * interval '1 minute')
          and (s.last_day is null or s.last_day < l.at::date)
          and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
-       limit ${limit} for update of r skip locked`.execute(tx);
+       order by r.member_id limit ${limit} for update of r skip locked`.execute(tx);
     for (const { memberId, email, language, firstName, today } of due.rows) {
       const script = scriptOfLocale(language as Locale);
       const mail = checkInReminderMail(firstName, site(), script);
@@ -81,6 +83,6 @@ export async function sendReminders(
         .where('memberId', '=', memberId)
         .execute();
     }
-    return due.rows.length;
+    return { sent: due.rows.length, last: due.rows.at(-1)?.memberId ?? after };
   });
 }

@@ -34,6 +34,14 @@ export const restsOf = ({ restsEnded, restsSince }: RestColumns): Rests => ({
   since: restsSince,
 });
 
+/**
+ * Holds a member's check-in days until the transaction ends. Whoever changes the member too takes this first: days,
+ * balances and the member are locked in this order everywhere, so that nobody waits in a circle.
+ */
+export async function lockDays(tx: Transaction, memberId: string): Promise<void> {
+  await sql`select from check_in_state where member_id = ${memberId} for update`.execute(tx);
+}
+
 /** Keeps the days of the rest that goes on, before it ends. Days are those of her calendar at this moment. */
 export async function keepRest(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#server/http/implement.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { checkInCalendar } from './calendar.ts';
-import { checkIn } from './check-in.ts';
+import { checkIn, knownStanding } from './check-in.ts';
 import { checkInStatus } from './check-in-status.ts';
 import { finishMakeUp, startMakeUp } from './make-up.ts';
 import { readReminder, setReminder } from './reminders.ts';
@@ -24,7 +24,8 @@ export const checkInHandlers: HandlersOf<
     return { ...status, coins: member.coins };
   },
 
-  checkIn: async ({ db, session, now }) => checkIn(db, session.memberId, now()),
+  checkIn: async ({ db, session, now, memo }) =>
+    checkIn(db, session.memberId, now(), await knownStanding(memo)),
 
   getCheckInCalendar: async (context, { month }) => {
     const { memberId, timeZone } = await readMember(context);

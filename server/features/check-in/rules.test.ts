@@ -174,9 +174,14 @@ class Life {
   readonly days: string[] = [];
   #zone: string | null = null;
 
-  visit(at: number, zone: string): NewCheckIn | null {
+  /** A change of zone counts even when she is back before she comes again. */
+  stay(zone: string): void {
     this.streak = { ...this.streak, zoneMoved: this.streak.zoneMoved || zone !== this.#zone };
     this.#zone = zone;
+  }
+
+  visit(at: number, zone: string): NewCheckIn | null {
+    this.stay(zone);
     const made = decideCheckIn(this.streak, new Date(at), zone, defaultRules);
     if (made) {
       this.days.push(made.day);
@@ -261,6 +266,7 @@ describe('whatever the zones and clocks', () => {
         for (const [index, { zone, hours, when, comesBetween }] of journey.entries()) {
           if (zone === journey[index - 1]?.zone) continue;
           const end = at + hours * hour;
+          life.stay(zone);
           for (const [nth, span] of localDays(at, end, zone).entries()) {
             const whole = span.until - span.from >= 12 * hour;
             const moment =

@@ -117,7 +117,7 @@ export function coverLeft(last: Streak, day: string): boolean {
   return last.coverWeek === null || mondayOf(day) > last.coverWeek;
 }
 
-export type CardState = 'done' | 'covered' | 'today' | 'ahead';
+type CardState = 'done' | 'covered' | 'today' | 'ahead';
 
 /**
  * The seven-day card as of today. `coveredDays` are recent days that were covered; what today's check-in would

@@ -5,6 +5,7 @@ import { findKnownDays, findNeighbours } from './make-up-queries.ts';
 import { decidePastDay } from './make-up-rules.ts';
 import { writePastDay } from './past-days.ts';
 import { findStandings, type Standing } from './queries.ts';
+import { lockDays } from './rests.ts';
 import { lastResult, presentNew } from './results.ts';
 import { defaultRules, payOf } from './rules.ts';
 
@@ -57,12 +58,7 @@ export async function checkInBefore(
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<CheckInResult> {
   return transaction(db, async (tx) => {
-    await tx
-      .selectFrom('checkInState')
-      .select('version')
-      .where('memberId', '=', memberId)
-      .forUpdate()
-      .execute();
+    await lockDays(tx, memberId);
     const [latest] = await findStandings(tx, [memberId]);
     if (!latest) throw new Error('Check-in of a member that does not exist');
     const standing = await standingAt(tx, latest, now);

@@ -5,7 +5,7 @@ import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { personOf, readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
 import { listCodes } from '#server/features/activities/activities.ts';
-import { findPrizeGift } from '#server/features/gifts/prize-gift.ts';
+import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { currentPeriod } from './periods.ts';
 import { presentPeriod, presentPrize, prizeOf } from './present.ts';
@@ -111,11 +111,10 @@ async function notOffered(
   prizes: ReadonlyMap<string, PrizeRow>,
   countryCode: string,
 ): Promise<ReadonlySet<string>> {
-  const missing = new Set<string>();
-  for (const { prizeId, giftId } of prizes.values()) {
-    if (giftId !== null && (await findPrizeGift(db, giftId, countryCode)) === null) missing.add(prizeId);
-  }
-  return missing;
+  const gifts = [...prizes.values()].flatMap(({ prizeId, giftId }) => (giftId ? [{ prizeId, giftId }] : []));
+  const giftIds = gifts.map(({ giftId }) => giftId);
+  const offered = await findPrizeGifts(db, giftIds, countryCode);
+  return new Set(gifts.filter(({ giftId }) => !offered.has(giftId)).map(({ prizeId }) => prizeId));
 }
 
 function stateOf(period: PeriodRow, { nextPrice }: Allowance, balance: number): LuckyDraw['state'] {

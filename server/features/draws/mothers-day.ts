@@ -1,24 +1,33 @@
 import type { CallResult } from '#contract/client.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { codesOf, findActivities } from '#server/features/activities/activities.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { showDraw } from './list-draws.ts';
 import { currentPeriod } from './periods.ts';
 import { findMothersDays } from './queries.ts';
-import { isOpen } from './rules.ts';
+import type { DrawRow } from './queries.ts';
+import { isForHolder, isOpen } from './rules.ts';
 
-/** The draw behind the cards of Mother’s Day: the one that is open, else the next to come, else the last that was. */
+/**
+ * The draw behind the cards of Mother’s Day: the one that is open, else the next to come, else the last that was. One that
+ * belongs to an activity is there for who has it then: now, when it opens, or in its last moment.
+ */
 export async function findMothersDay(context: MemberContext): Promise<CallResult<'mothersDay'>> {
   const now = context.now();
   const member = await readMember(context);
   if (member.paused || member.lost) return { state: 'resting' };
-  const draws = await findMothersDays(context.db);
-  for (const draw of draws.filter((one) => isOpen(one, now))) {
+  const [draws, activities] = await Promise.all([findMothersDays(context.db), findActivities(context.db)]);
+  const isHers = (draw: DrawRow, at: Date) => isForHolder(draw, codesOf(activities, personOf(member), at));
+  for (const draw of draws.filter((one) => isOpen(one, now) && isHers(one, now))) {
     const period = await currentPeriod(context, draw, now);
     if (period) return { state: 'open', draw: await showDraw(context, draw, period, member) };
   }
-  const coming = draws.find(({ opensAt }) => opensAt > now);
+  const coming = draws.find((draw) => draw.opensAt > now && isHers(draw, draw.opensAt));
   if (coming) return { state: 'coming', opensAt: coming.opensAt.toISOString() };
-  const ends = draws.flatMap(({ closesAt }) => (closesAt && closesAt <= now ? closesAt.getTime() : []));
+  const ends = draws.flatMap((draw) => {
+    const end = draw.closesAt?.getTime() ?? Infinity;
+    return end <= now.getTime() && isHers(draw, new Date(end - 1)) ? end : [];
+  });
   return ends.length === 0
     ? { state: 'none' }
     : { state: 'over', closedAt: new Date(Math.max(...ends)).toISOString() };

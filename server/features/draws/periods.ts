@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { attemptAll } from '#server/attempt-all.ts';
 import { transaction } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
 import { findDraws, findPeriodAt, type DrawRow, type PeriodRow } from './queries.ts';
@@ -76,9 +77,17 @@ export async function revealEnded(services: Using): Promise<void> {
   }
 }
 
-/** Daily: the periods to come of every draw, and the seeds of those that are over. */
+/**
+ * The periods to come of every draw, and the seeds of those that are over. A draw that has none, since something is
+ * wrong with it, holds up no other.
+ */
 export async function keepPeriods(services: Using): Promise<void> {
-  const now = services.now();
-  for (const draw of await findDraws(services.db, now)) await makePeriods(services, draw, now);
+  const { db, log, now } = services;
+  const draws = await findDraws(db, now());
+  await attemptAll(
+    draws,
+    (draw) => makePeriods(services, draw, now()),
+    (err, { code }) => log.error({ err, draw: code }, 'the periods of a draw could not be made'),
+  ).catch(() => undefined);
   await revealEnded(services);
 }

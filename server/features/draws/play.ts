@@ -5,7 +5,6 @@ import { transaction, type Transaction } from '#server/database/database.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { listCodes } from '#server/features/activities/activities.ts';
 import { lockClaims } from '#server/features/gifts/make-claim.ts';
-import { makeBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -58,10 +57,6 @@ export async function play(
 
   return transaction(db, async (tx) => {
     // From here on this member's plays come one after the other.
-    await makeBalances(tx, [
-      { memberId, currency: 'coins' },
-      { memberId, currency: 'points' },
-    ]);
     await lockClaims(tx, memberId);
     const first = await findPlay(tx, memberId, playId);
     if (first) return sameDraw(first, code);

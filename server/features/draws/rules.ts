@@ -1,7 +1,7 @@
 import type { DrawRow, TermsRow } from './queries.ts';
 
 /** Periods made ahead of the running one, so that their hashes stand long before anybody plays. */
-export const periodsAhead = 2;
+const periodsAhead = 2;
 
 export function isOpen({ opensAt, closesAt, archivedAt }: DrawRow, now: Date): boolean {
   return archivedAt === null && opensAt <= now && (closesAt === null || now < closesAt);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { DrawPlay } from '#contract/calls/draws.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { findPrizeGift, type PrizeGift } from '#server/features/gifts/prize-gift.ts';
+import type { GiftRow } from '#server/features/gifts/gift.ts';
+import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
 import type { PrizeRow } from './queries.ts';
 
 export interface Given {
   readonly prize: PrizeRow;
   /** Of a prize that is a gift. */
-  readonly gift: PrizeGift | null;
+  readonly gift: GiftRow | null;
   /** Why it is not the prize that was landed on. */
   readonly instead: DrawPlay['instead'];
 }
@@ -29,8 +30,10 @@ export async function takePrize(
   if (!prize || !fallback) throw new Error(`The draw ${code} lacks a prize`);
   const another = (instead: Given['instead']): Given => ({ prize: fallback, gift: null, instead });
 
-  const gift = prize.giftId === null ? null : await findPrizeGift(tx, prize.giftId, countryCode);
-  if (prize.giftId !== null && gift === null) return another('notOffered');
+  const { giftId } = prize;
+  const gift =
+    giftId === null ? null : ((await findPrizeGifts(tx, [giftId], countryCode)).get(giftId) ?? null);
+  if (giftId !== null && gift === null) return another('notOffered');
   if (prize.quantity === null) return { prize, gift, instead: null };
   const taken = await sql`
     update draw_prize p set given = p.given + 1

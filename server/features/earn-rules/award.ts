@@ -1,12 +1,7 @@
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { hasTraits } from '#server/features/audience/audience.ts';
-import {
-  findPosted,
-  lockBalances,
-  makeBalances,
-  rememberNothing,
-} from '#server/features/ledger/movements.ts';
+import { findPosted, lockBalances, rememberNothing } from '#server/features/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
@@ -48,7 +43,6 @@ export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
     currency,
   }));
   // From here on no other award of this member is decided.
-  await makeBalances(tx, balances);
   await lockBalances(tx, balances);
   const awards: Award[] = [];
   for (const rule of rules) awards.push(await awardBy(tx, rule, deed));

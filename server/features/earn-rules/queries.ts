@@ -23,6 +23,7 @@ export async function findRules(
 
 export interface OpenRule extends EarnRule {
   readonly trigger: string;
+  readonly subject: string | null;
   readonly endsAt: Date | null;
 }
 
@@ -32,9 +33,7 @@ export async function findOpenRules(
   { currency, now }: { currency: Currency; now: Date },
 ): Promise<OpenRule[]> {
   const rules = await sql<OpenRule>`
-    select rule_id, trigger, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap,
-           member_window, total_cap, total_window, budget, audience, ends_at
-      from earn_rule
+    select ${ruleColumns}, trigger, subject, ends_at from earn_rule
      where currency = ${currency} and archived_at is null
        and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
      order by rule_id`.execute(db);

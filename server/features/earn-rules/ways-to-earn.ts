@@ -1,6 +1,7 @@
 import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { activityTaskTrigger, findRulesOfTasks } from '#server/features/activities/tasks.ts';
 import { hasTraits } from '#server/features/audience/audience.ts';
 import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
@@ -47,7 +48,12 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     countryCode: member.countryCode,
     stage: member.lactation,
   };
-  const mine = rules.filter(({ audience }) => hasTraits(audience, earner) && !isTooNear(audience, member));
+  const open = rules.filter(({ audience }) => hasTraits(audience, earner) && !isTooNear(audience, member));
+  const ofTasks = await findRulesOfTasks(
+    context,
+    open.filter(({ trigger }) => trigger === activityTaskTrigger),
+  );
+  const mine = open.filter(({ trigger, ruleId }) => trigger !== activityTaskTrigger || ofTasks.has(ruleId));
   const had = await findHad(
     db,
     session.memberId,
@@ -60,12 +66,15 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     }));
     // A budget that is used up does not come back.
     if (lefts.some(({ scope, left }) => scope === 'budget' && left === 0)) return [];
+    const ofTask = ofTasks.get(rule.ruleId);
     const { ruleId, trigger, name, amount, rate, pendingDays, memberCap, memberWindow, endsAt } = rule;
     const multiplier = rule.levelMultiplied ? earner.multiplier : 1;
     return {
       way: 'rule' as const,
       ruleId,
       trigger,
+      path: ofTask?.path ?? null,
+      done: ofTask?.done ?? false,
       name: name[script],
       amount: amount === null ? null : amountOf(rule, 1, earner),
       rate: rate === null ? null : Number((rate * multiplier).toFixed(4)),

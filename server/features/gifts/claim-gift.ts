@@ -3,7 +3,7 @@ import { transaction, type Database, type Transaction } from '#server/database/d
 import { codesOf, findActivities } from '#server/features/activities/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import { levelTerms } from '#server/features/levels/levels.ts';
+import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import { findFamily } from './family.ts';
@@ -33,9 +33,10 @@ export interface Wish {
 export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
   const { memberId, giftId, kind, requestKey, now } = wish;
   const gift = await findGift(db, giftId);
-  if (gift?.kind !== kind) throw new Failure('giftUnknown');
+  if (gift?.kind !== kind) return claimedBefore(db, wish);
   const soldOut = await isSoldOut(db, gift);
-  const activities = await findActivities(db);
+  // Catalogues before the transaction: with every connection in a claim nobody could load them.
+  const [activities, levels] = await Promise.all([findActivities(db), listLevels(db)]);
 
   return transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
@@ -49,12 +50,19 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     const shopper = { ...person, resting, activities: codesOf(activities, person, now) };
     if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
-    const { earlyAccessDays } = await levelTerms(db, level);
+    const { earlyAccessDays } = termsOf(levels, level);
     refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));
     const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);
     return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });
   });
+}
+
+/** For a gift that is there no more: a request that is sent again still has its claim. */
+async function claimedBefore(db: Database, { memberId, giftId, requestKey }: Wish): Promise<ClaimRow> {
+  const first = await findClaimByRequest(db, memberId, requestKey);
+  if (first?.giftId !== giftId) throw new Failure('giftUnknown');
+  return first;
 }
 
 function refuseUnlessOpen(state: ReturnType<typeof giftState>): void {

@@ -2,9 +2,6 @@ import type { Delivery, GiftClaim, GiftKind } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 
-export type ClaimState =
-  'given' | 'requested' | 'approved' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
-
 export interface ClaimRow {
   readonly claimId: string;
   readonly giftId: string;

@@ -43,9 +43,16 @@ export async function findGifts(db: Queryable): Promise<GiftRow[]> {
   return rows.rows;
 }
 
+/** Those of some ids that are not archived. */
+export async function findGiftsById(db: Queryable, giftIds: readonly string[]): Promise<GiftRow[]> {
+  const rows = await sql<GiftRow>`
+    select ${giftColumns} from gift
+     where gift_id = any(${[...giftIds]}::uuid[]) and archived_at is null`.execute(db);
+  return rows.rows;
+}
+
 /** Null for one that is archived or never was. */
 export async function findGift(db: Queryable, giftId: string): Promise<GiftRow | null> {
-  const rows = await sql<GiftRow>`
-    select ${giftColumns} from gift where gift_id = ${giftId} and archived_at is null`.execute(db);
-  return rows.rows[0] ?? null;
+  const [gift] = await findGiftsById(db, [giftId]);
+  return gift ?? null;
 }

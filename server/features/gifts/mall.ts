@@ -3,7 +3,7 @@ import type { Gift, GiftDetail, giftCalls, MallOrder } from '#contract/calls/gif
 import type { CallResult } from '#contract/client.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { decodeCursor, encodeCursor } from '#server/http/cursor.ts';
+import { decodeRank, encodeRank, type Rank } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
 import { listCategories, listGifts, visibleGifts } from './list-gifts.ts';
 import { comesAfter, inOrder } from './mall-order.ts';
@@ -17,16 +17,14 @@ export async function listMall(
 ): Promise<CallResult<'listRedeemGifts'>> {
   const [gifts, categories] = await Promise.all([listGifts(context, 'redeem'), listCategories(context)]);
   const ranked = inOrder(gifts, input.sort);
-  const after = decodeCursor(input.cursor);
+  const after = decodeRank(input.cursor);
   const found = rest(ranked, after, input.sort).filter(({ gift }) => isWanted(gift, input));
   const shown = found.slice(0, input.limit);
   const last = shown.at(-1);
   return {
     list: shown.map(({ gift }) => gift),
     nextCursor:
-      last && found.length > shown.length
-        ? encodeCursor({ at: new Date(last.rank), id: last.gift.giftId })
-        : null,
+      last && found.length > shown.length ? encodeRank({ rank: last.rank, id: last.gift.giftId }) : null,
     categories: categories.flatMap(({ category, name }) => {
       const count = gifts.filter((gift) => gift.category === category).length;
       return count === 0 ? [] : [{ category, name: name[context.script], count }];
@@ -40,13 +38,13 @@ export async function listMall(
  */
 function rest(
   ranked: ReturnType<typeof inOrder>,
-  after: { at: Date; id: string } | null,
+  after: Rank | null,
   sort: MallOrder,
 ): ReturnType<typeof inOrder> {
   if (after === null) return ranked;
   const last = ranked.find(({ gift }) => gift.giftId === after.id);
   if (!last) return [];
-  const place = { ...last, rank: after.at.getTime() };
+  const place = { ...last, rank: after.rank };
   return ranked.filter((one) => comesAfter(one, place, sort));
 }
 

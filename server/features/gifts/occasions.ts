@@ -2,7 +2,7 @@ import type { Delivery, Eligibility, Occasion } from '#contract/calls/gifts.ts';
 import type { Localised } from '#contract/locales.ts';
 import { addDays, daysBetween } from '#server/features/check-in/local-days.ts';
 
-export const occasionKinds = ['newBaby', 'momBirthday', 'babyBirthday'] as const;
+const occasionKinds = ['newBaby', 'momBirthday', 'babyBirthday'] as const;
 export type OccasionKind = (typeof occasionKinds)[number];
 
 interface ChildDates {
@@ -47,7 +47,7 @@ export interface Family {
 export type FamilyOccasion = Omit<Occasion, 'claim'> & { readonly claim: TakenOccasion | null };
 
 /** Days that a new baby's gift waits, the first one counted. */
-export const newBabyDays = 60;
+const newBabyDays = 60;
 /** Between two births of one mother there are more days than this. */
 const siblingDays = 180;
 /** Between two months of one birthday there are more days than this. */

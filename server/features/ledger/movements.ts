@@ -40,6 +40,7 @@ export interface Posted {
 /**
  * Makes all that moves lots of these balances wait for one another until the transaction ends. Whoever decides from
  * what a member has takes it first. Balances are locked in one order, so that two batches cannot wait for each other.
+ * Every member has them from the account's beginning.
  */
 export async function lockBalances(
   tx: Transaction,
@@ -52,19 +53,6 @@ export async function lockBalances(
                             ${balances.map(({ currency }) => currency)}::text[]))
      order by member_id, currency
        for update`.execute(tx);
-}
-
-/** Gives members an empty balance where they have none, so that there is something to lock. */
-export async function makeBalances(
-  tx: Transaction,
-  balances: readonly { readonly memberId: string; readonly currency: Currency }[],
-): Promise<void> {
-  if (balances.length === 0) return;
-  await tx
-    .insertInto('ledgerBalance')
-    .values(balances.map((balance) => ({ ...balance, amount: 0 })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export const lockBalance = (tx: Transaction, memberId: string, currency: Currency): Promise<void> =>
@@ -125,6 +113,25 @@ const insertMovements = prepared<never>(
 );
 
 /**
+ * What every line has, a column each: member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount,
+ * occurred_at.
+ */
+export const lineColumns = (
+  lines: readonly (Posting & { readonly entryId: string; readonly kind: string; readonly amount: number })[],
+) => [
+  lines.map((line) => line.memberId),
+  lines.map((line) => line.entryId),
+  lines.map((line) => line.currency),
+  lines.map((line) => line.kind),
+  lines.map((line) => line.sourceType),
+  lines.map((line) => line.sourceId),
+  lines.map((line) => line.rule),
+  lines.map((line) => JSON.stringify(line.details)),
+  lines.map((line) => line.amount),
+  lines.map((line) => line.now),
+];
+
+/**
  * Posts movements in one statement: business keys, entries, uses, lots and balances. Needs `lockBalances` of all of
  * them before; a business key that is there already is a mistake of the caller and undoes the transaction.
  */
@@ -135,16 +142,7 @@ export async function postMovements(tx: Transaction, movements: readonly Movemen
     each.map((use) => ({ ...use, memberId, entryId })),
   );
   await insertMovements(tx, [
-    rows.map((row) => row.memberId),
-    rows.map((row) => row.entryId),
-    rows.map((row) => row.currency),
-    rows.map((row) => row.kind),
-    rows.map((row) => row.sourceType),
-    rows.map((row) => row.sourceId),
-    rows.map((row) => row.rule),
-    rows.map((row) => JSON.stringify(row.details)),
-    rows.map((row) => row.amount),
-    rows.map((row) => row.now),
+    ...lineColumns(rows),
     uses.map((use) => use.memberId),
     uses.map((use) => use.entryId),
     uses.map((use) => use.lotEntryId),
@@ -179,7 +177,7 @@ export const sumOf = (uses: readonly LotUse[]): number => uses.reduce((sum, { am
 
 /**
  * The lots that bear an amount, first those that expire first; fewer when there is less. Pending ones only when asked
- * for, and `firstOf` before all others.
+ * for, and `firstOf` before all others. What had not expired when a rest of the member began can be spent while it lasts.
  */
 export async function findLotsFor(
   tx: Transaction,
@@ -200,7 +198,9 @@ export async function findLotsFor(
                - remaining as before
         from ledger_lot
        where member_id = ${memberId} and currency = ${currency} and remaining > 0
-         and (available_at <= ${now} or ${pending}) and expires_at > ${now}
+         and (available_at <= ${now} or ${pending})
+         and expires_at > (select least(${now}::timestamptz, max(least(m.paused_at, m.lost_at)))
+                             from member m where m.member_id = ${memberId})
     )
     select entry_id as lot_entry_id, least(remaining, ${amount}::bigint - before)::bigint as amount
       from lot where before < ${amount}::bigint`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { earningCtes } from './earning-sql.ts';
-import type { Posting } from './movements.ts';
+import { lineColumns, type Posting } from './movements.ts';
 import { expiryOf } from './rules.ts';
 
 /** An entry that makes a lot. */
@@ -34,16 +34,7 @@ const insertLots = prepared<{ entryId: string }>(
 export async function postLots(db: Queryable, lots: readonly NewLot[]): Promise<Set<string>> {
   const rows = lots.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   const posted = await insertLots(db, [
-    rows.map((row) => row.memberId),
-    rows.map((row) => row.entryId),
-    rows.map((row) => row.currency),
-    rows.map((row) => row.kind),
-    rows.map((row) => row.sourceType),
-    rows.map((row) => row.sourceId),
-    rows.map((row) => row.rule),
-    rows.map((row) => JSON.stringify(row.details)),
-    rows.map((row) => row.amount),
-    rows.map((row) => row.now),
+    ...lineColumns(rows),
     rows.map((row) => row.availableAt),
     rows.map((row) => expiryOf(row.currency, row.now)),
   ]);

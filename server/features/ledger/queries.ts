@@ -3,6 +3,7 @@ import type { Currency } from '#contract/define.ts';
 import { shownTimeZone } from '#contract/shown-time.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { claimSource } from '#server/features/gifts/make-claim.ts';
+import { lotsSeenAt } from './rests.ts';
 
 type Kind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
 
@@ -105,16 +106,19 @@ interface OwnBalance {
   readonly memberId: string;
   readonly currency: Currency;
   readonly now: Date;
+  /** Since when the member rests; null when she does not. */
+  readonly restsSince: Date | null;
 }
 
 export async function findBalance(
   db: Queryable,
-  { memberId, currency, now }: OwnBalance,
+  { memberId, currency, now, restsSince }: OwnBalance,
 ): Promise<BalanceRow> {
   const rows = await sql<BalanceRow>`
     with lot as (
       select remaining, available_at, expires_at from ledger_lot
-       where member_id = ${memberId} and currency = ${currency} and remaining > 0 and expires_at > ${now}
+       where member_id = ${memberId} and currency = ${currency} and remaining > 0
+         and expires_at > ${lotsSeenAt(restsSince, now)}
     ),
     next as (select min(expires_at) as expires_at from lot where available_at <= ${now})
     select coalesce(sum(remaining) filter (where available_at <= ${now}), 0)::bigint as available,
@@ -141,13 +145,14 @@ export interface ScheduleRows {
 /** What a member holds by the day on which it arrives and the month in which it expires. */
 export async function findSchedule(
   db: Queryable,
-  { memberId, currency, now, soonUntil }: OwnBalance & { soonUntil: Date },
+  { memberId, currency, now, restsSince, soonUntil }: OwnBalance & { soonUntil: Date },
 ): Promise<ScheduleRows> {
   const zone = sql.lit(shownTimeZone);
   const rows = await sql<Sum & { part: 'arriving' | 'expiring' | 'soon'; month: string }>`
     with lot as materialized (
       select remaining, available_at, expires_at from ledger_lot
-       where member_id = ${memberId} and currency = ${currency} and remaining > 0 and expires_at > ${now}
+       where member_id = ${memberId} and currency = ${currency} and remaining > 0
+         and expires_at > ${lotsSeenAt(restsSince, now)}
     )
     select 'arriving' as part, '' as month, sum(remaining)::bigint as amount, min(available_at) as first_at,
            max(available_at) as last_at

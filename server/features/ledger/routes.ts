@@ -7,18 +7,21 @@ import type { HandlersOf } from '#server/http/implement.ts';
 import { explainEntry } from './explain-entry.ts';
 import { noticeEnd } from './notice-rules.ts';
 import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';
+import { lotsSeenAt } from './rests.ts';
 import { expiryMonths } from './rules.ts';
 import { undoneIn } from './undone.ts';
 
 export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
-  getBalance: async ({ db, session, now }, { currency }) => {
-    const balance = await findBalance(db, { memberId: session.memberId, currency, now: now() });
+  getBalance: async (context, { currency }) => {
+    const { db, session, now } = context;
+    const { restsSince } = await readMember(context);
+    const balance = await findBalance(db, { memberId: session.memberId, currency, now: now(), restsSince });
     return {
       currency,
       available: balance.available,
       pending: balance.pending,
       nextExpiry:
-        balance.nextAmount !== null && balance.nextExpiresAt !== null
+        restsSince === null && balance.nextAmount !== null && balance.nextExpiresAt !== null
           ? { amount: balance.nextAmount, expiresAt: balance.nextExpiresAt.toISOString() }
           : null,
     };
@@ -27,22 +30,29 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
   getBalanceSchedule: async (context, { currency }): Promise<CallResult<'getBalanceSchedule'>> => {
     const { db, session, now } = context;
     const at = now();
-    const [{ paused, lost }, { arriving, expiring, soon }] = await Promise.all([
-      readMember(context),
-      findSchedule(db, { memberId: session.memberId, currency, now: at, soonUntil: noticeEnd(at) }),
-    ]);
+    const { restsSince } = await readMember(context);
+    const { arriving, expiring, soon } = await findSchedule(db, {
+      memberId: session.memberId,
+      currency,
+      now: at,
+      restsSince,
+      soonUntil: noticeEnd(at),
+    });
+    const resting = restsSince !== null;
     return {
       currency,
       validMonths: expiryMonths[currency],
       arriving: arriving.map(({ amount, firstAt }) => ({ amount, availableAt: firstAt.toISOString() })),
-      expiring: expiring.map(({ month, amount, firstAt }) => ({
-        month,
-        amount,
-        firstAt: firstAt.toISOString(),
-      })),
-      // Nothing presses in a pause or after a loss.
+      // Nothing expires in a pause or after a loss, and when it goes on is not known yet.
+      expiring: resting
+        ? []
+        : expiring.map(({ month, amount, firstAt }) => ({
+            month,
+            amount,
+            firstAt: firstAt.toISOString(),
+          })),
       soon:
-        soon === null || paused || lost
+        soon === null || resting
           ? null
           : {
               amount: soon.amount,
@@ -56,7 +66,10 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     list: await findEntryMonths(db, { memberId: session.memberId, ...filter }),
   }),
 
-  listEntries: async ({ db, session, script }, { cursor, limit, ...filter }) => {
+  listEntries: async (context, { cursor, limit, ...filter }) => {
+    const { db, session, script, now } = context;
+    const { restsSince } = await readMember(context);
+    const frozenFrom = restsSince && lotsSeenAt(restsSince, now());
     const position = decodeCursor(cursor);
     const rows = await findEntries(db, {
       memberId: session.memberId,
@@ -67,14 +80,19 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     return page(
       rows,
       limit,
-      (row) => presentEntry(row, script),
+      (row) => presentEntry(row, { script, frozenFrom }),
       (row) => ({ at: row.occurredAt, id: row.entryId }),
     );
   },
 };
 
-function presentEntry(row: EntryRow, script: Script): LedgerEntry {
+/** What expires after `frozenFrom` has no date while the member rests. */
+function presentEntry(
+  row: EntryRow,
+  { script, frozenFrom }: { script: Script; frozenFrom: Date | null },
+): LedgerEntry {
   const undone = undoneIn(row.details);
+  const isFrozen = frozenFrom !== null && row.expiresAt !== null && row.expiresAt > frozenFrom;
   return {
     entryId: row.entryId,
     currency: row.currency,
@@ -83,7 +101,7 @@ function presentEntry(row: EntryRow, script: Script): LedgerEntry {
     occurredAt: row.occurredAt.toISOString(),
     ...explainEntry(row.rule, row.details, script),
     availableAt: row.availableAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresAt: isFrozen ? null : (row.expiresAt?.toISOString() ?? null),
     remaining: row.remaining,
     about: aboutOf(row),
     undoes: undone && {

@@ -85,6 +85,11 @@ const checks: Readonly<Record<string, string>> = {
      where l.counted_at is not null
        and (l.outstanding <> coalesce(p.outstanding, 0) + l.issued + l.spent + l.expired + l.refunded + l.reversed
              + l.adjusted or l.outstanding < 0)`,
+  'only who rests has lots set aside': `
+    select l.member_id, l.entry_id from ledger_lot l
+     where l.at_rest
+       and not exists (select 1 from member m
+                        where m.member_id = l.member_id and least(m.paused_at, m.lost_at) is not null)`,
   ...drawChecks,
   ...giftChecks,
 };

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/context.ts';
 import { listLevelsIn, type Level } from './levels.ts';
 import { levelWarningMail } from './mails.ts';
 import { endAfterWarning, endOfYear, levelAfterYear, warningDays } from './rules.ts';
-import { earnedInYear, unwarned } from './year.ts';
+import { earnedInMembershipYear, unwarned } from './year.ts';
 
 type Using = Pick<Services, 'db' | 'config' | 'site'>;
 
@@ -30,7 +30,7 @@ async function findEnding(
 ): Promise<EndingYear[]> {
   const rows = await sql<EndingYear>`
     select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
-           ${earnedInYear} as earned
+           ${earnedInMembershipYear} as earned
       from member m
      where m.level_ends_at <= ${until} and m.paused_at is null and m.lost_at is null
        and not exists (select from account_closing c where c.member_id = m.member_id)

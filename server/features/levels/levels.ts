@@ -31,13 +31,16 @@ export async function listLevelsIn(db: Queryable): Promise<readonly Level[]> {
   return rows.rows;
 }
 
+type LevelTerms = Pick<Level, 'multiplier' | 'earlyAccessDays'>;
+
 /** What a level gives; one that staff took away gives nothing. */
-export async function levelTerms(
-  db: Database,
-  level: number,
-): Promise<Pick<Level, 'multiplier' | 'earlyAccessDays'>> {
-  const levels = await listLevels(db);
+export function termsOf(levels: readonly Level[], level: number): LevelTerms {
   return levels.find((one) => one.level === level) ?? { multiplier: 1, earlyAccessDays: 0 };
+}
+
+/** The same of the levels as they are. */
+export async function levelTerms(db: Database, level: number): Promise<LevelTerms> {
+  return termsOf(await listLevels(db), level);
 }
 
 /** The level above, as it is shown; null on the highest. */

@@ -4,6 +4,7 @@ import { codeRules } from '#contract/calls/accounts.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
+import { expiryMail } from '#server/features/ledger/mails.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
@@ -86,6 +87,35 @@ const mails: readonly (readonly [
       ),
     ['Hatchling', '1,380', '2026', '21'],
     [],
+  ],
+  [
+    'expiry',
+    (script) =>
+      expiryMail(
+        [
+          {
+            currency: 'coins',
+            amount: 1450,
+            firstAt: new Date('2027-01-12T10:00:00Z'),
+            lastAt: new Date('2027-01-12T22:00:00Z'),
+          },
+          {
+            currency: 'points',
+            amount: 1,
+            firstAt: new Date('2027-01-03T10:00:00Z'),
+            lastAt: new Date('2027-01-30T10:00:00Z'),
+          },
+        ],
+        site,
+        'https://club.example/unsubscribe?ticket=1',
+        script,
+      ),
+    ['1,450', '2027', '12', '30'],
+    [
+      'https://club.example/gifts/redeemList',
+      'https://club.example/coins',
+      'https://club.example/unsubscribe?ticket=1',
+    ],
   ],
   [
     'check-in-reminder',
@@ -173,6 +203,23 @@ describe.each(everyMail)('$name in $script', ({ script, mail, says, links: wante
 test('one point is one', () => {
   const warning = { level: 'Hatchling', missing: 1, ends: new Date('2026-12-21T10:00:00Z') };
   expect(levelWarningMail(warning, brandName, 'en').subject).toBe('1 point to stay at Hatchling');
+});
+
+test('what expires on one day and what expires over a month are told apart', () => {
+  const on = (day: number) => new Date(Date.UTC(2027, 0, day, 10));
+  const { subject, text } = expiryMail(
+    [
+      { currency: 'points', amount: 1, firstAt: on(12), lastAt: on(12) },
+      { currency: 'coins', amount: 45, firstAt: on(3), lastAt: on(30) },
+    ],
+    site,
+    'https://club.example/unsubscribe?ticket=1',
+    'en',
+  );
+  expect(subject).toBe('1 point and 45 coins would like to be used');
+  expect(text).toContain(
+    '1 point on January 12, 2027; 45 coins between January 3, 2027 and January 30, 2027',
+  );
 });
 
 test('one coin is one, and what cost nothing gives nothing back', () => {

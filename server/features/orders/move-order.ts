@@ -155,28 +155,56 @@ type Cancellation =
  * told to the member.
  */
 export async function cancelOrder(services: OrderServices, step: OrderStep & Cancellation): Promise<void> {
-  const { memberId, orderId, now, actor, reason } = step;
+  const { reason } = step;
   await transaction(services.db, async (tx) => {
-    await lockClaims(tx, memberId);
-    const cancelled = await move(tx, step, 'cancelled', actor, reason);
-    if (!cancelled) return;
-    const { giftId, name, currency, price } = cancelled;
-    if (price > 0) {
-      await refund(tx, {
-        memberId,
-        currency,
-        sourceType: claimSource,
-        sourceId: orderId,
-        rule: 'gift.cancelled',
-        details: { giftId, name, price },
-        now,
-      });
-    }
-    await returnPiece(tx, giftId);
-    if (reason !== null) {
-      await tellOfOrder(tx, services, { ...step, name }, { kind: 'cancelled', reason, currency, price });
-    }
+    const cancelled = await cancel(tx, step);
+    if (!cancelled || reason === null) return;
+    const { name, currency, price } = cancelled;
+    await tellOfOrder(tx, services, { ...step, name }, { kind: 'cancelled', reason, currency, price });
   });
+}
+
+/** The same without a word to anybody; null when it is cancelled already. */
+async function cancel(
+  tx: Transaction,
+  step: OrderStep & { readonly actor: Actor; readonly reason: string | null },
+): Promise<MovedRow | null> {
+  const { memberId, orderId, now, actor, reason } = step;
+  await lockClaims(tx, memberId);
+  const cancelled = await move(tx, step, 'cancelled', actor, reason);
+  if (!cancelled) return null;
+  const { giftId, name, currency, price } = cancelled;
+  if (price > 0) {
+    await refund(tx, {
+      memberId,
+      currency,
+      sourceType: claimSource,
+      sourceId: orderId,
+      rule: 'gift.cancelled',
+      details: { giftId, name, price },
+      now,
+    });
+  }
+  await returnPiece(tx, giftId);
+  return cancelled;
+}
+
+/** Cancels what of a member's orders is not on its way yet, as staff could: for an account that ends. */
+export async function cancelOpenOrders(
+  tx: Transaction,
+  { memberId, now }: Omit<OrderStep, 'orderId'>,
+): Promise<void> {
+  await lockClaims(tx, memberId);
+  const open = await tx
+    .selectFrom('giftClaim')
+    .select('claimId')
+    .where('memberId', '=', memberId)
+    .where('delivery', '=', 'physical')
+    .where('state', 'in', [...statesBefore('cancelled', 'staff')])
+    .execute();
+  for (const { claimId } of open) {
+    await cancel(tx, { memberId, orderId: claimId, now, actor: 'staff', reason: null });
+  }
 }
 
 /** Says where an order goes, or that it goes elsewhere, until staff have approved it. */

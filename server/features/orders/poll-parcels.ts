@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import type { Carrier, CarrierEvent } from '#server/integrations/carriers.ts';
 import { deliver, type OrderServices } from './move-order.ts';
@@ -16,7 +17,7 @@ interface PollOptions {
   /** Parcels asked for in one go at the most. */
   readonly limit?: number;
   readonly timeoutMs?: number;
-  /** Told what went wrong with a carrier; its parcels have their turn again later. */
+  /** Told what went wrong with a carrier or with what it tells; its parcels have their turn again later. */
   readonly onFailure?: (carrier: string, error: unknown) => void;
 }
 
@@ -44,7 +45,11 @@ export async function pollParcels(
     if (!carrier) continue;
     try {
       const told = await ask(db, carrier, parcels, { now, timeoutMs });
-      for (const [index, parcel] of parcels.entries()) await write(services, parcel, told[index] ?? [], now);
+      await attemptAll(
+        parcels.entries(),
+        ([index, parcel]) => write(services, parcel, told[index] ?? [], now),
+        () => undefined,
+      );
     } catch (error) {
       onFailure(name, error);
     }
@@ -101,13 +106,15 @@ async function write(
 ): Promise<void> {
   if (events.length === 0) return;
   const { memberId, parcelId, claimId } = parcel;
+  const arrived = events.find(({ status }) => status === 'delivered');
   await transaction(services.db, async (tx) => {
+    // The order first, as staff lock it who say that it arrived.
+    if (arrived) await lockOrder(tx, memberId, claimId);
     await tx
       .insertInto('parcelEvent')
       .values(events.map(({ key, ...event }) => ({ ...event, memberId, parcelId, eventKey: key })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const arrived = events.find(({ status }) => status === 'delivered');
     if (!arrived) return;
     await sql`
       update parcel set delivered_at = ${arrived.at}, next_poll_at = null
@@ -119,11 +126,14 @@ async function write(
 }
 
 /** Parcels of one order that arrive at once wait for one another here, so that the last one sees all the others. */
-async function isAllThere(tx: Transaction, memberId: string, claimId: string): Promise<boolean> {
+async function lockOrder(tx: Transaction, memberId: string, claimId: string): Promise<void> {
   await sql`
     select from gift_claim where member_id = ${memberId} and claim_id = ${claimId} for no key update`.execute(
     tx,
   );
+}
+
+async function isAllThere(tx: Transaction, memberId: string, claimId: string): Promise<boolean> {
   const open = await sql`
     select from parcel where member_id = ${memberId} and claim_id = ${claimId} and delivered_at is null`.execute(
     tx,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import { keepRest } from '#server/features/check-in/rests.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { endRest, holdRest } from './end-rest.ts';
 import { fault, isPlausibleBirthDate, isPlausibleExpectedDate } from './rules.ts';
 
 type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
@@ -66,14 +66,14 @@ export function removeChild(context: MemberContext, childId: string): Promise<tr
 }
 
 /**
- * Changes to one family come one after the other. The member's own expected date follows the child who comes next; a
- * new expectation, told by herself, ends what a loss had stopped.
+ * Changes to one family come one after the other. The member's own expected date follows the child who comes next.
  */
 async function changeFamily<Result>(
   { db, session: { memberId }, now }: MemberContext,
   change: (tx: Transaction, timeZone: string) => Promise<Result>,
 ): Promise<Result> {
   return transaction(db, async (tx) => {
+    await holdRest(tx, memberId);
     const { timeZone } = await tx
       .selectFrom('member')
       .select('timeZone')
@@ -85,12 +85,8 @@ async function changeFamily<Result>(
     const childExpectedDate = await nextExpected(tx, memberId);
     // A date that the member gave without a child is hers to change.
     if (childExpectedDate !== before) {
-      if (childExpectedDate !== null) await keepRest(tx, { memberId, now: now() });
-      await tx
-        .updateTable('member')
-        .set({ childExpectedDate, ...(childExpectedDate !== null && { lostAt: null }) })
-        .where('memberId', '=', memberId)
-        .execute();
+      if (childExpectedDate !== null) await endRest(tx, { memberId, rest: 'loss', now: now() });
+      await tx.updateTable('member').set({ childExpectedDate }).where('memberId', '=', memberId).execute();
     }
     return result;
   });

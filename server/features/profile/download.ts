@@ -33,6 +33,9 @@ export async function downloadMyData(context: MemberContext) {
         or (o.member_id is null
             and o.recipient in (select name from sign_in_name where member_id = ${memberId}))
      order by o.created_at`);
+  tables['draw_result'] = await rowsOf(sql`
+    select to_jsonb(r) as data from draw_play p join draw_result r using (play_id)
+     where p.member_id = ${memberId} order by p.played_at`);
   tables['event'] = await rowsOf(sql`
     select to_jsonb(t) as data from event t where uid <> '' and uid = ${memberId} order by received_at`);
   return { madeAt: now().toISOString(), tables };

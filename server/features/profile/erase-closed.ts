@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
+import { holdRest } from './end-rest.ts';
 import { keptTables, memberTables } from './member-tables.ts';
 
 /** Erased by statements of their own. */
@@ -40,6 +42,7 @@ async function eraseEvents(tx: Transaction, memberId: string): Promise<void> {
 }
 
 async function erase(tx: Transaction, memberId: string, tables: readonly string[], now: Date): Promise<void> {
+  await holdRest(tx, memberId);
   // The row first, as when signing in: an account that is taken back in this moment stays.
   await tx
     .selectFrom('member')
@@ -60,10 +63,14 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
         or (member_id is null and recipient in (select name from sign_in_name where member_id = ${memberId}))`.execute(
     tx,
   );
+  // Soon there is nowhere left to send it.
+  await cancelOpenOrders(tx, { memberId, now });
   // What was given stays in the books; to whom and where it went does not.
   await sql`
     update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
      where member_id = ${memberId}`.execute(tx);
+  // Nobody rests any more; the books go on.
+  await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
   await giveUpUploads(tx, memberId);
   for (const table of tables) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { transaction, type Database } from '#server/database/database.ts';
-import { keepRest } from '#server/features/check-in/rests.ts';
+import { transaction, type Database, type Queryable } from '#server/database/database.ts';
+import { endRest, holdRest } from './end-rest.ts';
 
 interface Mode {
   readonly paused: boolean;
   readonly lost: boolean;
 }
 
-export async function readMode(db: Database, memberId: string): Promise<Mode> {
+export async function readMode(db: Queryable, memberId: string): Promise<Mode> {
   const { rows } = await sql<Mode>`
     select ${columns} from member where member_id = ${memberId}`.execute(db);
   return only(rows);
@@ -21,30 +21,24 @@ function only(rows: readonly Mode[]): Mode {
   return mode;
 }
 
-/**
- * A pause that is on already keeps its first moment; its whole length is added to the membership year, its days end no
- * streak, and they are kept for whatever else counts days.
- */
+/** A pause that is on already keeps its first moment. */
 export async function setPause(
   db: Database,
   { memberId, paused, now }: { memberId: string; paused: boolean; now: Date },
 ): Promise<Mode> {
   return transaction(db, async (tx) => {
-    if (!paused) await keepRest(tx, { memberId, now });
-    const { rows } = await sql<Mode>`
-    with rest as (
-      insert into member_rest (member_id, began_at, ended_at)
-      select member_id, paused_at, greatest(paused_at, ${now}::timestamptz) from member
-       where member_id = ${memberId} and paused_at is not null and not ${paused}::boolean
-          on conflict (member_id, began_at) do update set ended_at = excluded.ended_at
-    )
-    update member
-       set paused_at = case when ${paused}::boolean then coalesce(paused_at, ${now}::timestamptz) end,
-           level_ends_at = case when ${paused}::boolean then level_ends_at
-                                else level_ends_at + coalesce(${now}::timestamptz - paused_at, '0') end
-     where member_id = ${memberId}
-    returning ${columns}`.execute(tx);
-    return only(rows);
+    await holdRest(tx, memberId);
+    if (paused) {
+      await tx
+        .updateTable('member')
+        .set({ pausedAt: now })
+        .where('memberId', '=', memberId)
+        .where('pausedAt', 'is', null)
+        .execute();
+    } else {
+      await endRest(tx, { memberId, rest: 'pause', now });
+    }
+    return readMode(tx, memberId);
   });
 }
 
@@ -54,6 +48,7 @@ export async function reportLoss(
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<Mode> {
   return transaction(db, async (tx) => {
+    await holdRest(tx, memberId);
     const { rows } = await sql<Mode>`
       update member
          set lost_at = coalesce(lost_at, ${now}::timestamptz), child_expected_date = null,

@@ -4,8 +4,8 @@ import type { profileCalls } from '#contract/calls/profile.ts';
 import { transaction } from '#server/database/database.ts';
 import { readUserInfo } from '#server/features/accounts/user-info.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import { keepRest } from '#server/features/check-in/rests.ts';
 import type { MemberContext } from '#server/http/context.ts';
+import { endRest, holdRest } from './end-rest.ts';
 import { birthdayFault, fault, isPlausibleExpectedDate } from './rules.ts';
 
 type Changes = z.output<(typeof profileCalls.modifyUserInfo)['input']>;
@@ -16,6 +16,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
   const { memberId } = session;
   const now = context.now();
   await transaction(db, async (tx) => {
+    await holdRest(tx, memberId);
     const before = await tx
       .selectFrom('member')
       .select('timeZone')
@@ -30,13 +31,9 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
       throw fault('childExpectedDate', 'date', script);
     }
     const moved = timeZone !== before.timeZone;
-    if (childExpectedDate) await keepRest(tx, { memberId, now });
-    const set = {
-      ...definedOf(changes),
-      ...(moved && { timeZoneChangedAt: now }),
-      // A new expectation, told by herself, ends what a loss had stopped.
-      ...(childExpectedDate && { lostAt: null }),
-    };
+    // A new expectation, told by herself, ends what a loss had stopped.
+    if (childExpectedDate) await endRest(tx, { memberId, rest: 'loss', now });
+    const set = { ...definedOf(changes), ...(moved && { timeZoneChangedAt: now }) };
     if (Object.keys(set).length > 0) {
       await tx.updateTable('member').set(set).where('memberId', '=', memberId).execute();
     }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { Activity, ActivityState } from '#contract/calls/activities.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -9,6 +9,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
@@ -36,7 +37,7 @@ export default function ActivitiesPage() {
       <States wanted={wanted} />
       <div
         aria-busy={wanted !== state}
-        className={clsx('mt-4 transition-opacity md:mt-6', wanted !== state && 'opacity-50')}
+        className={clsx('mt-5 transition-opacity', wanted !== state && 'opacity-50')}
       >
         {page.list.length === 0 ? (
           <Empty state={state} />
@@ -48,26 +49,17 @@ export default function ActivitiesPage() {
   );
 }
 
-/** Links rather than buttons: each list has an address, and the back button walks through them. */
 function States({ wanted }: { wanted: ActivityState }) {
   const texts = useMessages(activityMessages);
   return (
-    <nav aria-label={texts.show}>
-      <ul className="segments md:max-w-120">
-        {states.map((state) => (
-          <li key={state} className="grid">
-            <Link
-              to={state === 'running' ? '/activities' : `/activities?state=${state}`}
-              preventScrollReset
-              aria-current={state === wanted ? 'true' : undefined}
-              className={clsx('segment', state === wanted && 'bg-surface-raised text-accent-ink shadow-soft')}
-            >
-              {texts.states[state]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={texts.show}
+      links={states.map((state) => ({
+        to: state === 'running' ? '/activities' : `/activities?state=${state}`,
+        label: texts.states[state],
+        current: state === wanted,
+      }))}
+    />
   );
 }
 

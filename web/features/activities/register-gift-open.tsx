@@ -5,6 +5,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
+import { DeliveryNote } from '../gifts/delivery-note.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import type { Claiming } from '../gifts/use-claim.ts';
 import { ActivityPicture } from './pictures.tsx';
@@ -50,7 +51,7 @@ export function Waiting({
                 <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
                   <h2 className="text-xl">{gift.name}</h2>
                   <p className="text-ink-soft">{gift.description}</p>
-                  <p className="text-sm font-semibold">{texts.delivery[gift.delivery]}</p>
+                  <DeliveryNote delivery={gift.delivery} />
                   <Button
                     block
                     size="lg"

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { DeliveryNote } from '../gifts/delivery-note.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { taskMessages } from '../profile/task-messages.ts';
 import { ActivityPicture } from './pictures.tsx';
@@ -56,7 +57,9 @@ export function Invitation({ days, gifts, tasks }: Pick<Landing, 'days' | 'gifts
                   <div className="min-w-0 flex-1 p-4 md:p-5">
                     <h3 className="text-lg">{gift.name}</h3>
                     <p className="mt-1 text-sm text-ink-soft">{gift.description}</p>
-                    <p className="mt-2 text-sm font-semibold">{texts.delivery[gift.delivery]}</p>
+                    <div className="mt-2">
+                      <DeliveryNote delivery={gift.delivery} />
+                    </div>
                   </div>
                 </Card>
               </li>

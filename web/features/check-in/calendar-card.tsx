@@ -243,7 +243,9 @@ function Legend({ days, offered }: { days: readonly CalendarDay[]; offered: read
           ) : (
             <Egg state={state} className="h-6 w-5" />
           )}
-          {texts.key[state]}
+          <span className="inline-block first-letter:uppercase">
+            {state === 'today' ? texts.today : texts.state[state]}
+          </span>
         </li>
       ))}
       {canMakeUp && (
@@ -251,7 +253,7 @@ function Legend({ days, offered }: { days: readonly CalendarDay[]; offered: read
           <span className="grid h-6 w-5 place-items-center rounded-full border-[1.5px] border-dashed border-accent-ink text-accent-ink">
             <Plus className="size-3" aria-hidden="true" />
           </span>
-          {texts.key.missed}
+          <span className="inline-block first-letter:uppercase">{texts.canMakeUp}</span>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { MadeUp } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -11,27 +11,28 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
 import { useMember } from '../profile/use-member.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { calendarWith, firstWeekdayOf, isWithin, monthFrom } from './calendar-rules.ts';
 import { CheckInHero } from './check-in-hero.tsx';
 import { CoverCard } from './cover-card.tsx';
+import { Later } from './later.tsx';
 import { checkInMessages } from './messages.ts';
-import { MilestoneCard } from './milestone-card.tsx';
+import { RestCard } from './rest-card.tsx';
 import { cardWith, coinsOf } from './rules.ts';
 import { SevenDays } from './seven-days.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
+import { welcomeMessages } from './welcome-messages.ts';
 
 // The code of what opens later, and of what few see, comes after the page.
-const loadSheet = () => import('./make-up-sheet.tsx');
-const MakeUpSheet = lazy(async () => ({ default: (await loadSheet()).MakeUpSheet }));
-const MilestoneParty = lazy(async () => ({
-  default: (await import('./milestone-party.tsx')).MilestoneParty,
-}));
-const ReminderCard = lazy(async () => ({ default: (await import('./reminder-card.tsx')).ReminderCard }));
-const RestCard = lazy(async () => ({ default: (await import('./rest-card.tsx')).RestCard }));
+const loadSheet = async () => (await import('./make-up-sheet.tsx')).MakeUpSheet;
+const loadSteps = async () => (await import('./milestone-steps.tsx')).MilestoneSteps;
+const loadParty = async () => (await import('./milestone-party.tsx')).MilestoneParty;
+const loadReminder = async () => (await import('./reminder-choice.tsx')).ReminderChoice;
+
+/** Wherever she has scrolled to. */
+const inSight = 'fixed inset-x-0 top-0 h-px';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -52,6 +53,7 @@ export default function CheckInPage() {
   const { status, calendar: loaded, reminder, firstWeekday } = useLoaderData<typeof loader>();
   const user = useMember();
   const texts = useMessages(checkInMessages);
+  const welcomes = useMessages(welcomeMessages);
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const { formats } = useLocale();
@@ -110,54 +112,58 @@ export default function CheckInPage() {
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-4 lg:gap-6">
-          <MilestoneCard milestones={calendar.milestones} totalDays={totalDays} resting={resting} />
-          {resting ? (
-            <Later className="min-h-40">
-              <RestCard lost={user.lost} />
-            </Later>
-          ) : (
-            <CoverCard coverLeft={status.coverLeft} />
-          )}
+          <Card>
+            <h2 className="text-lg">{welcomes.allDays}</h2>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {welcomes.allDaysText({ total: formats.number(totalDays) })}
+            </p>
+            <Later
+              className={resting ? 'min-h-32' : 'min-h-52'}
+              load={loadSteps}
+              props={{ milestones: calendar.milestones, totalDays, resting }}
+            />
+          </Card>
+          {resting ? <RestCard lost={user.lost} /> : <CoverCard coverLeft={status.coverLeft} />}
         </div>
         {/* After a loss nobody is reminded, and nobody is asked whether she wants to be. */}
         {!user.lost && (
-          <Later id="reminder" className="min-h-72 scroll-mt-24">
-            <ReminderCard at={reminder.at} user={user} />
-          </Later>
+          <Card id="reminder" className="scroll-mt-24 self-start">
+            <h2 className="flex items-center gap-2.5 text-lg">
+              <BellRing className="size-5 text-accent-ink" aria-hidden="true" />
+              {welcomes.reminder}
+            </h2>
+            <Later className="min-h-60" load={loadReminder} props={{ at: reminder.at, user }} />
+          </Card>
         )}
       </div>
-      <Suspense>
-        {dayToMakeUp !== null && (
-          <MakeUpSheet
-            key={dayToMakeUp}
-            day={dayToMakeUp}
-            begun={calendar.begun.includes(dayToMakeUp)}
-            left={calendar.makeUpsLeft}
-            streak={result?.streak ?? status.streak}
-            onMade={setMade}
-            onClose={() => setDayToMakeUp(null)}
-          />
-        )}
-        {dayToMakeUp === null && reached && (
-          <MilestoneParty
-            milestone={reached}
-            onClose={() => setCelebrated(new Set([...celebrated, reached.days]))}
-          />
-        )}
-      </Suspense>
+      {dayToMakeUp !== null && (
+        <Later
+          key={dayToMakeUp}
+          className={inSight}
+          load={loadSheet}
+          props={{
+            day: dayToMakeUp,
+            begun: calendar.begun.includes(dayToMakeUp),
+            left: calendar.makeUpsLeft,
+            streak: result?.streak ?? status.streak,
+            onMade: setMade,
+            onClose: () => setDayToMakeUp(null),
+          }}
+        />
+      )}
+      {dayToMakeUp === null && reached && (
+        <Later
+          className={inSight}
+          load={loadParty}
+          props={{
+            milestone: reached,
+            onClose: () => setCelebrated(new Set([...celebrated, reached.days])),
+          }}
+        />
+      )}
       <output className="sr-only">
         {failed ? texts.failed : answer ? texts.announced({ coins: formats.number(coinsOf(answer)) }) : ''}
       </output>
-    </div>
-  );
-}
-
-/** Keeps the place of what is drawn once its code has come; the server does not wait for it. */
-function Later({ id, className, children }: { id?: string; className: string; children: ReactNode }) {
-  const hydrated = useHydrated();
-  return (
-    <div id={id} className={clsx('grid grid-cols-1 content-start', className)}>
-      <Suspense>{hydrated && children}</Suspense>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const reminderMessages = defineMessages({
   en: {
-    title: 'A gentle reminder',
     text: 'One mail at a time of yours, only on days when you have not been here.',
     times: 'When to remind you',
     off: 'Off',
@@ -11,7 +10,7 @@ export const reminderMessages = defineMessages({
     savedOff: 'Saved. No reminder comes.',
     undo: 'Undo',
     comes: ({ email }: { email: string }) => `It comes by e-mail to ${email}.`,
-    zone: ({ place }: { place: string }) => `The time is that of your time zone: ${place}.`,
+    zone: ({ zone }: { zone: string }) => `The time is that of your time zone: ${zone}.`,
     changeZone: 'Change the time zone',
     noMail: 'A reminder comes by e-mail, and you have none here yet.',
     addMail: 'Add an e-mail address',
@@ -23,7 +22,6 @@ export const reminderMessages = defineMessages({
     settingsOff: 'Off',
   },
   'zh-Hans': {
-    title: '轻轻提醒一下',
     text: '在您选的时间发一封邮件；当天已经签到，就不打扰。',
     times: '提醒时间',
     off: '不提醒',
@@ -32,7 +30,7 @@ export const reminderMessages = defineMessages({
     savedOff: '已保存，不再提醒。',
     undo: '撤销',
     comes: ({ email }) => `提醒会发到 ${email}。`,
-    zone: ({ place }) => `时间按您的时区计算：${place}。`,
+    zone: ({ zone }) => `时间按您的时区计算：${zone}。`,
     changeZone: '修改时区',
     noMail: '提醒通过邮件发送，您还没有添加邮箱。',
     addMail: '添加邮箱',
@@ -44,7 +42,6 @@ export const reminderMessages = defineMessages({
     settingsOff: '不提醒',
   },
   'zh-Hant': {
-    title: '輕輕提醒一下',
     text: '在您選的時間寄一封郵件；當天已經簽到，就不打擾。',
     times: '提醒時間',
     off: '不提醒',
@@ -53,7 +50,7 @@ export const reminderMessages = defineMessages({
     savedOff: '已儲存，不再提醒。',
     undo: '復原',
     comes: ({ email }) => `提醒會寄到 ${email}。`,
-    zone: ({ place }) => `時間以您的時區計算：${place}。`,
+    zone: ({ zone }) => `時間以您的時區計算：${zone}。`,
     changeZone: '更改時區',
     noMail: '提醒透過電郵寄送，您還沒有新增電郵地址。',
     addMail: '新增電郵地址',

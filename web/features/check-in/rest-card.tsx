@@ -1,16 +1,14 @@
-import { WarmCup } from '#web/illustrations/warm-cup.tsx';
+import { Moon } from 'lucide-react';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
-import { restMessages } from './rest-messages.ts';
+import { welcomeMessages } from './welcome-messages.ts';
 
 /** In a pause and after a loss: nothing is asked and nothing is lost. */
 export function RestCard({ lost }: { lost: boolean }) {
-  const texts = useMessages(restMessages);
+  const texts = useMessages(welcomeMessages);
   return (
-    <Card tone="sage" className="flex items-center gap-4">
-      <div className="w-18 flex-none">
-        <WarmCup />
-      </div>
+    <Card tone="sage" className="flex gap-4">
+      <Moon className="size-8 flex-none" aria-hidden="true" />
       <div>
         <h2 className="text-lg">{lost ? texts.quietTitle : texts.restTitle}</h2>
         <p className="mt-1 text-sm">{lost ? texts.quietText : texts.restText}</p>

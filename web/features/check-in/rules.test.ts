@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInStatus } from '#contract/calls/check-in.ts';
-import { cardWith, coinsOf, daysToMilestone, expectedResult, isTime, placeOf, welcomeOf } from './rules.ts';
+import { cardWith, coinsOf, daysToMilestone, expectedResult, isTime, welcomeOf } from './rules.ts';
 
 const status: CheckInStatus = {
   today: '2026-11-21',
@@ -72,10 +72,5 @@ describe('a reminder', () => {
   it('is at a whole time', () => {
     expect(['00:00', '08:05', '23:59'].every(isTime)).toBe(true);
     expect(['', '8:05', '24:00', '12:60', '12:3', '12:30:00'].some(isTime)).toBe(false);
-  });
-
-  it('names the place of its time zone', () => {
-    expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
-    expect(placeOf('UTC')).toBe('UTC');
   });
 });

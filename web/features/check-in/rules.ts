@@ -41,11 +41,6 @@ export function isTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The place that a time zone is named after. */
-export function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-}
-
 export type Welcome = 'rest' | 'first' | 'again' | 'today';
 
 /** In which words today's check-in is offered. After a gap somebody is welcome, and nothing else. */

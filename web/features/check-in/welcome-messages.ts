@@ -12,6 +12,15 @@ export const welcomeMessages = defineMessages({
     quietInvite: 'A quiet hello, whenever you like.',
     kept: ({ count }: { count: string }) => `All your ${count} days are still here.`,
     again: 'How good to see you again. A new row begins today, and your days in all simply go on.',
+    restTitle: 'You are on a pause',
+    restText:
+      'Nothing counts down and nothing is missed. Your row and all your days wait as they are; a check-in now and then is welcome, and none is needed.',
+    quietTitle: 'Nothing has to be',
+    quietText:
+      'Your row and all your days are kept, for as long as you like. A check-in is welcome whenever you feel like it.',
+    reminder: 'A gentle reminder',
+    allDays: 'All your days',
+    allDaysText: ({ total }: { total: string }) => `Days in all: ${total}. They never go back.`,
   },
   'zh-Hans': {
     invite: {
@@ -23,6 +32,13 @@ export const welcomeMessages = defineMessages({
     quietInvite: '想来的时候，轻轻打个招呼就好。',
     kept: ({ count }) => `您的 ${count} 天都还在。`,
     again: '又见到您真好。新的连续签到从今天开始，累计天数接着往上加。',
+    restTitle: '您正在休息',
+    restText: '没有倒计时，什么都不会错过。连续签到和累计天数都原样留着；想来就来，不来也没关系。',
+    quietTitle: '什么都不必勉强',
+    quietText: '连续签到和累计天数一直为您留着。想来的时候，随时欢迎。',
+    reminder: '轻轻提醒一下',
+    allDays: '您的每一天',
+    allDaysText: ({ total }) => `累计签到 ${total} 天，永远不会清零。`,
   },
   'zh-Hant': {
     invite: {
@@ -34,5 +50,12 @@ export const welcomeMessages = defineMessages({
     quietInvite: '想來的時候，輕輕打個招呼就好。',
     kept: ({ count }) => `您的 ${count} 天都還在。`,
     again: '又見到您真好。新的連續簽到從今天開始，累計天數接著往上加。',
+    restTitle: '您正在休息',
+    restText: '沒有倒數，什麼都不會錯過。連續簽到和累計天數都原樣留著；想來就來，不來也沒關係。',
+    quietTitle: '什麼都不必勉強',
+    quietText: '連續簽到和累計天數一直為您留著。想來的時候，隨時歡迎。',
+    reminder: '輕輕提醒一下',
+    allDays: '您的每一天',
+    allDaysText: ({ total }) => `累計簽到 ${total} 天，永遠不會歸零。`,
   },
 });

@@ -30,9 +30,7 @@ export default function ComingPage() {
         }
         action={
           user ? (
-            <ButtonLink to={coming === 'games' ? '/games/checkIn' : '/'}>
-              {coming === 'games' ? texts.checkIn : texts.home}
-            </ButtonLink>
+            <ButtonLink to="/">{texts.home}</ButtonLink>
           ) : (
             <ButtonLink to="/login">{texts.signIn}</ButtonLink>
           )

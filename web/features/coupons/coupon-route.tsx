@@ -39,7 +39,7 @@ export default function CouponPage() {
   }, [shown]);
   return (
     <div className="page">
-      <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/gifts', label: texts.back }} />
       <FilterLinks
         label={texts.filter}
         links={states.map((one) => ({

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
+import { SegmentLinks } from '#web/ui/segment-links.tsx';
 import { drawNavMessages } from './draw-nav-messages.ts';
 
 const paths = { draws: '/gifts/list?type=1', plays: '/gifts/plays' } as const;
@@ -16,22 +16,14 @@ export function DrawNav({ current }: { current: keyof typeof paths }) {
         ? 'draws'
         : current;
   return (
-    <nav aria-label={texts.show}>
-      <ul className="segments md:max-w-100">
-        {(['draws', 'plays'] as const).map((place) => (
-          <li key={place} className="grid">
-            <Link
-              to={paths[place]}
-              replace
-              preventScrollReset
-              aria-current={place === current ? 'page' : undefined}
-              className={clsx('segment', place === wanted && 'bg-surface-raised text-accent-ink shadow-soft')}
-            >
-              {texts[place]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SegmentLinks
+      label={texts.show}
+      className="md:max-w-100"
+      links={(['draws', 'plays'] as const).map((place) => ({
+        to: paths[place],
+        label: texts[place],
+        current: place === wanted,
+      }))}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const drawMessages = defineMessages({
   en: {
     amount: {
-      coins: ({ amount }: { amount: string }) => `${amount} coins`,
-      points: ({ amount }: { amount: string }) => `${amount} points`,
+      coins: ({ amount }: { amount: string }) => `${amount} ${amount === '1' ? 'coin' : 'coins'}`,
+      points: ({ amount }: { amount: string }) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
     },
     until: ({ date }: { date: string }) => `Open until ${date}`,
     always: 'Open every day',
@@ -17,8 +17,8 @@ export const drawMessages = defineMessages({
     extra: ({ count }: { count: string }) => `${count} more each round, thanks to your level`,
     playFree: 'Play, it is free',
     playFor: {
-      coins: ({ amount }: { amount: string }) => `Play for ${amount} coins`,
-      points: ({ amount }: { amount: string }) => `Play for ${amount} points`,
+      coins: ({ amount }: { amount: string }) => `Play for ${amount} ${amount === '1' ? 'coin' : 'coins'}`,
+      points: ({ amount }: { amount: string }) => `Play for ${amount} ${amount === '1' ? 'point' : 'points'}`,
     },
     noPlays: ({ date }: { date: string }) => `You have used your plays of this round. New ones from ${date}.`,
     noPlaysEver: 'You have used your plays, and this was the last round. Thank you for playing.',

@@ -18,7 +18,7 @@ export const resultMessages = defineMessages({
     wonLink: {
       coins: 'See my coins',
       points: 'See my points',
-      address: 'Give an address',
+      address: 'Say where it goes',
       order: 'See the order',
       voucher: 'See my gifts',
       coupon: 'See my coupons',
@@ -53,7 +53,7 @@ export const resultMessages = defineMessages({
     wonLink: {
       coins: '查看我的金币',
       points: '查看我的积分',
-      address: '填写地址',
+      address: '填写收货地址',
       order: '查看订单',
       voucher: '查看我的礼品',
       coupon: '查看我的优惠券',
@@ -88,7 +88,7 @@ export const resultMessages = defineMessages({
     wonLink: {
       coins: '查看我的金幣',
       points: '查看我的積分',
-      address: '填寫地址',
+      address: '填寫收件地址',
       order: '查看訂單',
       voucher: '查看我的禮品',
       coupon: '查看我的優惠券',

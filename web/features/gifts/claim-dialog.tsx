@@ -45,11 +45,12 @@ export function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: (given:
 }
 
 function titleOf({ gift, phase, delivery }: ClaimSteps, texts: ClaimTexts): string {
+  const said = gift.price === 0 ? texts.free : texts;
   if (delivery.step === 'addresses') return texts.delivery.chooseTitle;
   if (delivery.step === 'newAddress') return texts.delivery.addTitle;
-  if (phase.kind === 'given') return texts.given[phase.claim.delivery].title;
-  if (phase.kind === 'refused' && phase.next === 'reload') return texts.refusedTitle;
-  return texts.title({ name: gift.name });
+  if (phase.kind === 'given') return said.givenTitle;
+  if (phase.kind === 'refused' && phase.next === 'reload') return said.refusedTitle;
+  return said.title({ name: gift.name });
 }
 
 function Actions({ steps, onClose }: { steps: ClaimSteps; onClose: () => void }) {
@@ -82,7 +83,7 @@ function Actions({ steps, onClose }: { steps: ClaimSteps; onClose: () => void })
           disabledReason={physical && delivery.book.kind === 'failed' ? texts.delivery.failed : undefined}
           onClick={() => void confirm()}
         >
-          {before?.next === 'retry' ? texts.retry : texts.confirm}
+          {before?.next === 'retry' ? texts.retry : (gift.price === 0 ? texts.free : texts).confirm}
         </Button>
       )}
     </>

@@ -8,11 +8,16 @@ const icons = { voucher: Ticket, coupon: TicketPercent, physical: Truck, link: E
 /** How a gift comes to her. */
 export function DeliveryNote({ delivery }: { delivery: Delivery }) {
   const texts = useMessages(giftMessages).list;
+  return <DeliveryLine delivery={delivery} text={texts.delivery[delivery]} />;
+}
+
+/** The same where the words are there already. */
+export function DeliveryLine({ delivery, text }: { delivery: Delivery; text: string }) {
   const Icon = icons[delivery];
   return (
     <p className="flex items-center gap-1.5 text-xs text-ink-soft">
       <Icon className="size-4 flex-none" aria-hidden="true" />
-      {texts.delivery[delivery]}
+      {text}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export const footMessages = defineMessages({
     more: '顯示更多',
     loadingMore: '正在載入…',
     loaded: ({ count }) => `已顯示 ${count} 份禮品`,
-    failed: '後面的禮品沒有載入',
+    failed: '後面的禮品未能載入',
     failedText: '請檢查網絡連線。',
     retry: '再試一次',
   },

@@ -74,9 +74,9 @@ export function GiftCard({ gift, balances, to, opening, onClaim }: GiftCardProps
           loading={opening}
           disabledReason={reason}
           onClick={onClaim}
-          aria-label={texts.list.claimNamed({ name })}
+          aria-label={(gift.price === 0 ? texts.list.takeNamed : texts.list.claimNamed)({ name })}
         >
-          {texts.list.claim}
+          {gift.price === 0 ? texts.list.take : texts.list.claim}
         </Button>
         {state === 'balanceTooLow' && (
           <TextLink

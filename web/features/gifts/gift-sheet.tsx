@@ -47,7 +47,7 @@ export function GiftSheet({ gift, detail, balances, opening, onClaim, onClose }:
             </ButtonLink>
           )}
           <Button size="lg" loading={opening} disabledReason={reason} onClick={onClaim}>
-            {gifts.list.claim}
+            {gift.price === 0 ? gifts.list.take : gifts.list.claim}
           </Button>
         </>
       }

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { SegmentLinks } from '#web/ui/segment-links.tsx';
 import type { MallTexts } from './mall-data.ts';
 import { hrefOf, orders, readQuery, tidySearch, type MallQuery } from './mall-query.ts';
 
@@ -48,24 +48,14 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
             />
           </form>
         </search>
-        <nav aria-label={texts.sort}>
-          <ul className="segments">
-            {orders.map((sort) => (
-              <li key={sort} className="grid">
-                <Link
-                  {...linkTo({ sort })}
-                  aria-current={chosen(sort === query.sort)}
-                  className={clsx(
-                    'segment',
-                    sort === query.sort && 'bg-surface-raised text-accent-ink shadow-soft',
-                  )}
-                >
-                  {texts.sorts[sort]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SegmentLinks
+          label={texts.sort}
+          links={orders.map((sort) => ({
+            to: hrefOf(pathname, { ...query, sort }),
+            label: texts.sorts[sort],
+            current: sort === query.sort,
+          }))}
+        />
       </div>
       <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         {categories.length > 1 && (

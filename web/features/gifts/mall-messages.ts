@@ -24,7 +24,7 @@ export const mallMessages = defineMessages({
     nothingHere: 'Nothing fits all of this',
     nothingText: 'Try fewer words, or look at everything there is.',
     showAll: 'Show all gifts',
-    end: 'These are all the gifts',
+    end: 'That is everything',
   },
   'zh-Hans': {
     title: '积分商城',
@@ -48,7 +48,7 @@ export const mallMessages = defineMessages({
     nothingHere: '没有同时符合这些条件的礼品',
     nothingText: '少写几个字试试，或者看看全部礼品。',
     showAll: '查看全部礼品',
-    end: '全部礼品都在这里了',
+    end: '全部都在这里了',
   },
   'zh-Hant': {
     title: '積分商城',
@@ -72,6 +72,6 @@ export const mallMessages = defineMessages({
     nothingHere: '沒有同時符合這些條件的禮品',
     nothingText: '少打幾個字試試，或看看全部禮品。',
     showAll: '查看全部禮品',
-    end: '全部禮品都在這裡了',
+    end: '全部都在這裡了',
   },
 });

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { DeliveryLine } from './delivery-note.tsx';
 import type { GiftView, ShelfView } from './occasion-view.ts';
 import { GiftPicture } from './pictures.tsx';
 import type { Claiming } from './use-claim.ts';
@@ -67,14 +68,20 @@ export function OccasionGifts({
   );
 }
 
-function OccasionGift({ view: { gift, notes, price }, children }: { view: GiftView; children: ReactNode }) {
+function OccasionGift({
+  view: { gift, delivery, notes, price },
+  children,
+}: {
+  view: GiftView;
+  children: ReactNode;
+}) {
   return (
     <Card flush className="flex flex-col">
       <GiftPicture picture={gift.picture} className="h-40 w-full md:h-48" />
       <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
         <h3 className="text-lg">{gift.name}</h3>
         <p className="text-sm text-ink-soft">{gift.description}</p>
-        <p className="flex flex-wrap items-center gap-2">
+        <p className="flex flex-wrap items-center gap-2 empty:hidden">
           {notes.map(({ tone, text }) => (
             <Badge key={text} tone={tone} className="whitespace-normal">
               {text}
@@ -82,6 +89,7 @@ function OccasionGift({ view: { gift, notes, price }, children }: { view: GiftVi
           ))}
           {price !== null && <Amount currency={gift.currency} {...price} />}
         </p>
+        <DeliveryLine delivery={gift.delivery} text={delivery} />
         <div className="mt-auto grid pt-2 empty:hidden">{children}</div>
       </div>
     </Card>

@@ -84,7 +84,8 @@ describe('the shelf', () => {
 
   test('names a free gift’s delivery and low stock, and no price', () => {
     expect(only({})).toMatchObject({
-      notes: [{ text: 'Sent to your door' }, { tone: 'warning', text: 'Only 3 left' }],
+      delivery: 'Sent to your door',
+      notes: [{ tone: 'warning', text: 'Only 3 left' }],
       price: null,
       reason: null,
     });

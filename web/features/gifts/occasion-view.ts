@@ -130,6 +130,8 @@ export function unknownView(kind: 'newBaby' | 'momBirthday' | 'babyBirthday', wo
 
 export interface GiftView {
   readonly gift: Gift;
+  /** How it comes to her. */
+  readonly delivery: string;
   readonly notes: readonly Note[];
   /** Null for a free gift. */
   readonly price: { readonly value: string; readonly label: string } | null;
@@ -174,7 +176,8 @@ function giftView(gift: Gift, balances: Balances, words: Words): GiftView {
       : [];
   return {
     gift,
-    notes: [{ tone: 'neutral', text: words.gift.list.delivery[gift.delivery] }, ...few],
+    delivery: words.gift.list.delivery[gift.delivery],
+    notes: few,
     price: gift.price > 0 ? { value, label: words.gift.price[gift.currency]({ amount: value }) } : null,
     reason: reasonOf(gift, balances, words),
     label: words.claimNamed({ name: gift.name }),

@@ -35,7 +35,7 @@ export const rewardMessages = defineMessages({
     emptyShelf: 'None of these yet',
     emptyShelfText: 'Your other gifts are one tap away.',
     emptyShelfAction: 'All my gifts',
-    end: 'These are all your gifts',
+    end: 'That is everything',
   },
   'zh-Hans': {
     title: '我的礼品',
@@ -57,7 +57,7 @@ export const rewardMessages = defineMessages({
     claimedAt: ({ date }) => `${date} 获得`,
     paid: '使用',
     won: '您抽中的奖品',
-    present: '我们送您的礼物',
+    present: '我们送您的礼品',
     voucherHint: '到店出示券码即可领取。',
     couponCode: '优惠码',
     seeCoupons: '查看我的优惠券',
@@ -71,7 +71,7 @@ export const rewardMessages = defineMessages({
     emptyShelf: '这里还没有礼品',
     emptyShelfText: '其他礼品都还在，点一下就能看到。',
     emptyShelfAction: '查看全部礼品',
-    end: '这就是您的全部礼品',
+    end: '全部都在这里了',
   },
   'zh-Hant': {
     title: '我的禮品',
@@ -93,7 +93,7 @@ export const rewardMessages = defineMessages({
     claimedAt: ({ date }) => `${date} 獲得`,
     paid: '使用',
     won: '您抽中的獎品',
-    present: '我們送您的禮物',
+    present: '我們送您的禮品',
     voucherHint: '到店出示券碼即可領取。',
     couponCode: '優惠碼',
     seeCoupons: '查看我的優惠券',
@@ -107,6 +107,6 @@ export const rewardMessages = defineMessages({
     emptyShelf: '這裡還沒有禮品',
     emptyShelfText: '其他禮品都還在，點一下就能看到。',
     emptyShelfAction: '查看全部禮品',
-    end: '這就是您的全部禮品',
+    end: '全部都在這裡了',
   },
 });

@@ -80,7 +80,10 @@ export function useClaimSteps(offer: Offer) {
       const [claim] = await Promise.all([sendClaim(send, intent, address), secondTapOver()]);
       const sure = address === null || (await goesTo(claim, address));
       if (open.current) setPhase({ kind: 'given', claim, address: sure ? address : null });
-      else notify({ tone: 'positive', message: texts.arrived({ name: intent.gift.name }) });
+      else {
+        const { arrived } = intent.gift.price === 0 ? texts.free : texts;
+        notify({ tone: 'positive', message: arrived({ name: intent.gift.name }) });
+      }
       await revalidate();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

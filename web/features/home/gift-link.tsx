@@ -1,19 +1,13 @@
 import type { Gift } from '#contract/calls/gifts.ts';
-import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
-import { Amount } from '#web/ui/amount.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
-import { giftMessages } from '../gifts/messages.ts';
+import { GiftPrice } from '../gifts/gift-price.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 
 export type GiftAtAGlance = Pick<Gift, 'giftId' | 'name' | 'description' | 'picture' | 'currency' | 'price'>;
 
 /** A gift as one link: beside its picture on the phone, below it on desktop. */
 export function GiftLink({ gift }: { gift: GiftAtAGlance }) {
-  const texts = useMessages(giftMessages);
-  const { formats } = useLocale();
-  const { giftId, name, description, picture, currency, price } = gift;
-  const amount = formats.number(price);
+  const { giftId, name, description, picture } = gift;
   return (
     <CardLink to={`/gifts/redeemList?gift=${giftId}`} flush className="flex items-stretch md:flex-col">
       <GiftPicture
@@ -23,12 +17,9 @@ export function GiftLink({ gift }: { gift: GiftAtAGlance }) {
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1 p-3.5 md:p-5">
         <span className="font-semibold md:text-lg">{name}</span>
         <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>
-        <Amount
-          className="mt-auto"
-          currency={currency}
-          value={amount}
-          label={texts.price[currency]({ amount })}
-        />
+        <span className="mt-auto">
+          <GiftPrice gift={gift} />
+        </span>
       </span>
     </CardLink>
   );

@@ -12,7 +12,7 @@ export const homeMessages = defineMessages({
     progressLabel: ({ name }: { name: string }) => `On the way to ${name}`,
     progressValue: ({ earned, threshold }: { earned: string; threshold: string }) =>
       `${earned} of ${threshold}`,
-    missing: ({ missing }: { missing: string }) => `${missing} more points`,
+    missing: ({ missing }: { missing: string }) => `${missing} more ${missing === '1' ? 'point' : 'points'}`,
     highest: 'You have reached the highest level. Thank you for being here.',
     points: 'Points',
     coins: 'Coins',

@@ -62,7 +62,7 @@ export const balanceMessages = defineMessages({
       coins: '第一次签到，就会有第一笔金币。',
       points: '完成一个小任务，就会有第一笔积分。',
     },
-    toLevel: ({ name }) => `距离「${name}」`,
+    toLevel: ({ name }) => `距离“${name}”`,
     missing: ({ missing }) => `还差 ${missing} 积分。看看您的等级有哪些权益。`,
     highest: '您已是最高等级',
     levels: '看看有哪些权益。',

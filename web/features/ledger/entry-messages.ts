@@ -5,6 +5,7 @@ export const entryMessages = defineMessages({
   en: {
     arrives: ({ date }: { date: string }) => `Arrives on ${date}`,
     expiresOn: ({ date }: { date: string }) => `Good until ${date}`,
+    left: ({ amount }: { amount: string }) => `${amount} left`,
     leftUntil: ({ amount, date }: { amount: string; date: string }) => `${amount} left, good until ${date}`,
     gone: 'Nothing left of it',
     expiredOn: ({ date }: { date: string }) => `Expired on ${date}`,
@@ -18,12 +19,13 @@ export const entryMessages = defineMessages({
     },
   },
   'zh-Hans': {
-    arrives: ({ date }) => `${date} 到账`,
+    arrives: ({ date }) => `${date}到账`,
     expiresOn: ({ date }) => `有效至 ${date}`,
+    left: ({ amount }) => `剩余 ${amount}`,
     leftUntil: ({ amount, date }) => `剩余 ${amount}，有效至 ${date}`,
     gone: '已无剩余',
-    expiredOn: ({ date }) => `已于 ${date} 到期`,
-    undoes: ({ title, amount, date }) => `对应${date}的「${title}」（${amount}）`,
+    expiredOn: ({ date }) => `已于${date}到期`,
+    undoes: ({ title, amount, date }) => `对应${date}的“${title}”（${amount}）`,
     about: { order: '查看订单', claim: '查看我的礼品', play: '验证这次抽奖' },
     aboutLabel: {
       order: ({ title }) => `查看订单：${title}`,
@@ -32,11 +34,12 @@ export const entryMessages = defineMessages({
     },
   },
   'zh-Hant': {
-    arrives: ({ date }) => `${date} 入帳`,
+    arrives: ({ date }) => `${date}入帳`,
     expiresOn: ({ date }) => `有效至 ${date}`,
+    left: ({ amount }) => `剩餘 ${amount}`,
     leftUntil: ({ amount, date }) => `剩餘 ${amount}，有效至 ${date}`,
     gone: '已無剩餘',
-    expiredOn: ({ date }) => `已於 ${date} 到期`,
+    expiredOn: ({ date }) => `已於${date}到期`,
     undoes: ({ title, amount, date }) => `對應${date}的「${title}」（${amount}）`,
     about: { order: '查看訂單', claim: '查看我的禮品', play: '驗證這次抽獎' },
     aboutLabel: {

@@ -91,19 +91,17 @@ function useLotTexts(entry: LedgerEntry, now: number): readonly string[] {
     case 'pending':
       return [
         texts.arrives({ date: formats.date(lot.availableAt) }),
-        texts.expiresOn({ date: formats.date(lot.expiresAt) }),
+        ...(lot.expiresAt === null ? [] : [texts.expiresOn({ date: formats.date(lot.expiresAt) })]),
       ];
     case 'gone':
       return [texts.gone];
     case 'expired':
       return [texts.expiredOn({ date: formats.date(lot.expiresAt) })];
     case 'left': {
+      const amount = formats.number(lot.remaining);
+      if (lot.expiresAt === null) return lot.whole ? [] : [texts.left({ amount })];
       const date = formats.date(lot.expiresAt);
-      return [
-        lot.whole
-          ? texts.expiresOn({ date })
-          : texts.leftUntil({ amount: formats.number(lot.remaining), date }),
-      ];
+      return [lot.whole ? texts.expiresOn({ date }) : texts.leftUntil({ amount, date })];
     }
   }
 }

@@ -116,11 +116,24 @@ describe('lotState', () => {
     expect(lotState(entry({ expiresAt: '2026-11-01T00:00:00Z' }), now).kind).toBe('expired');
   });
 
-  it('says nothing about what was spent or never expires', () => {
+  it('says nothing about what was spent or given back', () => {
     expect(lotState(entry({ kind: 'spend', amount: -10, expiresAt: null, remaining: null }), now)).toEqual({
       kind: 'none',
     });
-    expect(lotState(entry({ expiresAt: null }), now)).toEqual({ kind: 'none' });
+    expect(lotState(entry({ kind: 'refund', expiresAt: null, remaining: null }), now).kind).toBe('none');
+  });
+
+  it('knows no day while nothing expires', () => {
+    const resting = { expiresAt: null };
+    expect(lotState(entry(resting), now)).toMatchObject({ kind: 'left', whole: true, expiresAt: null });
+    expect(lotState(entry({ ...resting, remaining: 4 }), now)).toMatchObject({ whole: false, remaining: 4 });
+    expect(lotState(entry({ ...resting, remaining: 0 }), now).kind).toBe('gone');
+    const availableAt = '2026-12-01T00:00:00Z';
+    expect(lotState(entry({ ...resting, availableAt }), now)).toEqual({
+      kind: 'pending',
+      availableAt,
+      expiresAt: null,
+    });
   });
 });
 

@@ -101,7 +101,7 @@ export function groupByMonth(entries: readonly LedgerEntry[]): readonly MonthGro
 
 export type LotState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'pending'; readonly availableAt: string; readonly expiresAt: string }
+  | { readonly kind: 'pending'; readonly availableAt: string; readonly expiresAt: string | null }
   /** Used, expired or taken back: nothing is left of it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired'; readonly expiresAt: string }
@@ -109,19 +109,18 @@ export type LotState =
       readonly kind: 'left';
       readonly remaining: number;
       readonly whole: boolean;
-      readonly expiresAt: string;
+      readonly expiresAt: string | null;
     };
 
-/** What became of an earned amount by `now` (milliseconds since 1970). */
+/** What became of an earned amount by `now` (milliseconds since 1970). Without a day nothing of it expires. */
 export function lotState(entry: LedgerEntry, now: number): LotState {
   const { amount, remaining, availableAt, expiresAt } = entry;
-  if (amount <= 0 || expiresAt === null) return { kind: 'none' };
+  if (amount <= 0 || remaining === null) return { kind: 'none' };
   if (remaining === 0) return { kind: 'gone' };
   if (availableAt !== null && Date.parse(availableAt) > now)
     return { kind: 'pending', availableAt, expiresAt };
-  if (Date.parse(expiresAt) <= now) return { kind: 'expired', expiresAt };
-  const left = remaining ?? amount;
-  return { kind: 'left', remaining: left, whole: left === amount, expiresAt };
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return { kind: 'expired', expiresAt };
+  return { kind: 'left', remaining, whole: remaining === amount, expiresAt };
 }
 
 /** A page that overlaps what is already shown adds only what is new: entries may arrive while one reads. */

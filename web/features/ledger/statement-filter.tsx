@@ -1,10 +1,11 @@
-import { clsx } from 'clsx';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { SegmentLinks } from '#web/ui/segment-links.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { directions, inMonth, kindsOf, statementPath, type Filter } from './rules.ts';
 import { statementMessages } from './statement-messages.ts';
@@ -26,9 +27,9 @@ export function StatementFilter({ filter, months, available }: StatementFilterPr
   const { currency, direction } = filter;
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">
-      <Choices
+      <SegmentLinks
         label={texts.currencies}
-        choices={(['coins', 'points'] as const).map((one) => ({
+        links={(['coins', 'points'] as const).map((one) => ({
           label: texts.currency[one],
           to: statementPath({ currency: one, direction: 'all', kind: null, month: null }),
           current: one === currency,
@@ -41,9 +42,9 @@ export function StatementFilter({ filter, months, available }: StatementFilterPr
           <span className="figures block text-2xl">{formats.number(available)}</span>
         </span>
       </p>
-      <Choices
+      <FilterLinks
         label={texts.directions}
-        choices={directions.map((one) => ({
+        links={directions.map((one) => ({
           label: texts.direction[one],
           to: statementPath({ ...filter, direction: one }),
           current: one === direction,
@@ -54,34 +55,6 @@ export function StatementFilter({ filter, months, available }: StatementFilterPr
         <MonthJump filter={filter} months={months.map(({ month }) => month)} />
       </div>
     </Card>
-  );
-}
-
-interface Choice {
-  readonly label: string;
-  readonly to: string;
-  readonly current: boolean;
-}
-
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="segments">
-        {choices.map(({ label: text, to, current }) => (
-          <li key={text} className="grid">
-            <Link
-              to={to}
-              replace
-              preventScrollReset
-              aria-current={current ? 'true' : undefined}
-              className={clsx('segment', current && 'bg-surface-raised text-accent-ink shadow-soft')}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -9,7 +9,7 @@ export const levelMessages = defineMessages({
     toNext: ({ name }: { name: string }) => `On the way to ${name}`,
     ofThreshold: ({ earned, threshold }: { earned: string; threshold: string }) =>
       `${earned} of ${threshold}`,
-    missing: ({ missing }: { missing: string }) => `${missing} more points`,
+    missing: ({ missing }: { missing: string }) => `${missing} more ${missing === '1' ? 'point' : 'points'}`,
     highest: 'You have reached the highest level. Thank you for being here.',
     rights: 'Use my benefits',
     year: {
@@ -17,12 +17,12 @@ export const levelMessages = defineMessages({
       open: {
         title: ({ name }: { name: string }) => `Your year as ${name}`,
         text: ({ missing, date }: { missing: string; date: string }) =>
-          `It runs until ${date}. With ${missing} more points by then you keep your level for another year.`,
+          `It runs until ${date}. With ${missing} more ${missing === '1' ? 'point' : 'points'} by then you keep your level for another year.`,
       },
       warned: {
         title: ({ name }: { name: string }) => `A little more keeps you at ${name}`,
         text: ({ missing, date, below }: { missing: string; date: string; below: string }) =>
-          `With ${missing} more points by ${date} you stay for another year. Should life be too full for that: you go down one level, to ${below}, and every point and coin stays yours.`,
+          `With ${missing} more ${missing === '1' ? 'point' : 'points'} by ${date} you stay for another year. Should life be too full for that: you go down one level, to ${below}, and every point and coin stays yours.`,
       },
       kept: {
         title: ({ name }: { name: string }) => `You keep ${name}`,
@@ -65,7 +65,7 @@ export const levelMessages = defineMessages({
       title: 'Ways to earn points',
       tasks: 'Your first steps',
       tasksText: 'Each gives points once, on your profile',
-      draws: 'Lucky draw',
+      draws: 'Lucky gifts',
       drawsText: 'Its prizes can be points',
       all: 'My points',
       allText: 'All that you earned and spent',
@@ -136,7 +136,7 @@ export const levelMessages = defineMessages({
       title: '怎样得积分',
       tasks: '起步任务',
       tasksText: '在“我的主页”，每项奖励一次',
-      draws: '幸运抽奖',
+      draws: '幸运礼品',
       drawsText: '奖品里也有积分',
       all: '我的积分',
       allText: '每一笔收入与支出',
@@ -207,7 +207,7 @@ export const levelMessages = defineMessages({
       title: '怎樣賺積分',
       tasks: '起步任務',
       tasksText: '在「我的主頁」，每項獎勵一次',
-      draws: '幸運抽獎',
+      draws: '幸運禮品',
       drawsText: '獎品裡也有積分',
       all: '我的積分',
       allText: '每一筆收入與支出',

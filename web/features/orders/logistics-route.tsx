@@ -4,7 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
 import { LostBird } from '#web/illustrations/lost-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,14 +22,13 @@ import { useGentleRefresh } from './use-gentle-refresh.ts';
 /** The parcels of the order at `?id=`; without one, the orders that are on their way. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const timeZone = userFrom(context)?.timeZone ?? 'UTC';
   const id = url.searchParams.get('id');
   if (id === null)
     return { kind: 'choice', list: (await api.listOrders({ state: 'shipped' })).list } as const;
   const order = await findOrder(api, id);
   if (order === null) return { kind: 'unknown' } as const;
   const { list } = await api.logisticsTrajectory({ orderId: order.orderId });
-  return { kind: 'order', order, parcels: list, timeZone } as const;
+  return { kind: 'order', order, parcels: list } as const;
 }
 
 export default function LogisticsPage() {
@@ -47,7 +46,7 @@ export default function LogisticsPage() {
         }
       />
       {shown.kind === 'order' ? (
-        <Parcels order={shown.order} parcels={shown.parcels} timeZone={shown.timeZone} />
+        <Parcels order={shown.order} parcels={shown.parcels} />
       ) : shown.kind === 'choice' ? (
         <Choice orders={shown.list} />
       ) : (
@@ -65,10 +64,9 @@ export default function LogisticsPage() {
 interface ParcelsProps {
   readonly order: Order;
   readonly parcels: CallResult<'logisticsTrajectory'>['list'];
-  readonly timeZone: string;
 }
 
-function Parcels({ order, parcels, timeZone }: ParcelsProps) {
+function Parcels({ order, parcels }: ParcelsProps) {
   const texts = useMessages(parcelMessages);
   const { send } = useApi();
   const { orderId, state, name, picture } = order;
@@ -98,7 +96,6 @@ function Parcels({ order, parcels, timeZone }: ParcelsProps) {
             title={
               parcels.length === 1 ? texts.parcel : texts.numbered({ number: place + 1, all: parcels.length })
             }
-            timeZone={timeZone}
           />
         ))}
         {parcels.length > 0 && (
@@ -124,7 +121,7 @@ function Choice({ orders }: { orders: readonly OrderSummary[] }) {
     );
   }
   return (
-    <section className="page-narrow mx-auto" aria-labelledby="choice">
+    <section className="max-w-160" aria-labelledby="choice">
       <h2 id="choice" className="text-xl">
         {texts.choose}
       </h2>

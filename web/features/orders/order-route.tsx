@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { Parcel } from '#web/illustrations/parcel.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
 import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,11 +27,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // A wide screen without an order chosen shows the newest.
   const newest = id === null ? page.list[0] : undefined;
   const order = newest === undefined ? wanted : await findOrder(api, newest.orderId);
-  return { shelf, id, page, order, timeZone: userFrom(context)?.timeZone ?? 'UTC' };
+  return { shelf, id, page, order };
 }
 
 export default function OrderPage() {
-  const { shelf, id, page, order, timeZone } = useLoaderData<typeof loader>();
+  const { shelf, id, page, order } = useLoaderData<typeof loader>();
   const texts = useMessages(orderMessages);
   const wanted = useWanted();
   const view = useFocusOnView(id ?? 'list');
@@ -42,7 +42,11 @@ export default function OrderPage() {
   return (
     <div className="page">
       <div className={clsx(id !== null && 'hidden lg:block')}>
-        <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
+        <PageHeader
+          title={texts.title}
+          subtitle={texts.subtitle}
+          back={{ to: '/gifts', label: texts.back }}
+        />
       </div>
       {id !== null && (
         <div className="lg:hidden">
@@ -101,7 +105,7 @@ export default function OrderPage() {
             )}
           >
             {order !== null ? (
-              <OrderView key={order.orderId} order={order} timeZone={timeZone} />
+              <OrderView key={order.orderId} order={order} />
             ) : (
               id !== null && (
                 <EmptyState

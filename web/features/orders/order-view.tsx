@@ -15,7 +15,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { linesOf, nameOf } from '../addresses/written.ts';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { orderMessages } from './messages.ts';
-import { formatsIn, isOpen, stepsOf } from './rules.ts';
+import { useOwnFormats } from './own-formats.ts';
+import { isOpen, stepsOf } from './rules.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useGentleRefresh } from './use-gentle-refresh.ts';
 
@@ -24,7 +25,7 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 const AddressSheet = lazy(async () => ({ default: (await import('./address-sheet.tsx')).AddressSheet }));
 
 /** One order: what it is, what happens next, what happened, and where it goes. */
-export function OrderView({ order, timeZone }: { order: Order; timeZone: string }) {
+export function OrderView({ order }: { order: Order }) {
   const texts = useMessages(orderMessages);
   const { send } = useApi();
   const [remark, setRemark] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function OrderView({ order, timeZone }: { order: Order; timeZone: string 
       <Next order={order} onSayAddress={() => setChange('address')} />
       <Card>
         <h3 className="mb-3 text-lg">{texts.timeline}</h3>
-        <Timeline order={order} timeZone={timeZone} />
+        <Timeline order={order} />
       </Card>
       {address !== null && (
         <Card className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -161,10 +162,9 @@ function CameBack({ order: { reason, price, currency } }: { order: Order }) {
   );
 }
 
-function Timeline({ order, timeZone }: { order: Order; timeZone: string }) {
+function Timeline({ order }: { order: Order }) {
   const texts = useMessages(orderMessages);
-  const { locale } = useLocale();
-  const formats = formatsIn(locale, timeZone);
+  const formats = useOwnFormats();
   const steps = stepsOf(order);
   return (
     <ol>

@@ -3,16 +3,16 @@ import { defineMessages } from '#web/shell/messages.ts';
 /** Names of what becomes of an order, wherever one is shown. */
 export const stateMessages = defineMessages({
   en: {
-    requested: 'Received',
+    requested: 'Asked for',
     approved: 'Being prepared',
     packed: 'Packed',
     shipped: 'On the way',
     delivered: 'Arrived',
     cancelled: 'Cancelled',
-    addressNeeded: 'Waits for your address',
+    addressNeeded: 'Waiting for your address',
   },
   'zh-Hans': {
-    requested: '已收到',
+    requested: '已提交',
     approved: '准备中',
     packed: '已打包',
     shipped: '运输中',
@@ -21,7 +21,7 @@ export const stateMessages = defineMessages({
     addressNeeded: '等您填写地址',
   },
   'zh-Hant': {
-    requested: '已收到',
+    requested: '已提交',
     approved: '準備中',
     packed: '已包裝',
     shipped: '運送中',

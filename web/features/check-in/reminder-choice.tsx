@@ -1,4 +1,3 @@
-import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserInfo } from '#contract/calls/accounts.ts';
@@ -6,29 +5,26 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { zoneName } from '../profile/zones.ts';
 import { dayFormats } from './day-formats.ts';
 import { reminderMessages } from './reminder-messages.ts';
-import { isTime, placeOf } from './rules.ts';
+import { isTime } from './rules.ts';
 
 /** After the morning feed, at noon, when the house gets quiet. */
 const usualTimes = ['08:00', '12:30', '20:30'] as const;
 
 /** When to be reminded. A choice holds at once and can be taken back. */
-export function ReminderCard({ at, user }: { at: string | null; user: UserInfo }) {
+export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo }) {
   const texts = useMessages(reminderMessages);
-  const names = dayFormats(useLocale().locale);
+  const { locale } = useLocale();
+  const names = dayFormats(locale);
   const { chosen, choose, saved, undo } = useReminder(at);
   return (
-    <Card>
-      <h2 className="flex items-center gap-2.5 text-lg">
-        <BellRing className="size-5 text-accent-ink" aria-hidden="true" />
-        {texts.title}
-      </h2>
+    <>
       <p className="mt-1 text-sm text-ink-soft">{user.paused ? texts.rests : texts.text}</p>
       {user.email === null || !user.emailVerified ? (
         <Notice className="mt-3">
@@ -68,13 +64,15 @@ export function ReminderCard({ at, user }: { at: string | null; user: UserInfo }
             )}
           </div>
           <p className="text-sm text-ink-soft">{texts.comes({ email: user.email })}</p>
-          <p className="mt-1 text-sm text-ink-soft">{texts.zone({ place: placeOf(user.timeZone) })}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {texts.zone({ zone: zoneName(user.timeZone, locale) })}
+          </p>
           <TextLink to="/profile/details" className="inline-flex min-h-11 items-center text-sm">
             {texts.changeZone}
           </TextLink>
         </>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -3,14 +3,13 @@ import { Check } from 'lucide-react';
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { Card } from '#web/ui/card.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { checkInMessages } from './messages.ts';
 import { milestoneMessages } from './milestone-messages.ts';
 import { daysToMilestone } from './rules.ts';
 
-export interface MilestoneCardProps {
+export interface MilestoneStepsProps {
   readonly milestones: CheckInCalendar['milestones'];
   readonly totalDays: number;
   /** Counts nothing down. */
@@ -18,7 +17,7 @@ export interface MilestoneCardProps {
 }
 
 /** The way through all milestones: those behind, the next one with what is missing, those to come. */
-export function MilestoneCard({ milestones, totalDays, resting }: MilestoneCardProps) {
+export function MilestoneSteps({ milestones, totalDays, resting }: MilestoneStepsProps) {
   const shared = useMessages(checkInMessages);
   const texts = useMessages(milestoneMessages);
   const { formats } = useLocale();
@@ -27,9 +26,7 @@ export function MilestoneCard({ milestones, totalDays, resting }: MilestoneCardP
   const value =
     next && shared.milestoneValue({ total: formats.number(totalDays), days: formats.number(next.days) });
   return (
-    <Card>
-      <h2 className="text-lg">{texts.title}</h2>
-      <p className="mt-0.5 text-sm text-ink-soft">{texts.text({ total: formats.number(totalDays) })}</p>
+    <>
       <ol className="mt-4 grid grid-cols-3 gap-2">
         {milestones.map(({ days, coins, reachedOn }) => {
           const reached = days <= totalDays;
@@ -82,6 +79,6 @@ export function MilestoneCard({ milestones, totalDays, resting }: MilestoneCardP
         </Progress>
       )}
       {!next && <p className="mt-4 text-sm text-ink-soft">{shared.allMilestones}</p>}
-    </Card>
+    </>
   );
 }
