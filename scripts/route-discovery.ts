@@ -23,7 +23,7 @@ export function routeDiscovery(): Plugin {
         code: code
           .replace(
             asks,
-            `const serverPatches = await manifest.discover(errorReloadPath, signal);
+            `const serverPatches = await window.discoverRoutes(errorReloadPath, signal);
              if (!serverPatches || signal?.aborted) return;
              `,
           )

@@ -3,14 +3,13 @@ import { online, waitsForNetwork } from './client-middleware.ts';
 /** Routes of the router's manifest by their id. */
 type Routes = Readonly<Record<string, { readonly id: string }>>;
 
-/** A page comes with the part of the manifest that it needs itself; the whole is the file at `url`. */
-interface RouterManifest {
-  readonly url: string;
-  readonly routes: Routes;
-  discover?: typeof discover;
+interface RouterWindow extends Window {
+  /** A page comes with the part of the manifest that it needs itself; the whole is the file at `url`. */
+  __reactRouterManifest?: { readonly url: string; readonly routes: Routes };
+  discoverRoutes?: typeof discoverRoutes;
 }
 
-type RouterWindow = Window & { __reactRouterManifest?: RouterManifest };
+declare const window: RouterWindow;
 
 /** How long a step waits for the manifest before its page is loaded as a whole. */
 const patienceMs = 5000;
@@ -19,8 +18,7 @@ let all: Promise<Routes> | null = null;
 
 /** Before the router starts: `scripts/route-discovery.ts` makes it ask here for the routes it does not know yet. */
 export function prepareDiscovery(): void {
-  const manifest = (window as RouterWindow).__reactRouterManifest;
-  if (manifest) manifest.discover = discover;
+  window.discoverRoutes = discoverRoutes;
 }
 
 /**
@@ -28,7 +26,7 @@ export function prepareDiscovery(): void {
  * wait for that: the address then is the one to load as a whole, when the manifest is slow or not to be had. Null
  * when that is not needed or the step was given up.
  */
-async function discover(address: string | null, signal?: AbortSignal): Promise<Routes | null> {
+async function discoverRoutes(address: string | null, signal?: AbortSignal): Promise<Routes | null> {
   all ??= loadRoutes();
   const asked = all;
   try {
@@ -48,9 +46,9 @@ async function discover(address: string | null, signal?: AbortSignal): Promise<R
 
 /** The file sets the manifest of the window to the whole. */
 async function loadRoutes(): Promise<Routes> {
-  const { url = '' } = (window as RouterWindow).__reactRouterManifest ?? {};
+  const { url = '' } = window.__reactRouterManifest ?? {};
   await import(/* @vite-ignore */ url);
-  return (window as RouterWindow).__reactRouterManifest?.routes ?? {};
+  return window.__reactRouterManifest?.routes ?? {};
 }
 
 function impatience(): Promise<never> {
