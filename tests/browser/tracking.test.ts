@@ -105,7 +105,7 @@ describe('visits', () => {
     await waitForEvents(page, 5);
     await page.goto('/coins/detail');
     await waitForEvents(page, 7);
-    await page.getByRole('link', { name: 'Spent' }).click();
+    await page.getByRole('link', { name: 'Out', exact: true }).click();
     await page.waitForURL('/coins/detail?direction=out');
     expect(await waitForEvents(page, 9)).toEqual([
       'PAGE_VISIT 41100003',
