@@ -24,6 +24,8 @@ const chunks = [
     test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/entry\.client|\/contract\/(?:calls|client|define|envelope|errors|locales|pages|shown-time)\.ts/,
     priority: 2,
   },
+  // By itself: whoever is refused a page would load all of signing in with it.
+  { name: 'next-path', test: /\/web\/shell\/next-path/, priority: 3 },
   // What every form has goes together: one name less in the list of each page, and it packs better.
   {
     name: 'forms',

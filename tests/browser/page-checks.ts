@@ -84,7 +84,10 @@ export async function foreignWords(page: Page, locale: string): Promise<string[]
   return texts.map((text) => text.replaceAll(common, '').trim()).filter((text) => isForeign.test(text));
 }
 
-/** What the page made the browser fetch, as sent, in kilobytes of 1000 bytes. */
+/**
+ * What the page made the browser fetch to come alive, as sent, in kilobytes of 1000 bytes: without the routes of other
+ * pages, which it fetches then.
+ */
 export function firstLoadOf(page: Page): Promise<{ js: number; css: number; fonts: number }> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -92,6 +95,6 @@ export function firstLoadOf(page: Page): Promise<{ js: number; css: number; font
       files
         .filter(({ name }) => ending.test(new URL(name).pathname))
         .reduce((total, { encodedBodySize }) => total + encodedBodySize / 1000, 0);
-    return { js: sum(/\.js$/), css: sum(/\.css$/), fonts: sum(/\.woff2$/) };
+    return { js: sum(/\/(?!manifest-)[^/]+\.js$/), css: sum(/\.css$/), fonts: sum(/\.woff2$/) };
   });
 }
