@@ -97,8 +97,8 @@ describe('visits', () => {
     const page = await browser.newMemberPage({ token: member.token });
     await page.goto('/coins');
     await waitForEvents(page, 1);
-    await page.getByRole('link', { name: 'Daily check-in' }).first().click();
-    await page.waitForURL('/games/checkIn');
+    await page.getByRole('link', { name: 'Find a gift' }).click();
+    await page.waitForURL('/gifts/redeemList');
     await waitForEvents(page, 3);
     await page.goBack();
     await page.waitForURL('/coins');
@@ -110,8 +110,8 @@ describe('visits', () => {
     expect(await waitForEvents(page, 9)).toEqual([
       'PAGE_VISIT 41100003',
       'PAGE_LEAVE 41100003',
-      'PAGE_VISIT ',
-      'PAGE_LEAVE ',
+      'PAGE_VISIT 41100010',
+      'PAGE_LEAVE 41100010',
       'PAGE_VISIT 41100003',
       'PAGE_LEAVE 41100003',
       'PAGE_VISIT ',
