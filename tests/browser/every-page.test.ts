@@ -161,7 +161,7 @@ const visitors: Visitor[] = [
 ];
 
 describe('every page', () => {
-  test.each(visitors)('on $viewport in $locale, by day and night', { timeout: 120_000 }, async (visitor) => {
+  test.each(visitors)('on $viewport in $locale, by day and night', { timeout: 300_000 }, async (visitor) => {
     const walk = async (paths: readonly string[], token: string | undefined) => {
       const faults: string[] = [];
       const page = await browser.newMemberPage({ ...visitor, token });
