@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
   type LinkDescriptor,
@@ -20,6 +19,7 @@ import { visitContext } from './shell/page-context.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { sendReplyNotes } from './shell/reply-notes.ts';
 import { unknownRoot, type RootData } from './shell/root-data.ts';
+import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { shellMessages } from './shell/shell-messages.ts';
 import { SiteEffects } from './shell/site-effects.tsx';
 import { RootDataContext } from './shell/use-root.ts';
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </ToastProvider>
           </LocaleProvider>
         </RootDataContext>
-        <ScrollRestoration />
+        <ScrollMemory />
         <Scripts />
       </body>
     </html>

@@ -127,7 +127,7 @@ async function faultsOf(
   const shift = await shiftOf(page);
   const excessOfLargeText = await widthBeyondWithLargeText(page, visitor.viewport === 'phone' ? 390 : 1280);
   fault(excessOfLargeText > 0, `${excessOfLargeText} px too wide with text at 200 %`);
-  fault(shift >= 0.02, `layout shift ${shift}`);
+  fault(shift.sum >= 0.02, `layout shift ${shift.sum}: ${shift.moved.join('; ')}`);
   for (const target of await smallTargets(page)) fault(true, `small target ${target}`);
   // A mail is in the language of whom it goes to.
   const words = path === '/demo/mailbox' ? [] : await foreignWords(page, visitor.locale);

@@ -244,6 +244,58 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
   });
 
+  test('what a page asks for anew is waited for, with the page left as it is', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    page.expectConsole(/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/);
+    await open(page, '/profile/settings');
+    const asked = { count: 0 };
+    await page.route(/settings\.data/, async (route) => {
+      asked.count += 1;
+      if (asked.count === 1) await route.abort('connectionreset');
+      else if (asked.count > 2) await route.continue();
+      else {
+        await page.context().setOffline(true);
+        await route.abort('internetdisconnected');
+      }
+    });
+    const magazine = page.getByRole('switch', { name: 'Magazine' });
+    await magazine.check();
+    await page.getByRole('alert').filter({ hasText: offlineText }).waitFor();
+    expect(asked.count).toBe(2);
+    expect(await magazine.isChecked()).toBe(true);
+    await page.context().setOffline(false);
+    await expect.poll(() => asked.count).toBe(3);
+    await page.locator('.nav-progress').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+
+  test('a server that keeps failing is told about, and tried again at a tap', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    page.expectServerError(/checkIn\.data/);
+    await open(page, '/');
+    const asked = { count: 0 };
+    await page.route(/\.data/, (route) => {
+      asked.count += 1;
+      if (asked.count > 4) return route.continue();
+      return route.fulfill({ status: asked.count === 4 ? 500 : 503, body: 'Busy' });
+    });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Check-in' }).click();
+    const broken = page.getByRole('heading', { level: 1, name: 'Something on our side went wrong' });
+    await broken.waitFor();
+    expect(asked.count).toBe(3);
+    await look(page, 'interrupted by a failing server');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect.poll(() => asked.count).toBe(4);
+    await broken.waitFor();
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
+    await page.getByRole('button', { name: 'Check in for 5 coins' }).click();
+    await page.getByRole('status').filter({ hasText: 'Checked in.' }).waitFor();
+  });
+
   test('a claim that was interrupted is finished by trying again, once', async () => {
     const member = await server.member();
     await giveCoins(server, member.memberId, 30);

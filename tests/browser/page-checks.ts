@@ -4,17 +4,35 @@ import { still } from './journey.ts';
 /** Keeps a sum of how far things jumped without being touched, from the first paint on. */
 export async function noteLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { sum: number } = { sum: 0 };
+    const shifts: { sum: number; moved: string[] } = { sum: 0, moved: [] };
     Reflect.set(window, 'layoutShifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      for (const entry of list.getEntries() as LayoutShift[]) {
         shifts.sum += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const from = `${previousRect.x},${previousRect.y}`;
+          const to = `${currentRect.x},${currentRect.y}`;
+          shifts.moved.push(`“${node?.textContent?.slice(0, 30) ?? '?'}” from ${from} to ${to}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-export function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (Reflect.get(window, 'layoutShifts') as { sum: number }).sum);
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** The page's layout shift so far, and what moved. */
+export function shiftOf(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
+  return page.evaluate(
+    () => Reflect.get(window, 'layoutShifts') as { readonly sum: number; readonly moved: readonly string[] },
+  );
 }
 
 /** Pixels that the page is wider than the screen. A phone zooms out for them, so `innerWidth` would not tell. */

@@ -21,6 +21,7 @@ test('mail choices, language and appearance hold at once and on the next visit',
   await expect
     .poll(async () => (await client.getSettings()).mail)
     .toMatchObject({ stage: true, offers: false });
+  await page.locator('.nav-progress').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
   page.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.getByRole('switch', { name: 'Magazine' }).click();

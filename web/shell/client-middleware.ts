@@ -1,16 +1,25 @@
-import type { MiddlewareFunction } from 'react-router';
+import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import { isStale, loadNewBuild } from './build-updates.ts';
 import { hasPageCode, loadPageCode } from './page-code.ts';
 
 /** Told when a step inside the site has to wait for the network. */
 export const waitsForNetwork = new EventTarget();
 
+/** Told when what a page asked for got lost on the way, and the router is to ask again. */
+export const asksAgain = new EventTarget();
+
 /** Never settles: the browser is about to leave this document. */
 const leaving = () => new Promise<never>(() => undefined);
 
+/** Waits between tries while the device believes in its network: a busy server, a tunnel, a change of antenna. */
+const waitsMs = [1000, 3000];
+
+let triesLost = 0;
+
 /**
- * Before a step inside the site: without a network it waits for it, with the page left as it is; a newer build is
- * loaded as a whole, and so is a page whose code this server no longer has.
+ * Around a step inside the site: without a network it waits for it, with the page left as it is; a newer build is
+ * loaded as a whole, and so is a page whose code this server no longer has. What got lost on the way is asked for
+ * again.
  */
 const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) => {
   if (!navigator.onLine) {
@@ -29,8 +38,37 @@ const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) 
     if (navigator.onLine && loadNewBuild(url.href)) await leaving();
     throw error;
   }
-  return next();
+  const results = await next();
+  if (request.signal.aborted || !isLost(results)) {
+    triesLost = 0;
+    return;
+  }
+  if (!navigator.onLine) {
+    waitsForNetwork.dispatchEvent(new Event('wait'));
+    await online(request.signal);
+  } else {
+    const waitMs = waitsMs[triesLost];
+    triesLost = waitMs === undefined ? 0 : triesLost + 1;
+    if (waitMs === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  if (request.signal.aborted) return;
+  asksAgain.dispatchEvent(new Event('ask'));
+  // Asking again gives this step up.
+  await leaving();
 };
+
+/** Whether a step failed for the network or a server too busy to answer: another try may well succeed. */
+function isLost(results: unknown): boolean {
+  return Object.values(results as Readonly<Record<string, { type: string; result: unknown }>>).some(
+    ({ type, result }) =>
+      type === 'error' &&
+      (isRouteErrorResponse(result)
+        ? [502, 503, 504].includes(result.status)
+        : // `fetch` throws a TypeError; the router names an answer torn off in its middle as the cause.
+          result instanceof TypeError || (result instanceof Error && result.cause !== undefined)),
+  );
+}
 
 /** Waits until there is a network again, or the signal. */
 export function online(signal?: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useToast } from '#web/ui/toast.tsx';
 import { watchBuild } from './build-updates.ts';
-import { waitsForNetwork } from './client-middleware.ts';
+import { asksAgain, waitsForNetwork } from './client-middleware.ts';
 import { keepAppMode } from './cookies.ts';
 import { replayEarlyTap } from './early-taps.ts';
 import { httpMessages } from './http-messages.ts';
@@ -17,6 +17,7 @@ export function SiteEffects() {
   const { build, appMode } = useRoot();
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
+  const { revalidate } = useRevalidator();
   useTracking();
   useEffect(replayEarlyTap, []);
   useEffect(prefetchOnIntent, []);
@@ -26,6 +27,11 @@ export function SiteEffects() {
     waitsForNetwork.addEventListener('wait', tell);
     return () => waitsForNetwork.removeEventListener('wait', tell);
   }, [notify, offline]);
+  useEffect(() => {
+    const ask = () => void revalidate();
+    asksAgain.addEventListener('ask', ask);
+    return () => asksAgain.removeEventListener('ask', ask);
+  }, [revalidate]);
   return (
     <>
       <NavigationProgress />
