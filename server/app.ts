@@ -39,6 +39,7 @@ import { registerOverload } from '#server/http/overload.ts';
 import { registerBrokenPage, registerPages } from '#server/http/pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
 import { setCommonHeaders } from '#server/http/security-headers.ts';
+import { registerStopping } from '#server/http/stopping.ts';
 
 /** Every call of the contract and who answers it. */
 const handlers: Handlers = {
@@ -112,6 +113,7 @@ export async function createApp({
     setCommonHeaders(request, reply, https());
     done();
   });
+  registerStopping(app);
   registerBrokenPage(app);
   registerMetrics(app);
   await registerOverload(app);

@@ -10,10 +10,6 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  // A connection kept alive after its last reply would keep the server from ending.
-  app.addHook('onSend', async (_, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
 
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

@@ -31,7 +31,10 @@ async function storedEvents(traceId: string | null): Promise<StoredEvent[]> {
     .execute();
   // The contract checked what came in; the column is plain JSON.
   const events = rows as unknown as StoredEvent[];
-  return events.toSorted((a, b) => (a.content.time ?? 0) - (b.content.time ?? 0));
+  // A step leaves one page and visits the next within a millisecond.
+  return events.toSorted(
+    (a, b) => (a.content.time ?? 0) - (b.content.time ?? 0) || (a.eventName < b.eventName ? -1 : 1),
+  );
 }
 
 /** Waits until as many events are stored. @returns their names and element ids */
