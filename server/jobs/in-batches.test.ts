@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
@@ -24,4 +25,18 @@ test('ends between two batches when it is told to', async () => {
   expect(runs()).toBe(2);
   expect(await inBatches(batch, { signal: stop.signal })).toBe(0);
   expect(runs()).toBe(2);
+});
+
+test('rests between two batches for as long as the first took', async () => {
+  const counts = [1, 1, 0];
+  const begun: number[] = [];
+  await inBatches(
+    async () => {
+      begun.push(performance.now());
+      await delay(60);
+      return counts.shift() ?? 0;
+    },
+    { pauseMs: 0 },
+  );
+  expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(110);
 });

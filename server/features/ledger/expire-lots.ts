@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
+import { batchSize } from '#server/jobs/in-batches.ts';
 import { lockBalances, postMovements } from './movements.ts';
 
 interface DueLot {
@@ -29,7 +30,7 @@ const dueLots = sql`
  * no more from their very moment on; this only writes it down. Lots of a member who rests are set aside, so that no later
  * batch meets them: `giveTimeBack` brings them back. @returns how many lots of both; 0 when nothing is due
  */
-export async function expireLots(db: Database, now: Date, limit = 500): Promise<number> {
+export async function expireLots(db: Database, now: Date, limit = batchSize): Promise<number> {
   return transaction(db, async (tx) => {
     const due = await sql<{ memberId: string; currency: Currency }>`
       select distinct member_id, currency

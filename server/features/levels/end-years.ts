@@ -3,6 +3,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import type { Services } from '#server/http/context.ts';
+import { batchSize } from '#server/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
 import { levelWarningMail } from './mails.ts';
 import { endAfterWarning, endOfYear, levelAfterYear, warningDays } from './rules.ts';
@@ -44,7 +45,7 @@ async function findEnding(
  * where this one ended. Nobody sinks who was not told before: then the year goes on for a while with the warning.
  * @returns how many years it looked at
  */
-export async function endYears(using: Using, now: Date, limit = 500): Promise<number> {
+export async function endYears(using: Using, now: Date, limit = batchSize): Promise<number> {
   return transaction(using.db, async (tx) => {
     const levels = await listLevelsIn(tx);
     const ending = await findEnding(tx, { until: now, limit, unchecked: false });
@@ -76,7 +77,7 @@ export async function endYears(using: Using, now: Date, limit = 500): Promise<nu
  * Tells members, once in a year and 30 days before its end, what is missing to keep their level; looks at most at
  * `limit` of them. @returns how many it looked at
  */
-export async function warnOfYears(using: Using, now: Date, limit = 500): Promise<number> {
+export async function warnOfYears(using: Using, now: Date, limit = batchSize): Promise<number> {
   const until = new Date(now.getTime() + warningDays * 86_400_000);
   return transaction(using.db, async (tx) => {
     const levels = await listLevelsIn(tx);
