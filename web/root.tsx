@@ -69,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="build" content={root.build.release} />
         <Meta />
         <Links />
+        {/* Shown once it is there as a whole: a page that is still arriving would move under the thumb. */}
+        <link rel="expect" href="#page-end" blocking="render" />
       </head>
       <body>
         <RootDataContext value={root}>
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </ToastProvider>
           </LocaleProvider>
         </RootDataContext>
+        <template id="page-end" />
         <ScrollMemory />
         <Scripts />
       </body>

@@ -146,7 +146,7 @@ describe('a member keeps her addresses', () => {
     // A number that says its country brings it along.
     await field(text.phone).fill('');
     await field(text.phone).pressSequentially('+442079460018');
-    expect(await field(text.phone).inputValue()).toBe('+44 20 7946 0018');
+    await expect.poll(() => field(text.phone).inputValue()).toBe('+44 20 7946 0018');
     expect(await choice(text.phoneCountry).inputValue()).toBe('GB');
     await button(text.save).click();
     await told(text.saved);

@@ -8,21 +8,22 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BenefitList } from './benefit-list.tsx';
+import { LevelColumns } from './level-columns.tsx';
 import { levelMessages } from './messages.ts';
 import { standing } from './rules.ts';
 
-/** All levels side by side, or one below the other on the phone, with what each asks and gives. */
+/** All levels, with what each asks and gives. */
 export function Ladder({ levels, mine }: { levels: Membership['levels']; mine: number }) {
   const texts = useMessages(levelMessages).ladder;
   return (
     <Section title={texts.title}>
-      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none">
+      <LevelColumns count={levels.length}>
         {levels.map((level) => (
           <li key={level.level} className="grid">
             <Rung level={level} mine={mine} />
           </li>
         ))}
-      </ol>
+      </LevelColumns>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BenefitList } from './benefit-list.tsx';
+import { LevelColumns } from './level-columns.tsx';
 import { rightsMessages } from './rights-messages.ts';
 import type { lockedOf } from './rights-view.ts';
 
@@ -21,7 +22,7 @@ export function LockedBenefits({
   if (highest) return <p className="mt-8 text-center text-ink-soft">{texts.top}</p>;
   return (
     <Section title={texts.locked}>
-      <ol className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none">
+      <LevelColumns count={locked.length}>
         {locked.map(({ level, name, added, missing }) => (
           <li key={level} className="grid">
             <Card tone="sunken" className="p-4">
@@ -39,7 +40,7 @@ export function LockedBenefits({
             </Card>
           </li>
         ))}
-      </ol>
+      </LevelColumns>
     </Section>
   );
 }

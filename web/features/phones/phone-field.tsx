@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Phone } from '#contract/phones.ts';
 import type { DialCountry } from '#web/ui/dial-choice.tsx';
 import { PhoneInput, type PhoneInputProps } from '#web/ui/phone-input.tsx';
@@ -39,6 +39,18 @@ export function PhoneField({ country, value, onPhoneChange, onFocus, ...rest }: 
       field.setSelectionRange(field.value.length, field.value.length);
     caretAtEnd.current = false;
   });
+
+  /** What was typed before the plans were there. */
+  const space = useEffectEvent(({ countryOfTyped, formatAsTyped }: Phones) => {
+    const field = input.current;
+    if (!field || document.activeElement !== field || field.selectionStart !== field.value.length) return;
+    const named = countryOfTyped(field.value) ?? country;
+    caretAtEnd.current = true;
+    onPhoneChange({ country: named, value: formatAsTyped(field.value, named) });
+  });
+  useEffect(() => {
+    if (phones) space(phones);
+  }, [phones]);
 
   function typed(text: string, field: HTMLInputElement) {
     const atEnd = field.selectionStart === text.length;
