@@ -48,6 +48,8 @@ export default defineConfig({
           // After the others. A page that is waited for leaves its core to another file's.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+          // Two browsers, two servers and a database on two cores: what failed once is named at the end of the run.
+          retry: 1,
         },
       },
     ],

@@ -219,8 +219,10 @@ test('after midnight the page shows the new day by itself', async () => {
   const page = await browser.newMemberPage({ token: member.token });
   await page.clock.install({ time: server.clock.at });
   await open(page, '/games/checkIn');
+  const answered = page.waitForResponse('**/member/checkIn');
   await page.getByRole('button', { name: 'Check in for 5 coins' }).click();
   await page.getByRole('button', { name: 'Checked in today' }).waitFor();
+  await answered;
   server.clock.at = new Date('2026-11-19T00:00:20Z');
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Check in for 5 coins' }).waitFor();

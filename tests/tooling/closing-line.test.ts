@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs Vitest on some files, with the reporters of this project. @returns its exit status and its last line */
+/** Runs Vitest on some files, with the reporters of this project. @returns its exit status and its last lines */
 async function run(
   name: string,
   files: Record<string, string>,
-  setup = '',
+  { setup = '', lines = 1 }: { setup?: string; lines?: number } = {},
 ): Promise<[number | null, string]> {
   const folder = path.join(root, 'tests/.output', name);
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ async function run(
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
   rmSync(folder, { recursive: true });
-  return [status, output.split('\n').at(-2) ?? ''];
+  return [status, output.trimEnd().split('\n').slice(-lines).join('\n')];
 }
 
 const passing = "import { test } from 'vitest'; test('passes', () => {});";
@@ -57,6 +57,18 @@ test('what fails outside a test counts as failed', async () => {
 });
 
 test('a run that never came to its tests is not a good one', async () => {
-  const ending = await run('broken', { 'a.test.ts': passing }, "throw new Error('no database');");
+  const ending = await run('broken', { 'a.test.ts': passing }, { setup: "throw new Error('no database');" });
   expect(ending).toEqual([1, '0 passed, 1 failed, 0 skipped']);
+});
+
+test('what passed at its second try only is named', async () => {
+  const flaky = `import { expect, test } from 'vitest';
+    let tries = 0;
+    test('flickers', { retry: 1 }, () => expect(tries++).toBe(1));
+    test('fails twice', { retry: 1 }, () => expect(tries).toBe(0));`;
+  const ending = await run('flaky', { 'a.test.ts': flaky }, { lines: 2 });
+  expect(ending).toEqual([
+    1,
+    'passed at the second try: a.test.ts > flickers\n1 passed, 1 failed, 0 skipped',
+  ]);
 });
