@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests under way may take once the server stops; Node no longer watches their time limits then. */
-const graceMs = 10_000;
+/**
+ * How long requests under way may take once the server stops; Node no longer watches their time limits then. Half of
+ * what the whole stop may take: jobs and database end after it.
+ */
+const graceMs = 5000;
 
 /**
  * Lets the server end: what is under way is answered, and its connection closed. Browsers open connections ahead and

@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
+import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -32,14 +33,6 @@ const newestText = async ({ email }: Pick<TestMember, 'email'>) =>
 async function codeFor(member: Pick<TestMember, 'email'>, ask: () => Promise<unknown>): Promise<string> {
   await ask();
   return mailedCode(server, member.email);
-}
-
-/** How many statements wait for a row that another transaction holds. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-  return rows[0]?.count ?? 0;
 }
 
 async function namesOf({ memberId }: TestMember): Promise<string[]> {
@@ -154,7 +147,7 @@ describe('disable', () => {
     await isHeld;
     const entering = Promise.allSettled([server.client.loginByCode({ account: email, code })]);
     try {
-      await expect.poll(waiting).toBe(1);
+      await oneWaits(server.db);
     } finally {
       letGo();
     }

@@ -11,6 +11,7 @@ import {
   stopProcess,
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
+import { oneWaits } from '#tests/support/locks.ts';
 import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { every, expectEnvelope, expectError } from './sweep.ts';
 
@@ -127,14 +128,7 @@ describe('a server process', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${late.token}` },
     }).then(pending.resolve, pending.reject);
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ n: number }>`
-          select count(*)::int as n from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-        return rows[0]?.n;
-      })
-      .toBe(1);
+    await oneWaits(server.db);
 
     one.child.kill('SIGTERM');
     // Nobody new gets in.

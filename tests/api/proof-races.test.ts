@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors, type ErrorName } from '#contract/errors.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
+import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -31,14 +31,6 @@ beforeEach(async () => {
   trip = await roundTrip(server);
 });
 
-/** How many statements wait for a row that another transaction holds. */
-async function waiting(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-  return rows[0]?.count;
-}
-
 /** Makes a call whose proof is good when it is checked and void before anything is written. */
 async function changedMeanwhile(
   call: () => Promise<unknown>,
@@ -55,7 +47,7 @@ async function changedMeanwhile(
       .executeTakeFirstOrThrow();
     call().then(answer.resolve, answer.resolve);
     // It is checked without a lock; what comes after waits for this transaction.
-    await expect.poll(waiting).toBe(1);
+    await oneWaits(server.db);
     await change(tx);
   });
   return answer.promise;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
+import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -154,14 +154,7 @@ describe('registerByCode', () => {
       });
       register({ account, code, firstName: 'Second' }).then(answer.resolve, answer.reject);
       // Until the other stands before the same name and waits for this transaction.
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ n: number }>`
-            select count(*)::int as n from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-          return rows[0]?.n;
-        })
-        .toBe(1);
+      await oneWaits(server.db);
       return made;
     });
     expect((await answer.promise).envelope).toMatchObject({ code: 200, result: { uid: memberId } });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
+import { oneWaits } from '#tests/support/locks.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -151,14 +152,7 @@ test.each([
       () => 'done',
       (error: unknown) => error,
     );
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-        return rows[0]?.count;
-      })
-      .toBe(1);
+    await oneWaits(server.db);
     await sql`select from member where member_id = ${memberId} for update nowait`.execute(tx);
     return { underway };
   });

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
-import { SegmentLinks } from '#web/ui/segment-links.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { drawNavMessages } from './draw-nav-messages.ts';
 
 const paths = { draws: '/gifts/list?type=1', plays: '/gifts/plays' } as const;
@@ -16,7 +16,8 @@ export function DrawNav({ current }: { current: keyof typeof paths }) {
         ? 'draws'
         : current;
   return (
-    <SegmentLinks
+    <FilterLinks
+      look="segments"
       label={texts.show}
       className="md:max-w-100"
       links={(['draws', 'plays'] as const).map((place) => ({

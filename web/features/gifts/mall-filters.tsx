@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { SegmentLinks } from '#web/ui/segment-links.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
 import type { MallTexts } from './mall-data.ts';
 import { hrefOf, orders, readQuery, tidySearch, type MallQuery } from './mall-query.ts';
 
@@ -48,7 +48,8 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
             />
           </form>
         </search>
-        <SegmentLinks
+        <FilterLinks
+          look="segments"
           label={texts.sort}
           links={orders.map((sort) => ({
             to: hrefOf(pathname, { ...query, sort }),

@@ -5,7 +5,6 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
-import { SegmentLinks } from '#web/ui/segment-links.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { directions, inMonth, kindsOf, statementPath, type Filter } from './rules.ts';
 import { statementMessages } from './statement-messages.ts';
@@ -27,7 +26,8 @@ export function StatementFilter({ filter, months, available }: StatementFilterPr
   const { currency, direction } = filter;
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">
-      <SegmentLinks
+      <FilterLinks
+        look="segments"
         label={texts.currencies}
         links={(['coins', 'points'] as const).map((one) => ({
           label: texts.currency[one],

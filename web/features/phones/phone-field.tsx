@@ -45,8 +45,10 @@ export function PhoneField({ country, value, onPhoneChange, onFocus, ...rest }: 
     const field = input.current;
     if (!field || document.activeElement !== field || field.selectionStart !== field.value.length) return;
     const named = countryOfTyped(field.value) ?? country;
+    const spaced = formatAsTyped(field.value, named);
+    if (named === country && spaced === field.value) return;
     caretAtEnd.current = true;
-    onPhoneChange({ country: named, value: formatAsTyped(field.value, named) });
+    onPhoneChange({ country: named, value: spaced });
   });
   useEffect(() => {
     if (phones) space(phones);
