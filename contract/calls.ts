@@ -6,6 +6,7 @@ import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
+import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...siteCalls,
   ...mailboxCalls,
   ...uploadCalls,
+  ...journeyCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -27,6 +27,8 @@ export interface Call<
   readonly result: Result;
   /** `redirect`: a browser is sent on to the result's `location`; whatever it brings along is let pass. */
   readonly answers?: 'redirect';
+  /** Who is not signed in is known by her device: clients send its key in the header `Device-Key`. */
+  readonly device?: true;
   /** `demo`: the call exists only in demo mode. */
   readonly only?: 'demo';
 }

@@ -212,6 +212,13 @@ export const errors = {
     '图片没有上传成功，请再试一次',
     '圖片沒有上傳成功，請再試一次',
   ),
+  deviceKeyMissing: error(
+    10001780,
+    400,
+    'This browser keeps no site data, so we could not find it again. Please allow it, or sign in',
+    '浏览器没有保存网站数据，之后将无法找回内容。请允许保存，或先登录',
+    '瀏覽器沒有保存網站資料，之後將無法找回內容。請允許保存，或先登入',
+  ),
   uploadUsed: error(
     10001153,
     409,

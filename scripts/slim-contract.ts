@@ -18,7 +18,11 @@ export function slimContract(): Plugin {
   const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.ts'] });
   const pages = sources.map((file) => readFileSync(join(web, file), 'utf8')).join('\n');
   const sent = Object.entries(calls).filter(([name]) => new RegExp(`['"\`]${name}['"\`]`).test(pages));
-  const slimCalls = mapValues(Object.fromEntries(sent), ({ method, path }) => ({ method, path }));
+  const slimCalls = mapValues(Object.fromEntries(sent), (call) => ({
+    method: call.method,
+    path: call.path,
+    ...('device' in call && { device: call.device }),
+  }));
   const slimErrors = mapValues(errors, ({ code, status }) => ({ code, status }));
   const modules = new Map([
     [join(contract, 'calls.ts'), `export const calls = ${JSON.stringify(slimCalls)};`],

@@ -15,6 +15,7 @@ import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
+import { journeyHandlers } from '#server/features/journeys/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   ...recoveryHandlers,
   ...homeHandlers,
   ...checkInHandlers,
+  ...journeyHandlers,
   ...ledgerHandlers,
   ...levelHandlers,
   ...earnRuleHandlers,

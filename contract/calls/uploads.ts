@@ -25,7 +25,8 @@ export const uploadCalls = {
   queryOssTempPolicy: call({
     method: 'GET',
     path: '/api/base/oss/queryOssTempPolicy/v2',
-    access: 'member',
+    access: 'public',
+    device: true,
     summary: 'A signed S3 POST policy for one file: exact key and type, at most its size, for five minutes.',
     input: z.strictObject({
       purpose: z.enum(uploadPurposes),

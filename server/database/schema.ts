@@ -508,6 +508,20 @@ export interface RedirectRule {
   target: string;
 }
 
+export interface Review {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  dueAt: Timestamp;
+  kind: string;
+  memberId: string;
+  openedAt: Timestamp;
+  reason: string | null;
+  reviewId: string;
+  state: Generated<string>;
+  subjectId: string;
+  title: Json;
+}
+
 export interface Session {
   createdAt: Timestamp;
   digest: Buffer;
@@ -626,6 +640,7 @@ export interface DB {
   parcelEvent: ParcelEvent;
   rateLimit: RateLimit;
   redirectRule: RedirectRule;
+  review: Review;
   session: Session;
   signInName: SignInName;
   socialFlow: SocialFlow;

@@ -33,6 +33,8 @@ export function once<Value>(memo: Memo, key: unknown, load: () => Promise<Value>
 export interface Caller {
   readonly memo: Memo;
   readonly token: string | null;
+  /** Secret that a browser made for itself, to find again what its visitor did without signing in. */
+  readonly deviceKey: string | null;
   readonly locale: Locale;
   /** The country that the reader's languages name, as `en-GB` does; null when none does. */
   readonly region: string | null;
@@ -45,6 +47,17 @@ export interface CallContext extends Services, Omit<Caller, 'token'> {
   readonly script: Script;
   /** Who is signed in, also on public calls; null when no token came. */
   readonly session: Session | null;
+}
+
+/** A member, or the device of somebody who is not signed in. */
+export interface Visitor {
+  readonly kind: 'member' | 'device';
+  /** Stands in `member_id` of what is hers: the member's id, or one that nothing but her device's key gives. */
+  readonly ownerId: string;
+}
+
+export interface VisitorContext extends CallContext {
+  readonly visitor: Visitor;
 }
 
 export interface Session {

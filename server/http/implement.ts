@@ -68,6 +68,7 @@ export function implement(
         ...services,
         log,
         memo: caller.memo,
+        deviceKey: caller.deviceKey,
         locale: caller.locale,
         region: caller.region,
         script,

@@ -72,6 +72,8 @@ export async function registerPages(
           const caller = {
             memo,
             token,
+            // Only the browser knows it, and asks by itself.
+            deviceKey: null,
             locale,
             region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
             address: request.ip,

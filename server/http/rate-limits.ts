@@ -19,6 +19,7 @@ const limits = {
   linkSoonByAccount: { points: 1, duration: 60 },
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
   uploadByMember: { points: 60, duration: 60 * 60 },
+  uploadByNetwork: { points: 200, duration: 60 * 60 },
   socialByNetwork: { points: 200, duration: 15 * 60 },
 } as const;
 

@@ -121,10 +121,11 @@ function sendOn(reply: FastifyReply, { envelope }: Reply): FastifyReply {
   return reply.redirect((envelope.result as { location: string }).location, 302);
 }
 
-/** Bearer token and `Language` header; cookies are never read here. */
+/** Bearer token, `Device-Key` and `Language` header; cookies are never read here. */
 export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
   const language = request.headers.language;
+  const deviceKey = request.headers['device-key'];
   const locale =
     parseLocale(typeof language === 'string' ? language : null) ??
     localeFromAcceptLanguage(request.headers['accept-language']) ??
@@ -133,6 +134,7 @@ export function callerOf(request: FastifyRequest): Caller {
     memo: new Map(),
     // Any other scheme is a wrong token, not none.
     token: authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''),
+    deviceKey: typeof deviceKey === 'string' ? deviceKey : null,
     locale,
     // Where the device is from tells more than the language chosen on the site.
     region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),

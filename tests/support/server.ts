@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import type { Services } from '#server/http/context.ts';
 import { loadPages } from '#server/http/pages.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { ownerOfDevice } from '#server/http/visitors.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestMember {
@@ -37,7 +39,9 @@ export interface TestServer {
   readonly clock: { at: Date | null };
   /** The API over HTTP, without a token. */
   readonly client: Client;
-  clientOf(token: string | null, locale?: Locale): Client;
+  clientOf(token: string | null, locale?: Locale, deviceKey?: string): Client;
+  /** Somebody who is not signed in, on a device of her own. */
+  device(): { readonly key: string; readonly ownerId: string; readonly client: Client };
   /** One call over HTTP with everything the reply carries. */
   request(
     path: string,
@@ -119,14 +123,22 @@ export async function startTestServer({
     };
   }
 
-  function clientOf(token: string | null, locale: Locale = 'en'): Client {
+  function clientOf(token: string | null, locale: Locale = 'en', deviceKey?: string): Client {
     return createClient(async (name, input) => {
       const { method, url: path, body } = toHttpRequest(name, input);
       const headers = new Headers({ language: locale });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
+      if (deviceKey !== undefined) headers.set('device-key', deviceKey);
       if (body !== undefined) headers.set('content-type', 'application/json');
       return request(path, { method, headers, ...(body !== undefined && { body }) });
     });
+  }
+
+  function device() {
+    const key = randomBytes(32).toString('base64url');
+    const ownerId = ownerOfDevice(key);
+    if (ownerId === null) throw new Error('The key of a device has another form by now');
+    return { key, ownerId, client: clientOf(null, 'en', key) };
   }
 
   async function member(more: Partial<NewTestMember> = {}): Promise<TestMember> {
@@ -159,6 +171,7 @@ export async function startTestServer({
     clock,
     client: clientOf(null),
     clientOf,
+    device,
     request,
     member,
     stop: async () => {

@@ -20,6 +20,7 @@ function environment(answer: () => Promise<Response>, over: Partial<CallEnvironm
     },
     online: () => true,
     readToken: () => 'secret',
+    deviceKey: () => 'device',
     notify: (message) => seen.notices.push(message),
     signOut: () => seen.signedOut++,
     ...over,
@@ -48,6 +49,14 @@ describe('the wrapper of all calls', () => {
       },
     ]);
     expect(seen.notices).toEqual(['down']);
+  });
+
+  test('tells the device only to calls that find by it what was done without signing in', async () => {
+    const { value, seen } = environment(json({ code: 200, message: '', result: {} }), {
+      readToken: () => null,
+    });
+    await callApi(value, 'getJourney', { slug: 'sleep' });
+    expect(seen.calls[0]?.init.headers).toEqual({ 'Device-Key': 'device', Language: 'zh-HK' });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { ApiError, toHttpRequest, type CallResult } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
@@ -12,6 +12,8 @@ export interface CallEnvironment {
   fetch(url: string, init: RequestInit): Promise<Response>;
   online(): boolean;
   readToken(): string | null;
+  /** Made on first need; null where the browser keeps nothing. */
+  deviceKey(): string | null;
   notify(message: string): void;
   /** Forgets the token and goes to `/login`. */
   signOut(): void;
@@ -58,7 +60,7 @@ export async function callApi<Name extends CallName>(
 
 /** Sends one call. A request that brings no envelope back becomes one with the text of its status. */
 async function request(
-  { fetch, locale, online, readToken, texts }: CallEnvironment,
+  { deviceKey, fetch, locale, online, readToken, texts }: CallEnvironment,
   name: CallName,
   input: unknown,
 ): Promise<{ status: number; envelope: Envelope }> {
@@ -66,6 +68,8 @@ async function request(
   const token = readToken();
   const headers: Record<string, string> = { Language: locale };
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  const device = 'device' in calls[name] ? deviceKey() : null;
+  if (device) headers['Device-Key'] = device;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {

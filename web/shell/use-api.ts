@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { callApi, type HandlesErrors } from './call-api.ts';
+import { deviceKey } from './device-key.ts';
 import { httpMessages } from './http-messages.ts';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
@@ -32,6 +33,7 @@ export function useApi(): Api {
       fetch: (url: string, init: RequestInit) => fetch(url, init),
       online: () => navigator.onLine,
       readToken,
+      deviceKey,
       notify: (message: string) => notify({ tone: 'negative', message }),
       signOut: () => {
         removeToken();

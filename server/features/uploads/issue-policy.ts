@@ -2,31 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { UploadPolicy } from '#contract/calls/uploads.ts';
 import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry } from '#server/http/rate-limits.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { signPostPolicy } from './post-policy.ts';
 import { postTargetOf } from './storage.ts';
 
 const lifeMs = 5 * 60_000;
 
-/** Allows one file of a member, under a key that we choose. */
+/** Allows one file of a member or a visitor, under a key that we choose. */
 export async function issuePolicy(
-  context: MemberContext,
+  context: VisitorContext,
   file: { purpose: UploadPurpose; contentType: PictureType; size: number },
 ): Promise<UploadPolicy> {
-  const { db, session } = context;
+  const { db, visitor } = context;
+  const { ownerId } = visitor;
   const { purpose, contentType, size } = file;
   if (size > uploadLimits[purpose]) throw new Failure('uploadTooLarge');
-  await countTry(context, 'uploadByMember', session.memberId);
+  // Its picture is a member's own; nobody else has one.
+  if (purpose === 'avatar' && visitor.kind === 'device') throw new Failure('tokenMissing', { why: 'avatar' });
+  // A device can have as many keys as it likes; its network is one.
+  if (visitor.kind === 'device') await countTry(context, 'uploadByNetwork', networkOf(context.address));
+  await countTry(context, 'uploadByMember', ownerId);
 
   const now = context.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const key = `incoming/${session.memberId}/${purpose}/${randomName()}.${pictureTypes[contentType]}`;
+  const key = `incoming/${ownerId}/${purpose}/${randomName()}.${pictureTypes[contentType]}`;
   await db
     .insertInto('upload')
     .values({
-      memberId: session.memberId,
+      memberId: ownerId,
       uploadId: uuidv7(),
       purpose,
       key,

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { call, currency, instant, noInput } from '../define.ts';
+import { answerValue, shownForm } from '../journeys/form-schema.ts';
+import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
+import { shownPhoto, photoItem } from './photos.ts';
+
+/** Names a journey in addresses: `?id=sleep` or `/activity/packageCard/underwear`. */
+export const journeySlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
+const questionId = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
+
+const step = z.enum(journeySteps);
+const submissionState = z.enum(submissionStates);
+
+/** What is given for it: the same, whatever was answered. */
+export const journeyReward = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('currency'), currency, amount: z.int() }),
+  z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: z.string() }),
+]);
+export type JourneyReward = z.infer<typeof journeyReward>;
+
+const journeyHead = {
+  slug: journeySlug,
+  kind: z.enum(journeyKinds),
+  name: z.string(),
+  text: z.string(),
+  picture: z.string(),
+  /** How long it takes. */
+  minutes: z.int(),
+  steps: z.array(step),
+  rewards: z.array(journeyReward),
+  state: z.enum(['running', 'coming', 'ended']),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+};
+
+export const journey = z.strictObject({
+  ...journeyHead,
+  /** Days until staff have answered; null when it is decided at once. */
+  answerDays: z.int().nullable(),
+  questions: z.int(),
+  /** Only for members. */
+  membersOnly: z.boolean(),
+  form: z.strictObject({ version: z.int(), form: shownForm }).nullable(),
+  amazon: z
+    .strictObject({
+      /** Marketplaces by their country, ISO 3166-1 alpha-2. */
+      countries: z.array(z.string()),
+    })
+    .nullable(),
+  video: z
+    .strictObject({
+      src: z.string(),
+      type: z.string(),
+      poster: z.string(),
+      seconds: z.int(),
+      captions: z.array(z.strictObject({ language: z.string(), label: z.string(), src: z.string() })),
+    })
+    .nullable(),
+  upload: z.strictObject({ least: z.int(), most: z.int(), text: z.string() }).nullable(),
+});
+export type Journey = z.infer<typeof journey>;
+
+export const keptAnswer = z.strictObject({
+  /** Null: taken away. */
+  value: answerValue.nullable(),
+  /** Grows with each change of this answer. */
+  revision: z.int(),
+  at: instant,
+  /** What another device had meanwhile; kept until one of the two is chosen. */
+  other: z.strictObject({ value: answerValue.nullable(), at: instant }).nullable(),
+});
+export type KeptAnswer = z.infer<typeof keptAnswer>;
+
+export const submission = z.strictObject({
+  submissionId: z.uuid(),
+  state: submissionState,
+  /** The form it was begun with; the journey may have a newer one by now. */
+  formVersion: z.int().nullable(),
+  answers: z.record(z.string(), keptAnswer),
+  /** Steps that are done, in their order. */
+  done: z.array(step),
+  /** Where to go on; null when there is nothing left to do. */
+  next: step.nullable(),
+  amazon: z.strictObject({ country: z.string() }).nullable(),
+  video: z.strictObject({ seconds: z.int(), finished: z.boolean() }).nullable(),
+  /** By where they belong: `upload`, or the id of a question for files. */
+  photos: z.record(z.string(), z.array(shownPhoto)),
+  /** E-mail address of who is not signed in. */
+  contact: z.string().nullable(),
+  changedAt: instant,
+  submittedAt: instant.nullable(),
+  /** When staff will have answered, at the latest. */
+  answerBy: instant.nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  /** It was approved, and waits for who is not signed in to become a member or to sign in. */
+  rewardWaits: z.boolean(),
+  timeline: z.array(z.strictObject({ state: submissionState, at: instant, reason: z.string().nullable() })),
+});
+export type Submission = z.infer<typeof submission>;
+
+const path = '/api/station/journey';
+const slug = journeySlug;
+
+export const journeyCalls = {
+  listJourneys: call({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'public',
+    device: true,
+    summary: 'Journeys that are open to who asks, and those she has begun or sent.',
+    input: noInput,
+    result: z.strictObject({
+      open: z.array(z.strictObject(journeyHead)),
+      mine: z.array(
+        z.strictObject({
+          journey: z.strictObject(journeyHead),
+          state: submissionState,
+          changedAt: instant,
+          next: step.nullable(),
+        }),
+      ),
+    }),
+  }),
+  getJourney: call({
+    method: 'GET',
+    path: `${path}/detail`,
+    access: 'public',
+    device: true,
+    summary:
+      'A journey with its form, and how far who asks has come; a draft has the form it was begun with.',
+    input: z.strictObject({ slug }),
+    result: z.strictObject({
+      journey,
+      mine: submission.nullable(),
+      /** Known answers, by question. */
+      prefill: z.record(z.string(), answerValue),
+    }),
+  }),
+  saveJourneyDraft: call({
+    method: 'POST',
+    path: `${path}/draft`,
+    access: 'public',
+    device: true,
+    summary:
+      'Keeps answers as they are typed. An answer that another device changed meanwhile is kept beside it.',
+    input: z.strictObject({
+      slug,
+      formVersion: z.int().min(1),
+      changes: z
+        .array(
+          z.strictObject({
+            question: questionId,
+            value: answerValue.nullable(),
+            /** Revision this change was made on; 0 for a first answer. */
+            base: z.int().min(0),
+            at: instant,
+          }),
+        )
+        .max(200),
+    }),
+    result: submission,
+  }),
+  proveJourneyPurchase: call({
+    method: 'POST',
+    path: `${path}/amazon`,
+    access: 'public',
+    device: true,
+    summary: 'Proves a purchase by its Amazon order number, which is good for one member and one time.',
+    input: z.strictObject({
+      slug,
+      orderNumber: z.string().trim().max(40),
+      country: z.string().regex(/^[A-Z]{2}$/),
+    }),
+    result: submission,
+  }),
+  saveJourneyVideo: call({
+    method: 'POST',
+    path: `${path}/video`,
+    access: 'public',
+    device: true,
+    summary: 'Keeps how far the video was watched.',
+    input: z.strictObject({ slug, seconds: z.int().min(0).max(86_400), finished: z.boolean() }),
+    result: submission,
+  }),
+  saveJourneyPhotos: call({
+    method: 'POST',
+    path: `${path}/photos`,
+    access: 'public',
+    device: true,
+    summary: 'Photos of the upload step or of a question, as they are to be: added, ordered and removed.',
+    input: z.strictObject({
+      slug,
+      slot: z.union([z.literal('upload'), questionId]),
+      photos: z.array(photoItem).max(12),
+    }),
+    result: submission,
+  }),
+  submitJourney: call({
+    method: 'POST',
+    path: `${path}/submit`,
+    access: 'public',
+    device: true,
+    summary: 'Hands in what is complete. Doing so twice is the same.',
+    input: z.strictObject({
+      slug,
+      formVersion: z.int().min(1).nullable(),
+      /** Where who is not signed in is answered. */
+      contact: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
+      /** A field that no person sees. */
+      website: z.string().max(500).default(''),
+      /** Solution of `askForWork`, asked for after suspicion. */
+      work: z.string().max(2000).optional(),
+    }),
+    result: submission,
+  }),
+  reopenJourney: call({
+    method: 'POST',
+    path: `${path}/reopen`,
+    access: 'public',
+    device: true,
+    summary: 'Takes a declined submission up again, with everything that was in it.',
+    input: z.strictObject({ slug }),
+    result: submission,
+  }),
+  askForWork: call({
+    method: 'GET',
+    path: `${path}/work`,
+    access: 'public',
+    summary: 'A sum for the browser to do, when somebody looks like a machine.',
+    input: noInput,
+    result: z.strictObject({
+      algorithm: z.string(),
+      challenge: z.string(),
+      salt: z.string(),
+      signature: z.string(),
+      maxNumber: z.int(),
+    }),
+  }),
+  adoptDevice: call({
+    method: 'POST',
+    path: '/api/station/user/adoptDevice',
+    access: 'member',
+    device: true,
+    summary: 'Takes what was begun on this device without signing in into the account.',
+    input: noInput,
+    result: z.strictObject({ adopted: z.int() }),
+  }),
+};

@@ -1,0 +1,44 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Localised } from '#contract/locales.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { ReviewKind } from './decider.ts';
+
+/** Puts something before staff. What waits already stays as it is. */
+export async function openReview(
+  tx: Transaction,
+  review: {
+    /** Whose it is: a member, or a device's owner id. */
+    readonly memberId: string;
+    readonly kind: ReviewKind;
+    /** The submission or registration that is decided on. */
+    readonly subjectId: string;
+    readonly title: Localised;
+    readonly now: Date;
+    /** When an answer was promised for, at the latest. */
+    readonly dueAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('review')
+    .values({
+      memberId: review.memberId,
+      reviewId: uuidv7(),
+      kind: review.kind,
+      subjectId: review.subjectId,
+      title: JSON.stringify(review.title),
+      openedAt: review.now,
+      dueAt: review.dueAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'subjectId']).where('state', '=', 'waiting').doNothing(),
+    )
+    .execute();
+}
+
+/** Gives everything that belonged to a device to the member who signed in on it. */
+export async function adoptReviews(
+  tx: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.updateTable('review').set({ memberId: to }).where('memberId', '=', from).execute();
+}
