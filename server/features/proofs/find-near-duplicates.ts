@@ -59,14 +59,12 @@ export function nearTo(
   const used = (condition: RawBuilder<unknown>) => sql`
     select photo_id, picture_id, used_at, sha256, ${distance} as distance from proof_photo
      where used_at is not null and subject_id <> ${subjectId} and ${condition}`;
-  const inBand = (from: number, bits: number, values: readonly number[]) =>
-    used(
-      sql`substring(print, ${sql.lit(from)}, ${sql.lit(bits)})::integer = any(${values}::integer[]) and ${distance} <= ${alikeBits}`,
-    );
+  const inBand = (band: string, values: readonly number[]) =>
+    used(sql`${sql.id(band)} = any(${values}::integer[]) and ${distance} <= ${alikeBits}`);
   return sql<NearRow>`
     select picture_id as "pictureId", used_at as "usedAt", distance,
            case when sha256 = ${sha256} then 'same' else 'alike' end as kind
-      from (${used(sql`sha256 = ${sha256}`)} union ${inBand(1, 22, a)} union ${inBand(23, 21, b)}
-            union ${inBand(44, 21, c)}) near
+      from (${used(sql`sha256 = ${sha256}`)} union ${inBand('band_a', a)} union ${inBand('band_b', b)}
+            union ${inBand('band_c', c)}) near
      order by kind desc, distance, used_at limit ${mostEach}`;
 }

@@ -10,12 +10,14 @@ import { canRetry } from './uploader.ts';
 export type PictureTileProps = {
   upload: ListedUpload;
   texts: UploadTexts;
+  /** Said of a picture that has arrived, instead of that it has. */
+  told?: string | undefined;
   onRetry: () => void;
   onRemove: () => void;
 };
 
 /** A chosen picture and how far it is. */
-export function PictureTile({ upload, texts, onRetry, onRemove }: PictureTileProps) {
+export function PictureTile({ upload, texts, told, onRetry, onRemove }: PictureTileProps) {
   const { state, previewUrl } = upload;
   const name = shortName(upload.name);
   const under = state.kind === 'uploaded' ? '' : 'opacity-55';
@@ -50,7 +52,7 @@ export function PictureTile({ upload, texts, onRetry, onRemove }: PictureTilePro
           onClick={onRemove}
         />
       </div>
-      <TileState state={state} texts={texts} />
+      <TileState state={state} texts={texts} told={told} />
       {state.kind === 'failed' && canRetry(state) && (
         <Button
           variant="secondary"
@@ -74,12 +76,20 @@ const LOOK = {
   failed: { Icon: CircleAlert, ink: 'text-danger-ink' },
 } as const;
 
-function TileState({ state, texts }: { state: ListedUpload['state']; texts: UploadTexts }) {
+function TileState({
+  state,
+  texts,
+  told,
+}: {
+  state: ListedUpload['state'];
+  texts: UploadTexts;
+  told: string | undefined;
+}) {
   const { Icon, ink } = LOOK[state.kind];
   const text = {
     idle: () => texts.field.waiting,
     uploading: () => texts.field.uploading({ percent: texts.percent(state as { share: number }) }),
-    uploaded: () => texts.field.uploaded,
+    uploaded: () => told ?? texts.field.uploaded,
     failed: () => textOfFailure(texts, state as Extract<typeof state, { kind: 'failed' }>),
   }[state.kind]();
   return (
