@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -10,14 +11,16 @@ import { canRetry } from './uploader.ts';
 export type PictureTileProps = {
   upload: ListedUpload;
   texts: UploadTexts;
-  /** Said of a picture that has arrived, instead of that it has. */
+  /** Said of a picture that waits or has arrived, instead of that it does. */
   told?: string | undefined;
+  /** Lies on the picture's lower edge. */
+  tools?: ReactNode;
   onRetry: () => void;
   onRemove: () => void;
 };
 
 /** A chosen picture and how far it is. */
-export function PictureTile({ upload, texts, told, onRetry, onRemove }: PictureTileProps) {
+export function PictureTile({ upload, texts, told, tools, onRetry, onRemove }: PictureTileProps) {
   const { state, previewUrl } = upload;
   const name = shortName(upload.name);
   const under = state.kind === 'uploaded' ? '' : 'opacity-55';
@@ -51,6 +54,7 @@ export function PictureTile({ upload, texts, told, onRetry, onRemove }: PictureT
           icon={<X aria-hidden="true" />}
           onClick={onRemove}
         />
+        {tools}
       </div>
       <TileState state={state} texts={texts} told={told} />
       {state.kind === 'failed' && canRetry(state) && (
@@ -87,7 +91,7 @@ function TileState({
 }) {
   const { Icon, ink } = LOOK[state.kind];
   const text = {
-    idle: () => texts.field.waiting,
+    idle: () => told ?? texts.field.waiting,
     uploading: () => texts.field.uploading({ percent: texts.percent(state as { share: number }) }),
     uploaded: () => told ?? texts.field.uploaded,
     failed: () => textOfFailure(texts, state as Extract<typeof state, { kind: 'failed' }>),
