@@ -41,8 +41,13 @@ export function createPhotoList(uploads: UploadList, initial: readonly ShownPhot
     for (const callback of callbacks) callback();
   }
 
-  const keptIds = () => entries.flatMap(({ photo }) => (photo ? [photo.photoId] : []));
-  const isDirty = () => leaving.size > 0 || keptIds().join() !== server.join();
+  function keptIds(): string[] {
+    return entries.flatMap(({ photo }) => (photo ? [photo.photoId] : []));
+  }
+
+  function isDirty(): boolean {
+    return leaving.size > 0 || keptIds().join() !== server.join();
+  }
 
   function keyFor({ source }: Entry): string | null {
     const upload = source && uploads.uploads().find(({ id }) => id === source.uploadId);
