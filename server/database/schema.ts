@@ -497,6 +497,25 @@ export interface ParcelEvent {
   status: string;
 }
 
+export interface ProofPhoto {
+  addedAt: Timestamp;
+  bandA: Generated<number>;
+  bandB: Generated<number>;
+  bandC: Generated<number>;
+  height: number;
+  memberId: string;
+  photoId: string;
+  pictureId: string;
+  position: number;
+  print: string;
+  sha256: Buffer;
+  slot: string;
+  subjectId: string;
+  subjectKind: string;
+  usedAt: Timestamp | null;
+  width: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -638,6 +657,7 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  proofPhoto: ProofPhoto;
   rateLimit: RateLimit;
   redirectRule: RedirectRule;
   review: Review;
