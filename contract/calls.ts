@@ -11,6 +11,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { orderCalls } from './calls/orders.ts';
+import { passageCalls } from './calls/passages.ts';
 import { profileCalls } from './calls/profile.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { regionCalls } from './calls/regions.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...activityCalls,
   ...orderCalls,
   ...siteCalls,
+  ...passageCalls,
   ...mailboxCalls,
   ...uploadCalls,
   ...journeyCalls,

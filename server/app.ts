@@ -20,6 +20,7 @@ import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
+import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
 import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...couponHandlers,
   ...siteHandlers,
+  ...passageHandlers,
   ...socialHandlers,
   ...mailHandlers,
   ...uploadHandlers,

@@ -497,14 +497,46 @@ export interface ParcelEvent {
   status: string;
 }
 
+export interface QrCode {
+  campaign: Generated<Json>;
+  closesAt: Timestamp | null;
+  code: string;
+  createdAt: Timestamp;
+  enabled: Generated<boolean>;
+  name: string;
+  opensAt: Timestamp | null;
+  query: Generated<string>;
+  target: string;
+}
+
+export interface QrScan {
+  code: string;
+  day: string;
+  scans: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface RedirectHit {
+  day: string;
+  hits: number;
+  ruleId: string;
+}
+
 export interface RedirectRule {
+  closesAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  kind: Generated<string>;
+  opensAt: Timestamp | null;
   path: string;
+  query: Generated<string>;
+  rest: Generated<string>;
+  ruleId: Generated<string>;
   target: string;
 }
 
@@ -638,7 +670,10 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  qrCode: QrCode;
+  qrScan: QrScan;
   rateLimit: RateLimit;
+  redirectHit: RedirectHit;
   redirectRule: RedirectRule;
   review: Review;
   session: Session;

@@ -28,11 +28,8 @@ import { tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
 export const guard: MiddlewareFunction<Response> = async ({ context, pattern, request, url }, next) => {
   const services = context.get(servicesContext);
   const notes = context.get(replyNotesContext);
-  const arrival = readArrival({
-    url,
-    cookieHeader: request.headers.get('Cookie'),
-    isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),
-  });
+  const isDocument = !/^[^?]*\.data(?:\?|$)/.test(request.url);
+  const arrival = readArrival({ url, cookieHeader: request.headers.get('Cookie'), isDocument });
   notes.setCookies.push(...arrival.setCookies);
 
   const row = rowOf(pattern);
@@ -56,6 +53,11 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     theme: parseTheme(arrival.cookies.get(themeCookie)),
     deviceType: isMobile(request.headers) ? 'mobile' : 'pc',
   });
+  /** Inside the app the next page is its own too. */
+  const sendOn = (target: string) => {
+    if (isDocument && arrival.appMode) notes.setCookies.push(appModeArrivalCookie(arrival.place));
+    return redirect(target);
+  };
   const fatal = (status: number, message: string) =>
     data({ message, root: rootData() } satisfies FatalError, { status });
 
@@ -93,10 +95,12 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       if (row.permission && !user?.activityList.includes(row.permission)) {
         throw fatal(403, refusedMessages[scriptOfLocale(locale)].activity);
       }
-      if (row.redirectTo) throw redirect(row.redirectTo);
+      if (row.redirectTo) throw sendOn(row.redirectTo);
     }
     const target = await serverRedirect(clientOf(token), path, services.reportError);
-    if (target !== null) throw target.startsWith('/') ? redirect(target) : redirectDocument(target);
+    // A page that leads on by itself is not led back to.
+    if (target !== null && onward(target) !== url.pathname)
+      throw target.startsWith('/') ? sendOn(target) : redirectDocument(target);
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     services.reportError(thrown);
@@ -134,6 +138,11 @@ function isIndexed(row: PageRow | undefined, pathname: string): boolean {
 /** Whether a page of the table is there in this installation, at this very address. */
 function exists(row: PageRow, url: URL, demo: boolean): boolean {
   return (demo || !row.demoOnly) && (row.valid?.(url) ?? true);
+}
+
+/** Where a page of ours leads on to by itself; null where it does not. */
+function onward(target: string): string | null {
+  return rowOf(target.split(/[?#]/)[0] ?? '')?.redirectTo ?? null;
 }
 
 /** The result of a call, or null when its token is unknown, expired or revoked. */
