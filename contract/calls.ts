@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
+import { campaignCalls } from './calls/campaigns.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...orderCalls,
   ...siteCalls,
   ...passageCalls,
+  ...campaignCalls,
   ...mailboxCalls,
   ...uploadCalls,
   ...journeyCalls,

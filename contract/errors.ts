@@ -520,13 +520,6 @@ export const errors = {
     '页面内容还不完整',
     '頁面內容尚未完整',
   ),
-  campaignTaken: error(
-    10001880,
-    409,
-    'There is a page with this address already',
-    '这个地址已有页面',
-    '這個地址已有頁面',
-  ),
 } as const satisfies Record<string, CatalogueError>;
 
 export type ErrorName = keyof typeof errors;

@@ -105,12 +105,11 @@ function drawKnown(code: string) {
 }
 
 async function draw(code: string): Promise<void> {
-  const address = addressOfCode(publicUrl, code);
   const file = join(values.out, `qr-${code}`);
   await mkdir(values.out, { recursive: true });
-  await writeFile(`${file}.svg`, qrPicture(address));
-  await writeFile(`${file}.png`, await qrPixels(address));
-  console.log(`${address}\n${file}.svg\n${file}.png`);
+  await writeFile(`${file}.svg`, qrPicture(publicUrl, code));
+  await writeFile(`${file}.png`, await qrPixels(publicUrl, code));
+  console.log(`${addressOfCode(publicUrl, code)}\n${file}.svg\n${file}.png`);
   if (config.publicUrl === null)
     console.log('Before printing, set PUBLIC_URL: a printed address stays for good.');
 }

@@ -8,6 +8,7 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
+import { campaignHandlers } from '#server/features/campaigns/routes.ts';
 import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...couponHandlers,
   ...siteHandlers,
   ...passageHandlers,
+  ...campaignHandlers,
   ...socialHandlers,
   ...mailHandlers,
   ...uploadHandlers,

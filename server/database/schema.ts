@@ -66,6 +66,20 @@ export interface Address {
   requestKey: string | null;
 }
 
+export interface CampaignPage {
+  activity: string | null;
+  blocks: Json;
+  changedAt: Timestamp;
+  closesAt: Timestamp | null;
+  description: Json;
+  layout: string;
+  onlyHeld: Generated<boolean>;
+  opensAt: Timestamp | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -632,6 +646,7 @@ export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
   address: Address;
+  campaignPage: CampaignPage;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
   checkInReminder: CheckInReminder;

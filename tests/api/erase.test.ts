@@ -66,6 +66,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   redirect_rule: 'written by staff',
   redirect_hit: 'counts',
   qr_code: 'written by staff',
+  campaign_page: 'written by staff',
   qr_scan: 'counts',
   event: 'by uid: downloaded and erased like a table of members',
   rate_limit: 'keyed hashes',

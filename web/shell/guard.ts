@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import { ApiError, createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
-import { appModeArrivalCookie, readArrival, withoutAppToken } from './arrival.ts';
+import { appModeArrivalCookie, inLanguageOf, readArrival, withoutAppToken } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
 import { errorMessages } from './error-messages.ts';
@@ -53,10 +53,12 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     theme: parseTheme(arrival.cookies.get(themeCookie)),
     deviceType: isMobile(request.headers) ? 'mobile' : 'pc',
   });
-  /** Inside the app the next page is its own too. */
-  const sendOn = (target: string) => {
-    if (isDocument && arrival.appMode) notes.setCookies.push(appModeArrivalCookie(arrival.place));
-    return redirect(target);
+  const leadOn = (target: string) => {
+    if (!target.startsWith('/')) return redirectDocument(target);
+    if (!isDocument) return redirect(target);
+    // The next document begins with the language and the app of this one.
+    if (arrival.appMode) notes.setCookies.push(appModeArrivalCookie(arrival.place));
+    return redirect(inLanguageOf(url, target));
   };
   const fatal = (status: number, message: string) =>
     data({ message, root: rootData() } satisfies FatalError, { status });
@@ -95,12 +97,11 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       if (row.permission && !user?.activityList.includes(row.permission)) {
         throw fatal(403, refusedMessages[scriptOfLocale(locale)].activity);
       }
-      if (row.redirectTo) throw sendOn(row.redirectTo);
+      if (row.redirectTo) throw leadOn(row.redirectTo);
     }
     const target = await serverRedirect(clientOf(token), path, services.reportError);
     // A page that leads on by itself is not led back to.
-    if (target !== null && onward(target) !== url.pathname)
-      throw target.startsWith('/') ? sendOn(target) : redirectDocument(target);
+    if (target !== null && onward(target) !== url.pathname) throw leadOn(target);
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     services.reportError(thrown);
@@ -114,6 +115,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       if (token !== null) forgetToken();
       notes.signedOutTo = loginPath(path);
     }),
+    leadOn,
   });
   return next();
 };
@@ -131,7 +133,7 @@ function titleOf(
 
 /** Only pages that exist and open without signing in may be found by search engines. */
 function isIndexed(row: PageRow | undefined, pathname: string): boolean {
-  if (row === undefined || row.demoOnly || row.coming === 'passage') return false;
+  if (row === undefined || row.demoOnly || row.name === 'passage' || row.name === 'shopCoupons') return false;
   return isPublicPath(pathname) || row.path === '/login';
 }
 

@@ -62,7 +62,7 @@ export function targetOf({ rule, parameters, rest }: Match, search: string, allo
   const query = new URLSearchParams([...url.searchParams].map(([name, value]) => [name, fill(value)]));
   const brought = new URLSearchParams(search.split('#')[0]);
   const local = target.startsWith('/');
-  const asked = rule.query === 'drop' ? (local ? kept(brought, ['Language']) : []) : [...brought];
+  const asked = rule.query === 'drop' ? [] : [...brought];
   const own = new Set(rule.query === 'keep' ? [] : query.keys());
   const joined = new URLSearchParams([
     ...(rule.query === 'keep' ? [] : query),
@@ -70,9 +70,4 @@ export function targetOf({ rule, parameters, rest }: Match, search: string, allo
   ]);
   if (`${joined}` !== `${url.searchParams}`) url.search = `${joined}`;
   return safeTarget(local ? `${url.pathname}${url.search}${url.hash}` : url.href, allowed);
-}
-
-/** What is brought under these names. */
-export function kept(brought: URLSearchParams, names: readonly string[]): [string, string][] {
-  return [...brought].filter(([name]) => names.includes(name));
 }
