@@ -66,6 +66,20 @@ export interface Address {
   requestKey: string | null;
 }
 
+export interface CampaignPage {
+  activity: string | null;
+  blocks: Json;
+  changedAt: Timestamp;
+  closesAt: Timestamp | null;
+  description: Json;
+  layout: string;
+  onlyHeld: Generated<boolean>;
+  opensAt: Timestamp | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -516,14 +530,46 @@ export interface ProofPhoto {
   width: number;
 }
 
+export interface QrCode {
+  campaign: Generated<Json>;
+  closesAt: Timestamp | null;
+  code: string;
+  createdAt: Timestamp;
+  enabled: Generated<boolean>;
+  name: string;
+  opensAt: Timestamp | null;
+  query: Generated<string>;
+  target: string;
+}
+
+export interface QrScan {
+  code: string;
+  day: string;
+  scans: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface RedirectHit {
+  day: string;
+  hits: number;
+  ruleId: string;
+}
+
 export interface RedirectRule {
+  closesAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  kind: Generated<string>;
+  opensAt: Timestamp | null;
   path: string;
+  query: Generated<string>;
+  rest: Generated<string>;
+  ruleId: Generated<string>;
   target: string;
 }
 
@@ -619,6 +665,7 @@ export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
   address: Address;
+  campaignPage: CampaignPage;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
   checkInReminder: CheckInReminder;
@@ -658,7 +705,10 @@ export interface DB {
   parcel: Parcel;
   parcelEvent: ParcelEvent;
   proofPhoto: ProofPhoto;
+  qrCode: QrCode;
+  qrScan: QrScan;
   rateLimit: RateLimit;
+  redirectHit: RedirectHit;
   redirectRule: RedirectRule;
   review: Review;
   session: Session;
