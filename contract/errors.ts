@@ -494,13 +494,7 @@ export const errors = {
     '这里没有这个步骤',
     '這裡沒有這個步驟',
   ),
-  journeyFormFirst: error(
-    10001787,
-    409,
-    'Please answer the questions first',
-    '请先回答问题',
-    '請先回答問題',
-  ),
+  journeyFormFirst: error(10001787, 409, 'Please answer the questions first', '请先回答问题', '請先回答問題'),
   journeyAmazonFirst: error(
     10001788,
     409,

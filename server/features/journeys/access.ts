@@ -31,7 +31,8 @@ export async function requireOpen(
   if (state === 'ended' && !handedIn) throw new Failure('journeyEnded');
   const member = asMember(context);
   if (member) {
-    if (!handedIn && !isHeld(activity, personOf(await readMember(member)), now)) throw new Failure('activityNotOpen');
+    if (!handedIn && !isHeld(activity, personOf(await readMember(member)), now))
+      throw new Failure('activityNotOpen');
     return;
   }
   // Whether somebody is among those it is for, only an account tells.

@@ -59,9 +59,13 @@ export function mergeAnswer(
 /** What two rows have for the same question, made one: the newer is the answer, the older stays beside it. */
 export function uniteAnswers(mine: StoredAnswer, theirs: StoredAnswer): StoredAnswer {
   const revision = Math.max(mine.revision, theirs.revision) + 1;
-  if (isDeepStrictEqual(mine.value, theirs.value)) return { ...mine, revision, other: mine.other ?? theirs.other };
+  if (isDeepStrictEqual(mine.value, theirs.value))
+    return { ...mine, revision, other: mine.other ?? theirs.other };
   const [one, other] = [mine, theirs].map(({ value, at, by }) => ({ value, at, by, since: revision }));
-  return settle([one, other].filter((typed) => typed !== undefined), revision);
+  return settle(
+    [one, other].filter((typed) => typed !== undefined),
+    revision,
+  );
 }
 
 /** All answers of two rows. */
@@ -94,4 +98,5 @@ function settle(typed: readonly TypedAnswer[], revision: number): StoredAnswer {
 const newestFirst = (typed: readonly TypedAnswer[]) =>
   typed.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 
-const earlier = (one: string, other: string) => (Date.parse(one) <= Date.parse(other) ? new Date(one).toISOString() : other);
+const earlier = (one: string, other: string) =>
+  Date.parse(one) <= Date.parse(other) ? new Date(one).toISOString() : other;

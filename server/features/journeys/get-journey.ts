@@ -21,7 +21,9 @@ export async function getJourney(
   const [rewards, mine, prefill] = await Promise.all([
     shownRewards(context, [journey]),
     row && showSubmission(context, journey, row),
-    form && (!row || row.state === 'draft') ? knownAnswers(context, form.form, await checkingFor(context)) : {},
+    form && (!row || row.state === 'draft')
+      ? knownAnswers(context, form.form, await checkingFor(context))
+      : {},
   ]);
   return {
     journey: presentJourney(context, journey, { rewards: rewards.get(slug) ?? [], form }),

@@ -44,19 +44,36 @@ const columns = sql.raw(
 /** Null for a slug that names none. */
 export async function findJourney(db: Queryable, slug: string): Promise<JourneyRow | null> {
   const { rows } = await sql<FoundRow>`
-    select ${columns} from journey j join activity a on a.code = j.activity where j.slug = ${slug}`.execute(db);
+    select ${columns} from journey j join activity a on a.code = j.activity where j.slug = ${slug}`.execute(
+    db,
+  );
   return rows[0] ? journeyOf(rows[0]) : null;
 }
 
 /** All there are, in the order staff gave them. */
 export async function findJourneys(db: Queryable): Promise<JourneyRow[]> {
   const { rows } = await sql<FoundRow>`
-    select ${columns} from journey j join activity a on a.code = j.activity order by j.position, j.slug`.execute(db);
+    select ${columns} from journey j join activity a on a.code = j.activity order by j.position, j.slug`.execute(
+    db,
+  );
   return rows.map(journeyOf);
 }
 
 function journeyOf(row: FoundRow): JourneyRow {
-  const { code, name, text, reward, picture, path, opensAt, closesAt, minLevel, audience, listed, ...journey } = row;
+  const {
+    code,
+    name,
+    text,
+    reward,
+    picture,
+    path,
+    opensAt,
+    closesAt,
+    minLevel,
+    audience,
+    listed,
+    ...journey
+  } = row;
   return {
     ...journey,
     activity: {

@@ -30,7 +30,8 @@ export async function listJourneys(context: CallContext): Promise<CallResult<'li
     }),
   );
   const open = journeys.filter(
-    ({ activity }) => activity.listed && (person ? isHeld(activity, person, now) : stateOf(activity, now) === 'running'),
+    ({ activity }) =>
+      activity.listed && (person ? isHeld(activity, person, now) : stateOf(activity, now) === 'running'),
   );
   return {
     open: open.filter(({ slug }) => !rows.some((row) => row.slug === slug)).map(head),

@@ -53,7 +53,10 @@ export function presentJourney(
   };
 }
 
-function presentVideo({ config }: Presenting, { mediaId, seconds, captions }: JourneyVideo): Journey['video'] {
+function presentVideo(
+  { config }: Presenting,
+  { mediaId, seconds, captions }: JourneyVideo,
+): Journey['video'] {
   const file = (name: string) => mediaPath(mediaId, name);
   return {
     src: publicMedia(config, file('video.mp4')),
@@ -95,7 +98,9 @@ export function presentSubmission(
     next: isDraft ? nextStep(progress) : null,
     amazon: row.amazonCountry === null ? null : { country: row.amazonCountry },
     video:
-      row.videoSeconds > 0 || row.videoFinished ? { seconds: row.videoSeconds, finished: row.videoFinished } : null,
+      row.videoSeconds > 0 || row.videoFinished
+        ? { seconds: row.videoSeconds, finished: row.videoFinished }
+        : null,
     photos: Object.fromEntries(Object.entries(photos).map(([slot, list]) => [slot, [...list]])),
     contact: row.contact,
     changedAt: row.changedAt.toISOString(),
@@ -114,7 +119,10 @@ export function progressOf({
   row,
   photos,
   by,
-}: Pick<Standing, 'journey' | 'photos' | 'by'> & { form: Form<unknown> | null; row: SubmissionRow | null }): Progress {
+}: Pick<Standing, 'journey' | 'photos' | 'by'> & {
+  form: Form<unknown> | null;
+  row: SubmissionRow | null;
+}): Progress {
   const counts = Object.entries(photos).map(([slot, list]) => [slot, list.length] as const);
   return { journey, form, submission: row, photos: Object.fromEntries(counts), by };
 }
@@ -135,6 +143,5 @@ function open(value: StoredAnswer['value']): KeptAnswer['value'] {
 function presentGiven(given: KeptGiven, script: Script): Submission['given'][number] {
   if (given.kind === 'currency') return given;
   const { claimId, name, picture } = given;
-  return { kind: "gift", claimId, name: name[script], picture };
+  return { kind: 'gift', claimId, name: name[script], picture };
 }
-

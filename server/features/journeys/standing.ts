@@ -31,7 +31,10 @@ export async function formFor(
 }
 
 /** A draft whose form has changed meanwhile, with its answers moved to the new one. Others are as they are. */
-export function movedRow(row: SubmissionRow, form: { version: number; form: KeptForm } | null): SubmissionRow {
+export function movedRow(
+  row: SubmissionRow,
+  form: { version: number; form: KeptForm } | null,
+): SubmissionRow {
   if (row.state !== 'draft' || !form || row.formVersion === form.version) return row;
   const moved = moveAnswers(form.form, row);
   return { ...row, ...moved, formVersion: form.version, movedFrom: row.formVersion, formFinished: false };
@@ -123,6 +126,6 @@ export const movedPart = ({ formVersion, movedFrom, answers, dropped }: Submissi
 
 /** A device can have as many keys as it likes; its network is one. */
 async function countBegun(context: VisitorContext): Promise<void> {
-  if (context.visitor.kind === 'device') await countTry(context, 'journeyBegunByNetwork', networkOf(context.address));
+  if (context.visitor.kind === 'device')
+    await countTry(context, 'journeyBegunByNetwork', networkOf(context.address));
 }
-

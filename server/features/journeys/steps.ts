@@ -34,7 +34,9 @@ export function faultsOf({ form, submission, photos, by }: Progress): AnswerFaul
   if (!form) return {};
   const values = valuesOf(submission?.answers ?? {});
   const { todays, phoneIsValid } = by;
-  const [first = {}, ...others] = todays.map((today) => checkAnswers(form, values, { today, phoneIsValid, photos }));
+  const [first = {}, ...others] = todays.map((today) =>
+    checkAnswers(form, values, { today, phoneIsValid, photos }),
+  );
   return Object.fromEntries(
     Object.entries(first).filter(([question]) => others.every((faults) => question in faults)),
   );

@@ -112,7 +112,9 @@ export async function lockOrBegin(
         begunAt: now,
         changedAt: now,
       })
-      .onConflict((conflict) => conflict.columns(['memberId', 'slug']).where('closedAt', 'is', null).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['memberId', 'slug']).where('closedAt', 'is', null).doNothing(),
+      )
       .executeTakeFirst();
     if (begun.numInsertedOrUpdatedRows === 1n)
       await writeEvent(tx, { memberId, submissionId }, { state: 'draft', at: now });
@@ -191,4 +193,3 @@ export async function findEvents(
      where member_id = ${memberId} and submission_id = ${submissionId} order by number`.execute(db);
   return rows;
 }
-
