@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -30,7 +31,11 @@ export async function openReview(
       dueAt: review.dueAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['memberId', 'subjectId']).where('state', '=', 'waiting').doNothing(),
+      // A parameter would not be seen to be what the index is for.
+      conflict
+        .columns(['memberId', 'subjectId'])
+        .where(sql<boolean>`state = 'waiting'`)
+        .doNothing(),
     )
     .execute();
 }
@@ -41,4 +46,30 @@ export async function adoptReviews(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   await tx.updateTable('review').set({ memberId: to }).where('memberId', '=', from).execute();
+}
+
+/** The same for one thing that is decided on. */
+export async function adoptReview(
+  tx: Transaction,
+  { from, to, subjectId }: { readonly from: string; readonly to: string; readonly subjectId: string },
+): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ memberId: to })
+    .where('memberId', '=', from)
+    .where('subjectId', '=', subjectId)
+    .execute();
+}
+
+/** Takes back what nobody has to decide on any more. */
+export async function withdrawReview(
+  tx: Transaction,
+  { memberId, subjectId }: { readonly memberId: string; readonly subjectId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('review')
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'waiting')
+    .execute();
 }
