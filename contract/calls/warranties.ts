@@ -132,12 +132,22 @@ export const warrantyCalls = {
     input: z.strictObject({}),
     result: z.strictObject({ list: z.array(warrantyCard) }),
   }),
+  saveWarrantyPhotos: call({
+    method: 'POST',
+    path: `${path}/product-registration/photos`,
+    access: 'member',
+    summary:
+      'Photos of a proof of purchase as they are to be: added, ordered and removed. Nothing is sent yet.',
+    input: z.strictObject({ registrationId: id, photos: photoItems }),
+    result: z.strictObject({ photos: z.array(shownPhoto) }),
+  }),
   extendWarranty: call({
     method: 'POST',
     path: `${path}/product-registration/extend`,
     access: 'member',
-    summary: 'Asks for the longer warranty with a proof of purchase. One that waits already stays as it is.',
-    input: z.strictObject({ registrationId: id, photos: photoItems.min(1) }),
+    summary:
+      'Asks for the longer warranty with the proof of purchase there is, and what comes along. One that waits already stays as it is.',
+    input: z.strictObject({ registrationId: id, photos: photoItems.default([]) }),
     result: warrantyCard,
   }),
 };

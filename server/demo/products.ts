@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
+import { addMonths } from '#contract/months.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { addDays, localDay } from '#server/features/check-in/local-days.ts';
 import { addEvent } from '#server/features/warranties/add-event.ts';
 import { addProduct, type NewProduct } from '#server/features/warranties/add-product.ts';
 import { findProduct } from '#server/features/warranties/products.ts';
 import { pieceOf, registerPiece } from '#server/features/warranties/register-piece.ts';
-import { addMonths } from '#server/features/warranties/rules.ts';
 import { registrationTrigger } from '#server/features/warranties/trigger.ts';
 import type { Services } from '#server/http/context.ts';
 

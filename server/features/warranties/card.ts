@@ -1,4 +1,5 @@
 import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
 import { maskedSerial } from '#contract/serials.ts';
 import type { Script } from '#contract/locales.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
@@ -6,7 +7,7 @@ import { localDay } from '#server/features/check-in/local-days.ts';
 import { listPhotos } from '#server/features/proofs/list-photos.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { findEvents, type EventRow, type RegistrationRow } from './queries.ts';
-import { addMonths, extendableUntil, standingOf } from './rules.ts';
+import { extendableUntil, standingOf } from './rules.ts';
 
 /** What is proven belongs to its registration. */
 export const proofOf = (registrationId: string) => ({ kind: 'warranty', id: registrationId }) as const;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { warrantyCalls } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { categoriesOf, productsOf, type ProductRow } from './products.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
-import { addMonths, oldestMonths } from './rules.ts';
+import { oldestMonths } from './rules.ts';
 
 type ProductsInput = z.output<typeof warrantyCalls.listProducts.input>;
 

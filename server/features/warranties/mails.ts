@@ -11,21 +11,29 @@ export type WarrantyNews =
   | { readonly kind: 'extended' }
   | { readonly kind: 'declined'; readonly reason: string };
 
+type CardOfMail = Pick<RegistrationRow, 'registrationId' | 'name' | 'warrantyUntil'>;
+
 /** Sends the card that was just made: to the member, or to the address of who is not signed in. */
 export async function tellOfCard(tx: Transaction, context: CallContext, row: RegistrationRow): Promise<void> {
-  const { contact, name } = row;
+  const { contact } = row;
   if (contact === null) return tellOfWarranty(tx, context, row, { kind: 'card' }, context.now());
   const { site, script, config, now } = context;
-  const { brandName, publicUrl } = site();
-  const mail = fillMail('warranty-card-visitor', script, {
-    brandName,
-    product: name[script],
-    until: longDay(row.warrantyUntil, script),
-    joinUrl: `${publicUrl}/register`,
-  });
+  const mail = visitorCardMail(row, site(), script);
   // Nobody's until she has an account; then it is found by its address.
   await queueMail(tx, config, { memberId: null, recipient: contact, ...mail, now: now() });
 }
+
+export const visitorCardMail = (
+  { name, warrantyUntil }: CardOfMail,
+  { brandName, publicUrl }: SiteInfo,
+  script: Script,
+): MailContent =>
+  fillMail('warranty-card-visitor', script, {
+    brandName,
+    product: name[script],
+    until: longDay(warrantyUntil, script),
+    joinUrl: `${publicUrl}/register`,
+  });
 
 /**
  * Tells a member what became of a warranty, in the transaction in which it did. It is about something that she asked
@@ -51,9 +59,9 @@ export async function tellOfWarranty(
 }
 
 /** `quiet`: after a loss the names of things for a baby come unasked into no mailbox. */
-function warrantyMail(
+export function warrantyMail(
   news: WarrantyNews,
-  { registrationId, name, warrantyUntil }: RegistrationRow,
+  { registrationId, name, warrantyUntil }: CardOfMail,
   { script, quiet }: { script: Script; quiet: boolean },
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { PurchaseChannel } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
 import { hasSerialForm, plainSerial } from '#contract/serials.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { keyedHash } from '#server/features/accounts/codes.ts';
@@ -9,7 +10,6 @@ import { addEvent } from './add-event.ts';
 import type { ProductRow } from './products.ts';
 import { findPiece, findPurchase, findRegistration, type RegistrationRow } from './queries.ts';
 import { rewardRegistration } from './rewards.ts';
-import { addMonths } from './rules.ts';
 
 /** One thing that was bought; of a product with serial numbers it is known whoever has it. */
 export interface Piece {

@@ -1,4 +1,5 @@
 import type { ExtensionState } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
 import { addDays, daysBetween, localDay } from '#server/features/check-in/local-days.ts';
 
 /** So old a purchase may be that is registered. */
@@ -7,14 +8,6 @@ export const oldestMonths = 24;
 export const graceDays = 30;
 /** Within so many working days an extension is answered. */
 export const answerWorkingDays = 3;
-
-/** `day` so many months later; a day that month lacks is its last, so a year after 29 February is 28 February. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
-  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
-  return lastOfMonth.toISOString().slice(0, 10);
-}
 
 /** The same time of day, so many days later, of which Saturdays and Sundays are none. */
 export function addWorkingDays(from: Date, days: number): Date {

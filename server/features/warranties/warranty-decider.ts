@@ -1,4 +1,5 @@
 import type { PurchaseChannel } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
@@ -9,7 +10,6 @@ import { addEvent } from './add-event.ts';
 import { proofOf } from './card.ts';
 import { longDay, tellOfWarranty, type WarrantyNews } from './mails.ts';
 import { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
-import { addMonths } from './rules.ts';
 
 /** Decides on longer warranties by the proof of purchase. */
 export const warrantyDecider: Decider = {
