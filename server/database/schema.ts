@@ -541,6 +541,9 @@ export interface ProductRegistration {
 
 export interface ProofPhoto {
   addedAt: Timestamp;
+  bandA: Generated<number>;
+  bandB: Generated<number>;
+  bandC: Generated<number>;
   height: number;
   memberId: string;
   photoId: string;
