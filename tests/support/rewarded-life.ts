@@ -12,6 +12,7 @@ import { give, shelve } from './gifts.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -39,6 +40,7 @@ export async function liveOnRewards(
   });
   await orderTwice(server, member, { childId, mark });
   await provePurchase(server, member);
+  await registerProduct(server, member, mark);
   return [childId, '+442079460018'];
 }
 
@@ -51,6 +53,15 @@ async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMembe
 async function provePurchase(server: TestServer, member: TestMember): Promise<void> {
   const key = await sendPicture(server, member, await makePicture().toBuffer());
   await putPhotos(server, member.memberId, { kind: 'journey', id: randomUUID() }, [{ key }]);
+}
+
+/** With a proof that waits for staff. */
+async function registerProduct(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const sku = await putProduct(server, { serialForm: '[0-9A-F]+' });
+  const boughtOn = daysFromNow(-10).toISOString().slice(0, 10);
+  const { card } = await member.client.saveProductRegistration(registration(sku, { serial: mark, boughtOn }));
+  const key = await sendPicture(server, member, await makePicture().toBuffer());
+  await member.client.extendWarranty({ registrationId: card.registrationId, photos: [{ key }] });
 }
 
 /** By a rule that counts what each member has had of it. */
