@@ -21,6 +21,8 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
   text: (longest: number) => Text,
   to: To,
 ) {
+  /** Of babies and births: left out for who paused or told of a loss. */
+  const quiet = { hiddenAtRest: z.boolean().optional() };
   const line = text(120);
   const lines = text(600);
   const button = z.strictObject({ label: text(40), to });
@@ -35,6 +37,7 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
     }),
     z.strictObject({
       kind: z.literal('text'),
+      ...quiet,
       title: line.optional(),
       /** Plain words: a paragraph or a list, never markup. */
       parts: z
@@ -47,9 +50,10 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
         .min(1)
         .max(30),
     }),
-    z.strictObject({ kind: z.literal('picture'), picture, alt: line, caption: line.optional() }),
+    z.strictObject({ kind: z.literal('picture'), ...quiet, picture, alt: line, caption: line.optional() }),
     z.strictObject({
       kind: z.literal('steps'),
+      ...quiet,
       title: line,
       steps: z
         .array(z.strictObject({ title: line, text: lines }))
@@ -58,6 +62,7 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
     }),
     z.strictObject({
       kind: z.literal('rewards'),
+      ...quiet,
       title: line,
       rewards: z
         .array(
@@ -72,10 +77,11 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
     }),
     /** To the end of the page; never shown to who rests. */
     z.strictObject({ kind: z.literal('countdown'), title: line }),
-    z.strictObject({ kind: z.literal('button'), text: lines.optional(), button }),
+    z.strictObject({ kind: z.literal('button'), ...quiet, text: lines.optional(), button }),
     /** Ways of one rank, to choose from. */
     z.strictObject({
       kind: z.literal('choices'),
+      ...quiet,
       title: line.optional(),
       choices: z
         .array(z.strictObject({ title: line, text: lines.optional(), to }))
@@ -84,6 +90,7 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
     }),
     z.strictObject({
       kind: z.literal('questions'),
+      ...quiet,
       title: line,
       questions: z
         .array(z.strictObject({ question: line, answer: text(2000) }))
@@ -93,6 +100,7 @@ export function blocksOf<Text extends z.ZodType, To extends z.ZodType>(
     /** What is asked and what becomes of it, before a form; or any other remark. */
     z.strictObject({
       kind: z.literal('notice'),
+      ...quiet,
       tone: z.enum(['neutral', 'positive', 'warning']),
       text: lines,
     }),

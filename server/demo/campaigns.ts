@@ -339,6 +339,7 @@ const fromTheBox: NewCampaign = {
     {
       kind: 'notice',
       tone: 'positive',
+      hiddenAtRest: true,
       text: t(
         'If the baby wakes, put the phone down. What you have typed waits for you.',
         '宝宝醒了就放下手机吧，您填过的都会留着。',

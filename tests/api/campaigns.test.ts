@@ -121,19 +121,25 @@ describe('getCampaign', () => {
     expect((await get('over')).blocks[0]).not.toHaveProperty('button');
   });
 
-  test('counts down to its end, but for who rests', async () => {
+  test('counts down to its end and speaks of babies, but not to who rests', async () => {
     const closesAt = inHours(30);
-    await save({ slug: 'ends', closesAt, blocks: [hero, countdown] });
+    const remark = { kind: 'notice', tone: 'neutral', text: words('While the baby sleeps') } as const;
+    await save({
+      slug: 'ends',
+      closesAt,
+      blocks: [hero, countdown, remark, { ...remark, hiddenAtRest: true }],
+    });
     await save({ slug: 'endless', blocks: [hero, countdown] });
     const kindsOf = async (slug: string, client = server.client) =>
       (await client.getCampaign({ slug })).blocks.map(({ kind }) => kind);
     expect(await get('ends')).toMatchObject({ closesAt: closesAt.toISOString() });
-    expect(await kindsOf('ends')).toEqual(['hero', 'countdown']);
+    expect(await kindsOf('ends')).toEqual(['hero', 'countdown', 'notice', 'notice']);
+    expect(JSON.stringify(await get('ends'))).not.toContain('hiddenAtRest');
     expect(await kindsOf('endless')).toEqual(['hero']);
     const member = await server.member();
-    expect(await kindsOf('ends', member.client)).toEqual(['hero', 'countdown']);
+    expect(await kindsOf('ends', member.client)).toHaveLength(4);
     await member.client.setPause({ paused: true });
-    expect(await kindsOf('ends', member.client)).toEqual(['hero']);
+    expect(await kindsOf('ends', member.client)).toEqual(['hero', 'notice']);
     expect(await member.client.getCampaign({ slug: 'ends' })).toMatchObject({ closesAt: null });
   });
 

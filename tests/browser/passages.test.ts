@@ -4,8 +4,10 @@ import { transaction } from '#server/database/database.ts';
 import { addQrCode } from '#server/features/qr-codes/add-qr-code.ts';
 import { qrScans } from '#server/features/qr-codes/scans.ts';
 import { addRedirectRule } from '#server/features/redirects/add-redirect-rule.ts';
+import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { named } from '#tests/support/draws.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
 import { foreignWords, smallTargets, widthBeyond, widthBeyondWithLargeText } from './page-checks.ts';
@@ -80,7 +82,7 @@ describe('a scanned code', () => {
       '/activity/quiet-hour?utm_source=poster&utm_campaign=quiet-hour',
     );
     const form = await (await fetch(`${server.url}/station/redirect`)).text();
-    expect(form).toMatch(/<form[^>]*method="get"[^>]*action="\/station\/redirect"/);
+    expect(form).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/station\/redirect")/);
   });
 });
 
@@ -91,18 +93,50 @@ test('an old address leads to the new one with what it was asked', async () => {
   expect(page.url()).toBe(`${server.url}/activity/quiet-hour?from=letter`);
 });
 
-test('an address elsewhere is loaded as a whole page', async () => {
-  const page = await browser.newMemberPage();
-  page.expectOutsideCall(/shop\.example/);
-  await page.route('https://shop.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Shop</title><h1>Shop</h1>' }),
-  );
-  await page.goto('/sale/blankets?from=letter');
-  await page.getByRole('heading', { name: 'Shop' }).waitFor();
-  expect(page.url()).toBe('https://shop.example/spring/blankets?from=letter');
-  await page.goto(`${server.url}/redirect?url=https://shop.example/gift`);
-  await page.getByRole('heading', { name: 'Shop' }).waitFor();
-  expect(page.url()).toBe('https://shop.example/gift');
+describe('an address elsewhere', () => {
+  test.each([
+    ['/sale/blankets?from=letter', 'https://shop.example/spring/blankets?from=letter'],
+    ['/redirect?url=https://shop.example/gift', 'https://shop.example/gift'],
+    ['/station/redirect?to=https://shop.example/gift', 'https://shop.example/gift'],
+  ])('%s is answered by a redirect to %s', async (path, location) => {
+    const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+      status: 302,
+      location,
+    });
+  });
+
+  test('is loaded as a whole page by a step inside the site as well', async () => {
+    await saveCampaign(
+      server.db,
+      {
+        slug: 'to-shop',
+        layout: 'blank',
+        title: named('To the shop'),
+        description: named('To the shop'),
+        blocks: [
+          {
+            kind: 'hero',
+            title: named('To the shop'),
+            text: named('x'),
+            picture: 'moon',
+            button: { label: named('Blankets'), to: { kind: 'path', path: '/sale/blankets' } },
+          },
+        ],
+        state: 'published',
+      },
+      new Date(),
+    );
+    const page = await browser.newMemberPage();
+    page.expectOutsideCall(/shop\.example/);
+    await page.route('https://shop.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Shop</title><h1>Shop</h1>' }),
+    );
+    await open(page, '/activity/to-shop');
+    await page.getByRole('link', { name: 'Blankets' }).click();
+    await page.getByRole('heading', { name: 'Shop', exact: true }).waitFor();
+    expect(page.url()).toBe('https://shop.example/spring/blankets');
+  });
 });
 
 describe('a campaign page', () => {
@@ -123,7 +157,7 @@ describe('a campaign page', () => {
     expect(await foreignWords(page, locale)).toEqual([]);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     // The login layout has no foot; language and appearance are in reach in both.
-    expect(await page.getByRole('contentinfo').count()).toBe(slug === 'from-the-box' ? 0 : 1);
+    expect(await page.locator('footer').count()).toBe(slug === 'from-the-box' ? 0 : 1);
     expect(await page.locator('[aria-haspopup="dialog"]').count()).toBe(1);
     expect(await page.title()).toMatch(locale === 'en' ? / · Nestling$/ : /[\u4e00-\u9fff].* · Nestling$/);
   });

@@ -60,11 +60,20 @@ export async function getCampaign(
     description: row.description[script],
     closesAt: closesAt?.toISOString() ?? null,
     blocks: row.blocks
-      .filter(({ kind }) => (state === 'ended' ? kind === 'hero' : kind !== 'countdown' || closesAt !== null))
+      .filter((block) => isShown(block, { state, counting: closesAt !== null, resting }))
       // What is written and what is shown differ in words and places alone.
       .map((block) => inWords(block, script) as ShownBlock)
       .map((block) => (state === 'ended' ? withoutButton(block) : block)),
   };
+}
+
+function isShown(
+  block: WrittenBlock,
+  { state, counting, resting }: { state: 'running' | 'ended'; counting: boolean; resting: boolean },
+): boolean {
+  if (block.kind === 'hero') return true;
+  if (state === 'ended') return false;
+  return block.kind === 'countdown' ? counting : !(resting && block.hiddenAtRest === true);
 }
 
 function withoutButton(block: ShownBlock): ShownBlock {
@@ -79,9 +88,8 @@ function inWords(value: unknown, script: Script): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (script in value) return (value as Readonly<Record<string, unknown>>)[script];
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      name === 'to' ? pathOfPlace(inner) : inWords(inner, script),
-    ]),
+    Object.entries(value)
+      .filter(([name]) => name !== 'hiddenAtRest')
+      .map(([name, inner]) => [name, name === 'to' ? pathOfPlace(inner) : inWords(inner, script)]),
   );
 }

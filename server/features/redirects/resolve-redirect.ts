@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { tally } from '#server/database/tally.ts';
@@ -19,18 +18,43 @@ export async function findRules(db: Database): Promise<readonly Rule[]> {
     .execute();
 }
 
-/** The whole table is read and compiled only when it changed: thousands of rules cost every page nothing. */
+/** Rules may be this old; a page that comes then asks whether they changed, and does not wait for the answer. */
+const askAfterMs = 2000;
+/** With rules this old a page waits: nobody came for a while. */
+const waitAfterMs = 4000;
+
+/** The table is read and compiled only when it changed, so that thousands of rules cost a page nothing. */
 const rulesOf = perDatabase((db) => {
-  let kept: { stamp: string; rules: RuleSet } | null = null;
-  return catalogue(async (): Promise<RuleSet> => {
-    const { rows } = await sql<{ stamp: string }>`
-      select count(*) || ' ' || coalesce(sum(hashtextextended(redirect_rule::text, 0)), 0) as stamp
-        from redirect_rule`.execute(db);
-    const stamp = rows[0]?.stamp ?? '';
+  let kept: { readonly stamp: string; readonly rules: RuleSet } | null = null;
+  let keptAt = -Infinity;
+  let asking: Promise<RuleSet> | null = null;
+
+  async function ask(): Promise<RuleSet> {
+    const askedAt = performance.now();
+    const stamp = await readStamp(db);
     if (kept?.stamp !== stamp) kept = { stamp, rules: compileRules(await findRules(db)) };
+    keptAt = askedAt;
     return kept.rules;
-  });
+  }
+
+  return async (): Promise<RuleSet> => {
+    const age = performance.now() - keptAt;
+    if (kept && age < askAfterMs) return kept.rules;
+    asking ??= ask().finally(() => (asking = null));
+    if (!kept || age >= waitAfterMs) return asking;
+    // The next page hears of what failed.
+    asking.catch(() => undefined);
+    return kept.rules;
+  };
 });
+
+/** Another one whenever any row changed, however it did. */
+async function readStamp(db: Database): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select count(*) || ' ' || coalesce(sum(hash_record_extended(redirect_rule, 0)), 0) as stamp
+      from redirect_rule`.execute(db);
+  return rows[0]?.stamp ?? '';
+}
 
 const addHits = prepared(
   'add-redirect-hits',

@@ -20,7 +20,7 @@ export function Countdown({ title, closesAt, now }: { title: string; closesAt: s
   return (
     <Card tone="apricot" className="section flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <h2 className="font-display text-xl">{title}</h2>
-      <p role="timer" aria-live="off" className="flex gap-5">
+      <p role="timer" aria-live="off" className="flex flex-wrap gap-x-5 gap-y-2">
         {(['days', 'hours', 'minutes'] as const).map((unit) => (
           <span key={unit} className="grid min-w-12 justify-items-center">
             <span className="figures text-3xl">{formats.number(parts[unit])}</span>{' '}
