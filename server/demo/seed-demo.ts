@@ -18,6 +18,9 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import type { Services } from '#server/http/context.ts';
 import { demoGifts } from './gifts.ts';
+import { storeDemoVideo } from './journey-video.ts';
+import { seedJourneys } from './journeys.ts';
+import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 import { seedProducts, seedWarranties } from './products.ts';
@@ -45,6 +48,8 @@ export async function seedDemo(
 
   const password = makePassword();
   const passwordHash = await hashPassword(password);
+  // First, so that a storage that does not answer leaves nothing half done.
+  const video = await storeDemoVideo(services);
   const memberId = await transaction(db, async (tx) => {
     for (const [position, category] of demoCategories.entries()) {
       await tx
@@ -57,6 +62,7 @@ export async function seedDemo(
     await seedDraws(tx, now);
     await seedActivities(tx, now);
     await seedCampaigns(tx, now);
+    await seedJourneys(tx, { now, video });
     await seedProducts(tx, now);
     return createMember(tx, {
       email: demoEmail,
@@ -85,6 +91,7 @@ export async function seedDemo(
   });
   await seedOrders(services, memberId, now);
   await seedBirthdays(db, memberId, now);
+  await seedSubmissions(services, memberId, now);
   await seedWarranties(services, memberId, now);
   return { email: demoEmail, password };
 }

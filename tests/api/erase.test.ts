@@ -49,6 +49,7 @@ async function night(days: number): Promise<void> {
 /** Tables of ours that name no member by id, and why an erased one is not in them. */
 const withoutMembers: Readonly<Record<string, string>> = {
   activity: 'written by staff',
+  amazon_order: 'keyed hashes of what all members together used',
   gift: 'written by staff',
   gift_category: 'written by staff',
   gift_stock: 'written by staff',
@@ -61,6 +62,9 @@ const withoutMembers: Readonly<Record<string, string>> = {
   draw_result: 'public, under a keyed hash; downloaded by the plays',
   earn_rule: 'written by staff',
   earn_rule_total: 'sums over all members',
+  journey: 'written by staff',
+  journey_contact: 'keyed hashes, deleted with the submissions they are of',
+  journey_form: 'written by staff',
   ledger_liability: 'sums over all members',
   member_level: 'written by staff',
   product: 'written by staff',
@@ -73,6 +77,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   qr_scan: 'counts',
   event: 'by uid: downloaded and erased like a table of members',
   rate_limit: 'keyed hashes',
+  spent_work: 'hashes of sums',
   ticket: 'keyed hashes',
   verification_code: 'keyed hashes',
   social_flow: 'what a provider said, removed when its ticket ends',
@@ -225,7 +230,16 @@ describe('erasing', () => {
     // What she won, which the public side of a play says under a key that is nobody else's.
     expect(downloaded['draw_result']).toMatchObject([{ play_id: downloaded['draw_play']?.[0]?.['play_id'] }]);
     const told = JSON.stringify(downloaded);
-    for (const part of ['First-', 'Child-', 'Street-', 'subject-', 'trace-', 'social-']) {
+    for (const part of [
+      'First-',
+      'Child-',
+      'Street-',
+      'subject-',
+      'trace-',
+      'social-',
+      'Answer-',
+      'contact-',
+    ]) {
       expect(told).toContain(`${part}${mark}`);
     }
     expect(told).toContain(firstEmail);

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { cardMessages } from './card-messages.ts';
 import { CardFace } from './card-face.tsx';
-import { registrationMessages } from './messages.ts';
+import { deviceMessages } from './device-messages.ts';
 import { faceOf } from './warranty-card.tsx';
 import { WarrantyList } from './warranty-section.tsx';
 
@@ -26,7 +26,7 @@ export function DeviceCards({ cards }: { cards: readonly WarrantyCard[] }) {
 
 /** Only the browser knows its device. Most have none, so nothing is shown before it is known. */
 function OfDevice() {
-  const texts = useMessages(registrationMessages);
+  const texts = useMessages(deviceMessages);
   const { send } = useApi();
   const [cards, setCards] = useState<readonly WarrantyCard[] | 'loading' | 'failed'>('loading');
   const [retrying, setRetrying] = useState(false);
@@ -41,11 +41,11 @@ function OfDevice() {
   useEffect(() => void load(), [load]);
   if (cards === 'loading' || cards.length === 0) return null;
   return (
-    <Section title={texts.cards}>
+    <Section title={texts.title}>
       {cards === 'failed' ? (
         <ErrorState
           heading="h3"
-          title={texts.cardsFailed}
+          title={texts.failed}
           text=""
           retryLabel={texts.retry}
           retrying={retrying}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardFace } from './card-face.tsx';
-import { registrationMessages } from './messages.ts';
+import { doneMessages } from './done-messages.ts';
 import { uploadPath } from './rules.ts';
 import { useAmountWords } from './use-amount-words.ts';
 import type { Registered as Result } from './use-registration.ts';
@@ -16,7 +16,7 @@ import { faceOf } from './warranty-card.tsx';
 
 /** The card that was just made, what came with it, and where it goes from here. */
 export function Registered({ registered, onAnother }: { registered: Result; onAnother: () => void }) {
-  const texts = useMessages(registrationMessages).done;
+  const texts = useMessages(doneMessages);
   const { user } = useRoot();
   const words = useAmountWords();
   const { formats } = useLocale();

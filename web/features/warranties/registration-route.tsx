@@ -1,17 +1,23 @@
 import { Clock3, Gift, Leaf, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/calls/warranties.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { DeviceCards } from './device-cards.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { registrationMessages } from './messages.ts';
-import { Registered } from './registered.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { boundsAt, highestRewards } from './rules.ts';
 import type { Registered as Result } from './use-registration.ts';
 import { useAmountWords } from './use-amount-words.ts';
+
+// Most who come have nothing yet. The server draws a page in one go and waits for nothing.
+const loadCards = async () => (await import('./device-cards.tsx')).DeviceCards;
+const DeviceCards = import.meta.env.SSR
+  ? await loadCards()
+  : lazy(async () => ({ default: await loadCards() }));
+const Registered = lazy(async () => ({ default: (await import('./registered.tsx')).Registered }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -39,7 +45,9 @@ export default function RegistrationPage() {
   if (done) {
     return (
       <div className="page">
-        <Registered registered={done} onAnother={() => setDone(null)} />
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <Registered registered={done} onAnother={() => setDone(null)} />
+        </Suspense>
       </div>
     );
   }
@@ -48,7 +56,9 @@ export default function RegistrationPage() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Promised products={data.products} />
       <RegistrationForm {...data} onDone={setDone} />
-      <DeviceCards cards={data.cards} />
+      <Suspense fallback={null}>
+        <DeviceCards cards={data.cards} />
+      </Suspense>
     </div>
   );
 }
