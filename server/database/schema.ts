@@ -563,6 +563,55 @@ export interface SocialIdentity {
   type: string;
 }
 
+export interface StaffAccount {
+  active: Generated<boolean>;
+  createdAt: Timestamp;
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  role: string;
+  setUpAt: Timestamp | null;
+  staffId: string;
+  totpOff: Generated<boolean>;
+  totpSecret: Buffer | null;
+  totpStep: Generated<number>;
+}
+
+export interface StaffAudit {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  auditId: string;
+  before: Json | null;
+  staffId: string | null;
+  subject: string;
+}
+
+export interface StaffLink {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  spentAt: Timestamp | null;
+  staffId: string;
+  totpSecret: Buffer | null;
+}
+
+export interface StaffRecoveryCode {
+  digest: Buffer;
+  spentAt: Timestamp | null;
+  staffId: string;
+}
+
+export interface StaffSession {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  lastSeenAt: Timestamp;
+  revokedAt: Timestamp | null;
+  staffId: string;
+  userAgent: string;
+}
+
 export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
@@ -645,6 +694,11 @@ export interface DB {
   signInName: SignInName;
   socialFlow: SocialFlow;
   socialIdentity: SocialIdentity;
+  staffAccount: StaffAccount;
+  staffAudit: StaffAudit;
+  staffLink: StaffLink;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffSession: StaffSession;
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;
