@@ -494,6 +494,20 @@ export const errors = {
     '同事已处理过这条内容',
     '同事已處理過這項內容',
   ),
+  tooManyPhotos: error(
+    10001820,
+    409,
+    'There is no room for another photo here. Please remove one first',
+    '照片已达上限，请先移除一张',
+    '照片已達上限，請先移除一張',
+  ),
+  photosKept: error(
+    10001821,
+    409,
+    'These photos have been counted already, so they stay as they are',
+    '这些照片已经用过，不能再更改',
+    '這些照片已經使用過，不能再更改',
+  ),
   couponExpired: error(10001409, 409, 'This coupon has expired', '该优惠券已过期', '此優惠券已過期'),
 } as const satisfies Record<string, CatalogueError>;
 

@@ -27,6 +27,7 @@ import { regionHandlers } from '#server/features/regions/routes.ts';
 import { reviewHandlers } from '#server/features/reviews/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
 import { staffHandlers } from '#server/features/staff/routes.ts';
+import { registerPhotoFiles } from '#server/features/proofs/photo-files.ts';
 import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
@@ -142,6 +143,7 @@ export async function createApp({
   registerCallRoutes(app, dispatch, services);
   registerOneClick(app, services);
   registerMedia(app, services);
+  registerPhotoFiles(app, services);
   await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);

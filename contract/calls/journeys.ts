@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, currency, instant, noInput } from '../define.ts';
 import { answerValue, shownForm } from '../journeys/form-schema.ts';
 import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
-import { shownPhoto, photoItem } from './photos.ts';
+import { photoItems, shownPhoto } from './photos.ts';
 
 /** Names a journey in addresses: `?id=sleep` or `/activity/packageCard/underwear`. */
 export const journeySlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -192,7 +192,7 @@ export const journeyCalls = {
     input: z.strictObject({
       slug,
       slot: z.union([z.literal('upload'), questionId]),
-      photos: z.array(photoItem).max(12),
+      photos: photoItems,
     }),
     result: submission,
   }),

@@ -78,7 +78,14 @@ export const reviewCalls = {
         z.strictObject({
           ...shownPhoto.shape,
           /** Photos much like it that a reward was given for already. */
-          near: z.array(z.strictObject({ picture: z.string(), ofSender: z.boolean(), usedAt: instant })),
+          near: z.array(
+            z.strictObject({
+              picture: z.string(),
+              /** The very same file, or one that looks alike. */
+              likeness: z.enum(['same', 'alike']),
+              usedAt: instant,
+            }),
+          ),
         }),
       ),
       /** What was decided on the same thing before, newest first. */

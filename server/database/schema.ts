@@ -497,6 +497,22 @@ export interface ParcelEvent {
   status: string;
 }
 
+export interface ProofPhoto {
+  addedAt: Timestamp;
+  height: number;
+  memberId: string;
+  photoId: string;
+  pictureId: string;
+  position: number;
+  print: string;
+  sha256: Buffer;
+  slot: string;
+  subjectId: string;
+  subjectKind: string;
+  usedAt: Timestamp | null;
+  width: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -687,6 +703,7 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  proofPhoto: ProofPhoto;
   rateLimit: RateLimit;
   redirectRule: RedirectRule;
   review: Review;

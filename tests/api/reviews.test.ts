@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
 import { transaction } from '#server/database/database.ts';
 import type { Decider, ReviewKind, ReviewSubject } from '#server/features/reviews/decider.ts';
 import { decidersOf } from '#server/features/reviews/deciders.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
+import { makePicture } from '#tests/support/pictures.ts';
+import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
 
@@ -102,7 +105,7 @@ describe('listReviews', () => {
   test('is narrowed by state and kind, and decided ones have the newest first', async () => {
     const [a, b, c] = [await open(), await open({ kind: 'warranty' }), await open()];
     await ada.client.approveReview({ reviewId: a.reviewId });
-    server.clock.at = days(1);
+    server.clock.at = days(0.01);
     await ada.client.approveReview({ reviewId: c.reviewId });
     const approved = await ada.client.listReviews({ state: 'approved', limit: 1 });
     const rest = await ada.client.listReviews({ state: 'approved', cursor: approved.nextCursor ?? '' });
@@ -140,6 +143,32 @@ describe('getReview', () => {
       nextReviewId: other.reviewId,
     });
     expect(JSON.stringify(detail)).not.toContain(member.email);
+  });
+
+  test('has the photos of its subject, each with those that a reward was given for', async () => {
+    server.clock.at = null;
+    const bytes = await makePicture().toBuffer();
+    const [other, sender] = [await server.member(), await server.member()];
+    const photoOf = async (owner: TestMember, id: string) => {
+      const key = await sendPicture(server, owner, bytes);
+      return putPhotos(server, owner.memberId, { kind: 'journey', id }, [{ key }]);
+    };
+    const { reviewId, subjectId } = await open({ memberId: sender.memberId });
+    const used = uuidv7();
+    await photoOf(other, used);
+    await photoOf(sender, subjectId);
+    const staff = await server.staff('reviewer');
+    const seen = async () => (await staff.client.getReview({ reviewId })).photos;
+    expect(await seen()).toMatchObject([{ near: [] }]);
+    const subject = { kind: 'journey', id: used } as const;
+    const now = new Date();
+    await transaction(server.db, (tx) => markPhotosUsed(tx, { memberId: other.memberId, subject, now }));
+    const [photo] = await seen();
+    expect(photo?.near).toMatchObject([{ likeness: 'same', usedAt: now.toISOString() }]);
+    for (const { picture } of [photo, photo?.near[0]].flatMap((one) => one ?? [])) {
+      const response = await fetch(`${server.url}${picture}/960.jpg`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
   });
 
   test('an unknown one is reviewUnknown on every call', async () => {
@@ -210,11 +239,11 @@ describe('a decision', () => {
     const grace = await server.staff('admin', 'Grace');
     await ada.client.approveReview({ reviewId });
     for (const late of [
-      grace.client.approveReview({ reviewId }),
-      grace.client.declineReview({ reviewId, reason }),
-      ada.client.declineReview({ reviewId, reason }),
+      () => grace.client.approveReview({ reviewId }),
+      () => grace.client.declineReview({ reviewId, reason }),
+      () => ada.client.declineReview({ reviewId, reason }),
     ]) {
-      const { message } = await refused(late, 'reviewDecided');
+      const { message } = await refused(late(), 'reviewDecided');
       expect(message).toContain(`Ada, ${start.toISOString()}`);
     }
   });

@@ -6,9 +6,12 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { openReview } from '#server/features/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { give, shelve } from './gifts.ts';
+import { makePicture } from './pictures.ts';
+import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -36,6 +39,8 @@ export async function liveOnRewards(
     birthDate: daysFromNow(-20).toISOString().slice(0, 10),
   });
   await orderTwice(server, member, { childId, mark });
+  await provePurchase(server, member);
+  await beDeclined(server, member, mark);
   return [childId, '+442079460018'];
 }
 
@@ -43,6 +48,25 @@ async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMembe
   await checkIn(db, memberId, daysFromNow(-5));
   const [day = ''] = (await client.getCheckInCalendar({})).canMakeUp;
   await client.startMakeUp({ day });
+}
+
+async function provePurchase(server: TestServer, member: TestMember): Promise<void> {
+  const key = await sendPicture(server, member, await makePicture().toBuffer());
+  await putPhotos(server, member.memberId, { kind: 'journey', id: randomUUID() }, [{ key }]);
+}
+
+/** By staff, in words that could be about her. */
+async function beDeclined({ db }: TestServer, { memberId }: TestMember, mark: string): Promise<void> {
+  const [now, subjectId] = [new Date(), randomUUID()];
+  const title = named('A survey');
+  await transaction(db, (tx) =>
+    openReview(tx, { memberId, kind: 'journey', subjectId, title, now, dueAt: daysFromNow(3) }),
+  );
+  await db
+    .updateTable('review')
+    .set({ state: 'declined', decidedAt: now, decidedBy: randomUUID(), reason: `Reason-${mark}` })
+    .where('subjectId', '=', subjectId)
+    .execute();
 }
 
 /** By a rule that counts what each member has had of it. */

@@ -1,8 +1,10 @@
 import type { CallResult } from '#contract/client.ts';
 import { transaction } from '#server/database/database.ts';
+import { findNearDuplicates } from '#server/features/proofs/find-near-duplicates.ts';
+import { listPhotos } from '#server/features/proofs/list-photos.ts';
 import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
-import type { ReviewKind } from './decider.ts';
+import type { ReviewKind, ReviewSubject } from './decider.ts';
 import { deciderOf } from './deciders.ts';
 import { findHistory, findNext, findReview, presentReview } from './queries.ts';
 
@@ -14,8 +16,9 @@ export async function getReview(
   const now = context.now();
   const row = await findReview(db, reviewId);
   const subject = { memberId: row.memberId, subjectId: row.subjectId };
-  const [{ sections }, history, nextReviewId] = await Promise.all([
+  const [{ sections }, photos, history, nextReviewId] = await Promise.all([
     deciderOf(db, row.kind).describe(context, subject, script),
+    showPhotos(context, row.kind, subject),
     findHistory(db, row),
     findNext(db, { reviewId, kind }),
   ]);
@@ -24,7 +27,7 @@ export async function getReview(
     reason: row.reason,
     language: row.language,
     sections: sections.map(({ title, rows }) => ({ title, rows: [...rows] })),
-    photos: [],
+    photos,
     history: history.map((past) => ({
       reviewId: past.reviewId,
       state: past.state,
@@ -35,6 +38,24 @@ export async function getReview(
     })),
     nextReviewId,
   };
+}
+
+/** All photos of a subject, each with those like it that something was given for. */
+async function showPhotos(
+  context: StaffContext,
+  kind: ReviewKind,
+  { memberId, subjectId }: ReviewSubject,
+): Promise<CallResult<'getReview'>['photos']> {
+  const owned = { memberId, subject: { kind, id: subjectId } };
+  const [slots, near] = await Promise.all([listPhotos(context, owned), findNearDuplicates(context, owned)]);
+  return Object.values(slots)
+    .flat()
+    .map((photo) => ({
+      ...photo,
+      near: near
+        .filter(({ photoId }) => photoId === photo.photoId)
+        .map(({ picture, kind: likeness, usedAt }) => ({ picture, likeness, usedAt: usedAt.toISOString() })),
+    }));
 }
 
 /** Whoever decides does not need to know whose it is; who wants to, is written down. */

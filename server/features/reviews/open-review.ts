@@ -32,7 +32,10 @@ export async function openReview(
     })
     .onConflict((conflict) =>
       // A parameter would not be seen to be what the index is for.
-      conflict.columns(['memberId', 'subjectId']).where(sql<boolean>`state = 'waiting'`).doNothing(),
+      conflict
+        .columns(['memberId', 'subjectId'])
+        .where(sql<boolean>`state = 'waiting'`)
+        .doNothing(),
     )
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '#contract/pictures.ts';
 import type { Config } from '#server/config.ts';
 import { pictureNames } from './pictures.ts';
 
@@ -11,13 +12,19 @@ export function pictureIdOf(path: string | null): string | null {
   return /^\/media\/([\w-]{24})\/320\.jpg$/.exec(path ?? '')?.[1] ?? null;
 }
 
-export function mediaKey(pictureId: string, name: string): string {
-  return `media/${pictureId}/${name}`;
+interface Picture {
+  readonly purpose: UploadPurpose;
+  readonly pictureId: string;
+}
+
+/** Key of a file of a picture in storage. Whoever reads the bucket for the public never sees what is a proof. */
+export function pictureKey({ purpose, pictureId }: Picture, name: string): string {
+  return `${purpose === 'proof' ? 'proof' : 'media'}/${pictureId}/${name}`;
 }
 
 /** Keys of all files of a picture in storage. */
-export function mediaKeys(pictureId: string): string[] {
-  return pictureNames.map((name) => mediaKey(pictureId, name));
+export function pictureKeys(picture: Picture): string[] {
+  return pictureNames(picture.purpose).map((name) => pictureKey(picture, name));
 }
 
 /** Where browsers find a stored picture. */
