@@ -36,7 +36,7 @@ export type ShownReview = z.infer<typeof shownReview>;
 const decided = z.strictObject({
   state,
   decidedAt: instant,
-  /** What waits longest now, of those of the kind that was asked for. */
+  /** What comes next of those that wait, of the kind that was asked for. */
   nextReviewId: reviewId.nullable(),
 });
 

@@ -9,7 +9,13 @@ export const staffSessionHours = { most: 12, idle: 2 } as const;
 export const staffLinkHours = 24;
 export const recoveryCodes = 10;
 
-const staffSignedIn = z.strictObject({ token: z.string(), expiresAt: instant });
+const staffSignedIn = z.strictObject({
+  token: z.string(),
+  expiresAt: instant,
+  name: z.string(),
+  role: z.enum(staffRoles),
+});
+export type StaffSignedIn = z.infer<typeof staffSignedIn>;
 
 /** Six digits of the authenticator app, or a recovery code. */
 const staffCode = z.string().trim().min(1).max(40);

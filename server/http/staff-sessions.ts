@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
-import { staffSessionHours } from '#contract/calls/staff.ts';
+import { staffSessionHours, type StaffSignedIn } from '#contract/calls/staff.ts';
 import type { StaffAccess } from '#contract/define.ts';
 import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -20,9 +20,9 @@ const digestOf = (secret: Uint8Array) => hash('sha256', secret, 'buffer');
 /** Opens a session inside the transaction that proved who signs in; the token exists only in the answer. */
 export async function openStaffSession(
   tx: Queryable,
-  staffId: string,
+  { staffId, name, role }: { staffId: string; name: string; role: string },
   { now, userAgent }: { now: Date; userAgent: string },
-): Promise<{ token: string; expiresAt: string }> {
+): Promise<StaffSignedIn> {
   const secret = randomBytes(secretBytes);
   const expiresAt = new Date(now.getTime() + staffSessionHours.most * hourMs);
   await tx
@@ -37,7 +37,8 @@ export async function openStaffSession(
     })
     .execute();
   const token = `staff-${Buffer.concat([parseUuid(staffId), secret]).toString('base64url')}`;
-  return { token, expiresAt: expiresAt.toISOString() };
+  // The table checks the role.
+  return { token, expiresAt: expiresAt.toISOString(), name, role: role as StaffRole };
 }
 
 /** Ends the sessions of one of the staff, or only the one with a digest. */

@@ -178,7 +178,7 @@ export async function startTestServer({
         .insertInto('staffAccount')
         .values({ staffId, email: `${staffId}@staff.example`, name, role, createdAt: now() })
         .execute();
-      return openStaffSession(tx, staffId, { now: now(), userAgent: 'tests' });
+      return openStaffSession(tx, { staffId, name, role }, { now: now(), userAgent: 'tests' });
     });
     return { staffId, token, client: clientOf(token) };
   }

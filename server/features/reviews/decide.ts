@@ -20,15 +20,17 @@ export async function decideReview(
   { reviewId, kind }: { reviewId: string; kind?: ReviewKind | undefined },
   decision: Decision,
 ): Promise<CallResult<'approveReview'>> {
-  const decidedAt = await transaction(context.db, async (tx) => {
-    const review = await lockReview(tx, reviewId);
-    if (review.decidedAt) return acceptRepeat(review, review.decidedAt, decision, context);
-    return carryOut(tx, context, review, decision);
+  const { review, decidedAt } = await transaction(context.db, async (tx) => {
+    const locked = await lockReview(tx, reviewId);
+    const at = locked.decidedAt
+      ? acceptRepeat(locked, locked.decidedAt, decision, context)
+      : await carryOut(tx, context, locked, decision);
+    return { review: locked, decidedAt: at };
   });
   return {
     state: decision.state,
     decidedAt: decidedAt.toISOString(),
-    nextReviewId: await findNext(context.db, { reviewId, kind }),
+    nextReviewId: await findNext(context.db, review, kind),
   };
 }
 

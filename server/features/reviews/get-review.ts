@@ -20,7 +20,7 @@ export async function getReview(
     deciderOf(db, row.kind).describe(context, subject, script),
     showPhotos(context, row.kind, subject),
     findHistory(db, row),
-    findNext(db, { reviewId, kind }),
+    findNext(db, row, kind),
   ]);
   return {
     review: presentReview(row, script, now),

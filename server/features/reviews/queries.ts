@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReviewState, ShownReview } from '#contract/calls/reviews.ts';
 import type { Locale, Localised, Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
@@ -95,21 +95,21 @@ export async function findHistory(
   return rows;
 }
 
-/** What waits longest, other than this one. */
+/** What comes behind this one of all that wait, and after the last the first: who goes through them meets each. */
 export async function findNext(
   db: Queryable,
-  { reviewId, kind }: { reviewId: string; kind: ReviewKind | undefined },
+  { reviewId, dueAt }: Pick<ReviewRow, 'reviewId' | 'dueAt'>,
+  kind: ReviewKind | undefined,
 ): Promise<string | null> {
-  let query = db
-    .selectFrom('review')
-    .select('reviewId')
-    .where('state', '=', 'waiting')
-    .where('reviewId', '<>', reviewId)
-    .orderBy('dueAt')
-    .orderBy('reviewId')
-    .limit(1);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  return (await query.executeTakeFirst())?.reviewId ?? null;
+  const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
+  const first = async (where: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ reviewId: string }>`
+      select review_id as "reviewId" from review
+       where state = 'waiting' and review_id <> ${reviewId} and ${ofKind} and ${where}
+       order by due_at, review_id limit 1`.execute(db);
+    return rows[0]?.reviewId ?? null;
+  };
+  return (await first(sql`(due_at, review_id) > (${dueAt}, ${reviewId}::uuid)`)) ?? first(sql`true`);
 }
 
 export async function countReviews(

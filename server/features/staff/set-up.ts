@@ -42,7 +42,7 @@ export async function finishStaffSetUp(
     await spendSetUpLink(tx, { secret, now }, key);
     const before = await tx
       .selectFrom('staffAccount')
-      .select(['setUpAt', 'active'])
+      .select(['staffId', 'name', 'role', 'setUpAt', 'active'])
       .where('staffId', '=', staffId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -63,6 +63,6 @@ export async function finishStaffSetUp(
       before: { setUpAt: before.setUpAt?.toISOString() ?? null },
       after: { setUpAt: now.toISOString() },
     });
-    return { ...(await openStaffSession(tx, staffId, { now, userAgent })), recoveryCodes };
+    return { ...(await openStaffSession(tx, before, { now, userAgent })), recoveryCodes };
   });
 }

@@ -1,3 +1,4 @@
+import type { StaffSignedIn } from '#contract/calls/staff.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { tryPassword } from '#server/features/accounts/try-password.ts';
 import type { CallContext } from '#server/http/context.ts';
@@ -16,7 +17,7 @@ import { stepOfCode } from './totp.ts';
 export async function signInStaff(
   context: CallContext,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
-): Promise<{ token: string; expiresAt: string }> {
+): Promise<StaffSignedIn> {
   const found = await findStaff(context.db, email);
   const account = found && maySignIn(found, context.config) ? found : null;
   const passwordHash = account?.passwordHash ?? null;
@@ -39,7 +40,7 @@ async function open(
   context: CallContext,
   account: StaffAccount,
   prove: (tx: Transaction) => Promise<string>,
-): Promise<{ token: string; expiresAt: string }> {
+): Promise<StaffSignedIn> {
   const { staffId, passwordHash } = account;
   const now = context.now();
   return transaction(context.db, async (tx) => {
@@ -55,7 +56,7 @@ async function open(
     const way = await prove(tx);
     const subject = `staff ${staffId}`;
     await writeAudit(tx, { now, staffId, action: 'staff.signedIn', subject, after: { way } });
-    return openStaffSession(tx, staffId, { now, userAgent: context.userAgent });
+    return openStaffSession(tx, account, { now, userAgent: context.userAgent });
   });
 }
 
