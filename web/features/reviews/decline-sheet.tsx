@@ -24,12 +24,26 @@ interface DeclineSheetProps {
 /** As the contract has it, whose schemas no browser loads. */
 const length = { min: 10, max: 500 };
 
+const formId = 'decline-reason';
+
 /** A reason in the words that whoever sent it reads: ready-made ones in her language to begin with. */
 export function DeclineSheet(props: DeclineSheetProps) {
   const { open, onClose, failure, working } = props;
   const texts = useMessages(reviewMessages).decline;
   return (
-    <Sheet open={open} onClose={onClose} title={texts.title} text={texts.text} closeLabel={texts.close} wide>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      text={texts.text}
+      closeLabel={texts.close}
+      wide
+      footer={
+        <Button type="submit" form={formId} size="lg" block variant="danger" loading={working}>
+          {texts.submit}
+        </Button>
+      }
+    >
       <Reasons {...props} />
       {failure !== undefined && !working && (
         <Notice tone="danger" live className="mt-4">
@@ -62,6 +76,7 @@ function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) 
 
   return (
     <form
+      id={formId}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -85,7 +100,7 @@ function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) 
           <li key={text}>
             <button
               type="button"
-              className="w-full rounded-lg border border-line-strong px-4 py-3 text-start hover:bg-surface-sunken"
+              className="min-h-11 w-full rounded-lg border border-line-strong px-3.5 py-2 text-start text-sm hover:bg-surface-sunken"
               onClick={() => write(text)}
             >
               {text}
@@ -101,13 +116,10 @@ function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) 
             ? texts.wrongLength({ min: formats.number(length.min), max: formats.number(length.max) })
             : undefined
         }
-        rows={4}
+        rows={3}
         value={reason}
         onChange={(event) => write(event.target.value)}
       />
-      <Button type="submit" size="lg" block variant="danger" loading={working}>
-        {texts.submit}
-      </Button>
     </form>
   );
 }

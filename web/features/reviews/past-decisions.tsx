@@ -13,7 +13,7 @@ export function PastDecisions({ history, kind }: Pick<ReviewDetail, 'history'> &
   const { badges, detail: texts } = useMessages(reviewMessages);
   const { formats } = useLocale();
   return (
-    <Section title={texts.before}>
+    <Section title={texts.before} className="mt-0">
       <Card>
         <ol className="row-list">
           {history.map(({ reviewId, state, openedAt, decidedAt, decidedBy, reason }) => (

@@ -14,7 +14,7 @@ export function ProofPhotos({ photos }: { photos: readonly Photo[] }) {
   const texts = useMessages(reviewMessages).photos;
   const { formats } = useLocale();
   return (
-    <Section title={texts.title}>
+    <Section title={texts.title} className="mt-0">
       <ul className="grid gap-4">
         {photos.map((photo, place) => {
           const name = texts.name({ place: formats.number(place + 1), of: formats.number(photos.length) });

@@ -7,11 +7,11 @@ const tones = { waiting: 'accent', approved: 'positive', declined: 'neutral' } a
 
 /** What is worth knowing before it is opened. */
 export function ReviewBadges({ review }: { review: ShownReview }) {
-  const { badges, queue } = useMessages(reviewMessages);
+  const { badges } = useMessages(reviewMessages);
   const { kind, state, overdue, again, sender } = review;
   return (
     <>
-      <Badge>{queue.kinds[kind]}</Badge>
+      <Badge>{badges[kind]}</Badge>
       {state !== 'waiting' && <Badge tone={tones[state]}>{badges[state]}</Badge>}
       {overdue && <Badge tone="danger">{badges.overdue}</Badge>}
       {again && <Badge tone="warning">{badges.again}</Badge>}

@@ -77,7 +77,7 @@ function Review({
         <div className="grid min-w-0 gap-6">
           {photos.length > 0 && <ProofPhotos photos={photos} />}
           {sections.map(({ title, rows }) => (
-            <Section key={title} title={title}>
+            <Section key={title} title={title} className="mt-0">
               <Card>
                 <dl className="grid gap-4">
                   {rows.map(({ label, value }, place) => (

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CopyButton } from '../gifts/copy-button.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SetUp } from './set-up-route.tsx';
 import { setUpMessages } from './set-up-messages.ts';
 
@@ -14,10 +15,19 @@ interface AppStepProps {
   readonly fault: string | undefined;
   onCode(code: string): void;
   onBack(): void;
+  /** Once it is done: what is shown this once. */
+  readonly recoveryCodes: readonly string[] | null;
+  onKept(): void;
+}
+
+/** The app and the codes for emergencies, in one piece of code: nothing is left to load once a code was taken. */
+export function AppStep(props: AppStepProps) {
+  const { recoveryCodes, onKept } = props;
+  return recoveryCodes ? <RecoveryCodes codes={recoveryCodes} onKept={onKept} /> : <Scan {...props} />;
 }
 
 /** Tells an authenticator app what it needs, and takes a code as the proof that it has it. */
-export function AppStep({ setUp, tries, working, fault, onCode, onBack }: AppStepProps) {
+function Scan({ setUp, tries, working, fault, onCode, onBack }: AppStepProps) {
   const texts = useMessages(setUpMessages).setUp;
   const { qr, secret, uri } = setUp;
   return (
@@ -36,7 +46,9 @@ export function AppStep({ setUp, tries, working, fault, onCode, onBack }: AppSte
       </svg>
       <div className="grid gap-2 rounded-lg bg-surface-sunken p-4">
         <p className="text-sm text-ink-soft">{texts.byHand}</p>
-        <p className="figures wrap-anywhere select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+        <p lang="en" className="font-mono wrap-anywhere select-all">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <CopyButton
             text={secret}

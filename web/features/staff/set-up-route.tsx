@@ -1,22 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { passwordLength } from '#contract/calls/accounts.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EntryFrame } from '../accounts/entry-frame.tsx';
 import { NewPasswordForm } from '../accounts/new-password-form.tsx';
 import { isLinkEnded, useLinkAnswer, useLinkKey } from '../accounts/use-link-key.ts';
 import { StaffSettings } from './staff-frame.tsx';
-import { AppStep } from './app-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { setUpMessages } from './set-up-messages.ts';
 import { staffMessages } from './staff-messages.ts';
 import { keepStaffSession } from './staff-session.ts';
@@ -25,6 +21,9 @@ import { useStaffApi } from './use-staff-api.ts';
 export function loader() {
   return { limits: passwordLength };
 }
+
+// Needed only once a password is chosen.
+const AppStep = lazy(async () => ({ default: (await import('./app-step.tsx')).AppStep }));
 
 export type SetUp = CallResult<'startStaffSetUp'>;
 
@@ -41,13 +40,16 @@ export default function StaffSetUpPage() {
     <>
       <EntryFrame picture="beside" steady>
         {link?.state === 'ended' ? (
-          <EmptyState
-            heading="h1"
-            illustration={<SleepingMoon />}
-            title={texts.ended}
-            text={<p>{texts.endedText}</p>}
-            action={<ButtonLink to="/staff">{texts.toSignIn}</ButtonLink>}
-          />
+          <>
+            <div>
+              <Badge tone="accent">{staff}</Badge>
+              <h1 className="mt-2 text-2xl">{texts.ended}</h1>
+            </div>
+            <p className="text-ink-soft">{texts.endedText}</p>
+            <ButtonLink to="/staff" size="lg" block>
+              {texts.toSignIn}
+            </ButtonLink>
+          </>
         ) : (
           <>
             <div>
@@ -112,8 +114,6 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
     }
   }
 
-  if (codes)
-    return <RecoveryCodes codes={codes} onKept={() => void navigate('/staff/reviews', { replace: true })} />;
   if (password === null) {
     return (
       <>
@@ -132,14 +132,18 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
     );
   }
   return (
-    <AppStep
-      setUp={setUp}
-      tries={tries}
-      working={working}
-      fault={faults.code}
-      onCode={(code) => void finish(password, code)}
-      onBack={() => setPassword(null)}
-    />
+    <Suspense fallback={<Spinner label={texts.checking} />}>
+      <AppStep
+        setUp={setUp}
+        tries={tries}
+        working={working}
+        fault={faults.code}
+        onCode={(code) => void finish(password, code)}
+        onBack={() => setPassword(null)}
+        recoveryCodes={codes}
+        onKept={() => void navigate('/staff/reviews', { replace: true })}
+      />
+    </Suspense>
   );
 }
 
