@@ -20,6 +20,7 @@ import { siteCalls } from './calls/site.ts';
 import { staffCalls } from './calls/staff.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { socialCalls } from './calls/social.ts';
+import { warrantyCalls } from './calls/warranties.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
@@ -45,6 +46,7 @@ export const calls = {
   ...journeyCalls,
   ...staffCalls,
   ...reviewCalls,
+  ...warrantyCalls,
 };
 
 export type CallName = keyof typeof calls;

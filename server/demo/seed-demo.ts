@@ -15,10 +15,12 @@ import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
+import type { Services } from '#server/http/context.ts';
 import { demoGifts } from './gifts.ts';
 import { makePassword } from './make-password.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
+import { seedProducts, seedWarranties } from './products.ts';
 
 const demoEmail = 'demo@nestling.example';
 const demoPoints = 320;
@@ -30,7 +32,7 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  * every later one: its password is stored only as a hash.
  */
 export async function seedDemo(
-  services: OrderServices,
+  services: OrderServices & Pick<Services, 'secret'>,
   { now }: { now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const { db } = services;
@@ -54,6 +56,7 @@ export async function seedDemo(
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     await seedActivities(tx, now);
+    await seedProducts(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
@@ -81,6 +84,7 @@ export async function seedDemo(
   });
   await seedOrders(services, memberId, now);
   await seedBirthdays(db, memberId, now);
+  await seedWarranties(services, memberId, now);
   return { email: demoEmail, password };
 }
 

@@ -13,6 +13,7 @@ import { give, shelve } from './gifts.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -41,6 +42,7 @@ export async function liveOnRewards(
   await orderTwice(server, member, { childId, mark });
   await provePurchase(server, member);
   await beDeclined(server, member, mark);
+  await registerProduct(server, member, mark);
   return [childId, '+442079460018'];
 }
 
@@ -67,6 +69,15 @@ async function beDeclined({ db }: TestServer, { memberId }: TestMember, mark: st
     .set({ state: 'declined', decidedAt: now, decidedBy: randomUUID(), reason: `Reason-${mark}` })
     .where('subjectId', '=', subjectId)
     .execute();
+}
+
+/** With a proof that waits for staff. */
+async function registerProduct(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const sku = await putProduct(server, { serialForm: '[0-9A-F]+' });
+  const boughtOn = daysFromNow(-10).toISOString().slice(0, 10);
+  const { card } = await member.client.saveProductRegistration(registration(sku, { serial: mark, boughtOn }));
+  const key = await sendPicture(server, member, await makePicture().toBuffer());
+  await member.client.extendWarranty({ registrationId: card.registrationId, photos: [{ key }] });
 }
 
 /** By a rule that counts what each member has had of it. */

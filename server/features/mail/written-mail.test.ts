@@ -7,6 +7,7 @@ import { levelWarningMail } from '#server/features/levels/mails.ts';
 import { expiryMail } from '#server/features/ledger/mails.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
+import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
 import { fillMail, type MailContent } from './written-mail.ts';
@@ -27,6 +28,11 @@ const links = {
 };
 const activation = 'https://club.example/app/email-verifications#key-3';
 
+const warranty = {
+  registrationId: 'registration-1',
+  name: { en: 'Pump', 'zh-Hans': 'Pump 泵', 'zh-Hant': 'Pump 泵' },
+  warrantyUntil: '2028-02-29',
+};
 const order = { orderId: 'order-1', name: 'Cloth' };
 const parcels = [
   { carrier: 'Stork Post', trackingNumber: 'SP1' },
@@ -146,6 +152,31 @@ const mails: readonly (readonly [
       ),
     ['Cloth', 'The last one broke', '1,200', '30'],
     ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'warranty-card',
+    (script) => warrantyMail({ kind: 'card' }, warranty, { script, quiet: false }, site),
+    ['Pump', '2028', '29'],
+    ['https://club.example/rights'],
+  ],
+  [
+    'warranty-card-visitor',
+    (script) => visitorCardMail(warranty, site, script),
+    ['Pump', '2028', '29'],
+    ['https://club.example/register'],
+  ],
+  [
+    'warranty-extended',
+    (script) => warrantyMail({ kind: 'extended' }, warranty, { script, quiet: true }, site),
+    ['2028', '29'],
+    ['https://club.example/rights'],
+  ],
+  [
+    'warranty-declined',
+    (script) =>
+      warrantyMail({ kind: 'declined', reason: 'No date on it' }, warranty, { script, quiet: false }, site),
+    ['Pump', '2028', '29', 'No date on it'],
+    ['https://club.example/rights/upload?id=registration-1'],
   ],
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>
