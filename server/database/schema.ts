@@ -66,6 +66,13 @@ export interface Address {
   requestKey: string | null;
 }
 
+export interface AmazonOrder {
+  country: string;
+  orderHash: Buffer;
+  provedAt: Timestamp;
+  submissionId: string;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -318,6 +325,40 @@ export interface GiftStock {
   bucket: number;
   giftId: string;
   remaining: number;
+}
+
+export interface Journey {
+  activity: string;
+  amazonCountries: Generated<string[]>;
+  answerDays: number | null;
+  asksContact: Generated<boolean>;
+  formVersion: number | null;
+  giftId: string | null;
+  kind: string;
+  leastSeconds: Generated<number>;
+  membersOnly: Generated<boolean>;
+  minutes: number;
+  position: Generated<number>;
+  slug: string;
+  steps: string[];
+  uploadLeast: Generated<number>;
+  uploadMost: Generated<number>;
+  uploadText: Json | null;
+  video: Json | null;
+}
+
+export interface JourneyContact {
+  contactHash: Buffer;
+  ownerId: string;
+  slug: string;
+  submissionId: string;
+}
+
+export interface JourneyForm {
+  form: Json;
+  savedAt: Timestamp;
+  slug: string;
+  version: number;
 }
 
 export interface LedgerBalance {
@@ -644,6 +685,11 @@ export interface SocialIdentity {
   type: string;
 }
 
+export interface SpentWork {
+  digest: Buffer;
+  expiresAt: Timestamp;
+}
+
 export interface StaffAccount {
   active: Generated<boolean>;
   createdAt: Timestamp;
@@ -693,6 +739,42 @@ export interface StaffSession {
   userAgent: string;
 }
 
+export interface Submission {
+  amazonCountry: string | null;
+  answerBy: Timestamp | null;
+  answers: Generated<Json>;
+  begunAt: Timestamp;
+  changedAt: Timestamp;
+  closedAt: Timestamp | null;
+  contact: string | null;
+  dropped: Generated<Json>;
+  formFinished: Generated<boolean>;
+  formVersion: number | null;
+  given: Generated<Json>;
+  guest: boolean;
+  language: string;
+  memberId: string;
+  movedFrom: number | null;
+  orderHash: Buffer | null;
+  reason: string | null;
+  rewardWaits: Generated<boolean>;
+  slug: string;
+  state: Generated<string>;
+  submissionId: string;
+  submittedAt: Timestamp | null;
+  videoFinished: Generated<boolean>;
+  videoSeconds: Generated<number>;
+}
+
+export interface SubmissionEvent {
+  at: Timestamp;
+  memberId: string;
+  number: number;
+  reason: string | null;
+  state: string;
+  submissionId: string;
+}
+
 export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
@@ -730,6 +812,7 @@ export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
   address: Address;
+  amazonOrder: AmazonOrder;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
   checkInReminder: CheckInReminder;
@@ -753,6 +836,9 @@ export interface DB {
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  journey: Journey;
+  journeyContact: JourneyContact;
+  journeyForm: JourneyForm;
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;
   ledgerKey: LedgerKey;
@@ -782,11 +868,14 @@ export interface DB {
   signInName: SignInName;
   socialFlow: SocialFlow;
   socialIdentity: SocialIdentity;
+  spentWork: SpentWork;
   staffAccount: StaffAccount;
   staffAudit: StaffAudit;
   staffLink: StaffLink;
   staffRecoveryCode: StaffRecoveryCode;
   staffSession: StaffSession;
+  submission: Submission;
+  submissionEvent: SubmissionEvent;
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;

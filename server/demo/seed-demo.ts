@@ -14,10 +14,13 @@ import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
-import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import type { Services } from '#server/http/context.ts';
+import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
 import { makePassword } from './make-password.ts';
+import { storeDemoVideo } from './journey-video.ts';
+import { seedJourneys } from './journeys.ts';
+import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 import { seedProducts, seedWarranties } from './products.ts';
@@ -45,6 +48,8 @@ export async function seedDemo(
 
   const password = makePassword();
   const passwordHash = await hashPassword(password);
+  // First, so that a storage that does not answer leaves nothing half done.
+  const video = await storeDemoVideo(services);
   const memberId = await transaction(db, async (tx) => {
     for (const [position, category] of demoCategories.entries()) {
       await tx
@@ -57,6 +62,7 @@ export async function seedDemo(
     await seedDraws(tx, now);
     await seedActivities(tx, now);
     await seedProducts(tx, now);
+    await seedJourneys(tx, { now, video });
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
@@ -85,6 +91,7 @@ export async function seedDemo(
   await seedOrders(services, memberId, now);
   await seedBirthdays(db, memberId, now);
   await seedWarranties(services, memberId, now);
+  await seedSubmissions(services, memberId, now);
   return { email: demoEmail, password };
 }
 

@@ -41,7 +41,7 @@ const decider: Decider = {
 
 beforeAll(async () => {
   server = await startTestServer();
-  decidersOf(server.db).set('journey', decider).set('warranty', decider);
+  Object.assign(decidersOf(server.db), { journey: decider, warranty: decider });
   server.clock.at = start;
   ada = await server.staff('reviewer', 'Ada');
 });

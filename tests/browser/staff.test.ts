@@ -38,7 +38,7 @@ const subjects = [uuidv7(), uuidv7(), uuidv7()] as const;
 
 beforeAll(async () => {
   server = await startTestServer({ site: true });
-  decidersOf(server.db).set('journey', decider).set('warranty', decider);
+  Object.assign(decidersOf(server.db), { journey: decider, warranty: decider });
   const [mira, ines] = [await server.member({ language: 'zh-HK' }), await server.member()];
   const bytes = await makeScene(7).jpeg().toBuffer();
   const used = uuidv7();

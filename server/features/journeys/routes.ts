@@ -1,9 +1,15 @@
 import type { HandlersOf } from '#server/http/implement.ts';
-import { Failure } from '#server/http/failure.ts';
-
-const notYet = async (): Promise<never> => {
-  throw new Failure('notFound');
-};
+import { requireVisitor } from '#server/http/visitors.ts';
+import { adoptDevice } from './adopt-device.ts';
+import { getJourney } from './get-journey.ts';
+import { listJourneys } from './list-journeys.ts';
+import { proveJourneyPurchase } from './prove-purchase.ts';
+import { reopenJourney } from './reopen.ts';
+import { saveJourneyDraft } from './save-draft.ts';
+import { saveJourneyPhotos } from './save-photos.ts';
+import { saveJourneyVideo } from './save-video.ts';
+import { submitJourney } from './submit.ts';
+import { askForWork } from './work.ts';
 
 export const journeyHandlers: HandlersOf<
   | 'listJourneys'
@@ -17,14 +23,14 @@ export const journeyHandlers: HandlersOf<
   | 'askForWork'
   | 'adoptDevice'
 > = {
-  listJourneys: notYet,
-  getJourney: notYet,
-  saveJourneyDraft: notYet,
-  proveJourneyPurchase: notYet,
-  saveJourneyVideo: notYet,
-  saveJourneyPhotos: notYet,
-  submitJourney: notYet,
-  reopenJourney: notYet,
-  askForWork: notYet,
-  adoptDevice: notYet,
+  listJourneys,
+  getJourney,
+  saveJourneyDraft: async (context, input) => saveJourneyDraft(requireVisitor(context), input),
+  proveJourneyPurchase: async (context, input) => proveJourneyPurchase(requireVisitor(context), input),
+  saveJourneyVideo: async (context, input) => saveJourneyVideo(requireVisitor(context), input),
+  saveJourneyPhotos: async (context, input) => saveJourneyPhotos(requireVisitor(context), input),
+  submitJourney: async (context, input) => submitJourney(requireVisitor(context), input),
+  reopenJourney: async (context, input) => reopenJourney(requireVisitor(context), input),
+  askForWork: async (context, input) => askForWork(requireVisitor(context), input),
+  adoptDevice,
 };
