@@ -17,7 +17,9 @@ import { profileCalls } from './calls/profile.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { regionCalls } from './calls/regions.ts';
 import { recoveryCalls } from './calls/recovery.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
+import { staffCalls } from './calls/staff.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { socialCalls } from './calls/social.ts';
 import { warrantyCalls } from './calls/warranties.ts';
@@ -46,6 +48,8 @@ export const calls = {
   ...mailboxCalls,
   ...uploadCalls,
   ...journeyCalls,
+  ...staffCalls,
+  ...reviewCalls,
   ...warrantyCalls,
 };
 

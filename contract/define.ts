@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from './staff-roles.ts';
 
 /** Who may make a call. Access stands on each call, never on a URL prefix. */
 export type Access =
@@ -7,7 +8,15 @@ export type Access =
   /** Anybody; a token that is sent is not looked at, so that one that has just ended loses nothing. */
   | 'anyone'
   /** A signed-in member. */
-  | 'member';
+  | 'member'
+  | StaffAccess;
+
+/** Staff whose role gives this permission. Their sessions are not members', and members' are not theirs. */
+export type StaffAccess = `staff:${Permission}`;
+
+export function isStaffAccess(access: Access): access is StaffAccess {
+  return access.startsWith('staff:');
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

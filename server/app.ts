@@ -26,7 +26,9 @@ import { profileHandlers } from '#server/features/profile/routes.ts';
 import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
+import { reviewHandlers } from '#server/features/reviews/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
+import { staffHandlers } from '#server/features/staff/routes.ts';
 import { registerPhotoFiles } from '#server/features/proofs/photo-files.ts';
 import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
@@ -71,6 +73,8 @@ const handlers: Handlers = {
   ...socialHandlers,
   ...mailHandlers,
   ...uploadHandlers,
+  ...staffHandlers,
+  ...reviewHandlers,
   ...warrantyHandlers,
 };
 

@@ -13,6 +13,7 @@ import { readOrCreateSecret } from './database/embedded/secret.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { seedDemoStaff } from './demo/staff.ts';
 import type { Services } from './http/context.ts';
 import { loadPages } from './http/pages.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -65,12 +66,13 @@ export async function startServer(
     });
     const services = { config, site, db: database.db, secret, now };
     const firstDemo = config.demo ? await seedDemo(services, { now: now() }) : null;
+    const firstStaff = config.demo ? await seedDemoStaff(services.db, { now: now() }) : null;
     app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });
     await listen(app, config);
     const { port } = app.server.address() as AddressInfo;
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
     if (publicUrl === '') publicUrl = url;
-    announce(welcome(config, publicUrl, firstDemo));
+    announce(welcome(config, publicUrl, { member: firstDemo, staff: firstStaff }));
 
     const running = app;
     const jobsStarted = startBackground({ ...services, log: app.log }, databaseUrl).then((started) => {
@@ -130,16 +132,25 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-function welcome(config: Config, url: string, demo: { email: string; password: string } | null): string {
+type SignIn = { readonly email: string; readonly password: string } | null;
+
+function welcome(
+  config: Config,
+  url: string,
+  { member, staff }: { readonly member: SignIn; readonly staff: SignIn },
+): string {
   const lines = ['', `  ${config.brandName} is ready at ${url}`];
-  if (demo) {
+  const tell = (heading: string, signIn: SignIn) => {
+    if (!signIn) return;
     lines.push(
       '',
-      '  Demo content is in. Sign in as the demo member:',
-      `    e-mail    ${demo.email}`,
-      `    password  ${demo.password}   (shown only this once)`,
+      `  ${heading}`,
+      `    e-mail    ${signIn.email}`,
+      `    password  ${signIn.password}   (shown only this once)`,
     );
-  }
+  };
+  tell('Demo content is in. Sign in as the demo member:', member);
+  tell(`Sign in as staff at ${url}/staff:`, staff);
   if (config.demo && config.smtpUrl === null) {
     lines.push('', `  Mail is not sent in this demo; read it at ${url}/demo/mailbox`);
   }

@@ -736,6 +736,55 @@ export interface SpentWork {
   expiresAt: Timestamp;
 }
 
+export interface StaffAccount {
+  active: Generated<boolean>;
+  createdAt: Timestamp;
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  role: string;
+  setUpAt: Timestamp | null;
+  staffId: string;
+  totpOff: Generated<boolean>;
+  totpSecret: Buffer | null;
+  totpStep: Generated<number>;
+}
+
+export interface StaffAudit {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  auditId: string;
+  before: Json | null;
+  staffId: string | null;
+  subject: string;
+}
+
+export interface StaffLink {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  spentAt: Timestamp | null;
+  staffId: string;
+  totpSecret: Buffer | null;
+}
+
+export interface StaffRecoveryCode {
+  digest: Buffer;
+  spentAt: Timestamp | null;
+  staffId: string;
+}
+
+export interface StaffSession {
+  createdAt: Timestamp;
+  digest: Buffer;
+  expiresAt: Timestamp;
+  lastSeenAt: Timestamp;
+  revokedAt: Timestamp | null;
+  staffId: string;
+  userAgent: string;
+}
+
 export interface Submission {
   amazonCountry: string | null;
   answerBy: Timestamp | null;
@@ -870,6 +919,11 @@ export interface DB {
   socialFlow: SocialFlow;
   socialIdentity: SocialIdentity;
   spentWork: SpentWork;
+  staffAccount: StaffAccount;
+  staffAudit: StaffAudit;
+  staffLink: StaffLink;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffSession: StaffSession;
   submission: Submission;
   submissionEvent: SubmissionEvent;
   ticket: Ticket;

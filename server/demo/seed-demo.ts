@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
@@ -15,9 +15,10 @@ import { seedCampaigns } from './campaigns.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
-import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import type { Services } from '#server/http/context.ts';
+import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
+import { makePassword } from './make-password.ts';
 import { storeDemoVideo } from './journey-video.ts';
 import { seedJourneys } from './journeys.ts';
 import { seedSubmissions } from './submissions.ts';
@@ -151,12 +152,4 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
   await win(waiting, ago(0.5), null);
   await win(fresh, ago(0));
   await pollParcels(services, new Map([[simulatedCarrier.name, simulatedCarrier]]), now);
-}
-
-const letters = 'abcdefghjkmnpqrstuvwxyz';
-
-/** Four groups of four letters: 72 bits, easy to type from a terminal. */
-function makePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return [group(), group(), group(), group()].join('-');
 }

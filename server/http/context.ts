@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale, Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 
@@ -68,6 +69,20 @@ export interface Session {
 
 export interface MemberContext extends CallContext {
   readonly session: Session;
+}
+
+/** Who of the staff is signed in. */
+export interface StaffSession {
+  readonly staffId: string;
+  readonly digest: Buffer;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly expiresAt: Date;
+}
+
+export interface StaffContext extends CallContext {
+  readonly staff: StaffSession;
 }
 
 /** The same for who is signed in; null for a visitor of a public call. */

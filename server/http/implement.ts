@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { isStaffAccess, type StaffAccess } from '#contract/define.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
-import type { Caller, CallContext, MemberContext, Services } from './context.ts';
+import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
 import { Failure } from './failure.ts';
 import { requireSession, type SessionReader } from './sessions.ts';
+import { requireStaff } from './staff-sessions.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
 type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member'
   ? MemberContext
-  : CallContext;
+  : (typeof calls)[Name]['access'] extends StaffAccess
+    ? StaffContext
+    : CallContext;
 
 /** A call's handler: load, authorise, act, present. It returns the result or throws a `Failure`. */
 export type Handler<Name extends CallName> = (
@@ -60,11 +64,14 @@ export function implement(
     const call = calls[name];
     const script = scriptOfLocale(caller.locale);
     try {
-      const session = await requireSession(services, caller, call.access, options.sessionReaders?.[name]);
+      const { access } = call;
+      const [session, staff] = isStaffAccess(access)
+        ? [null, await requireStaff(services, caller, access)]
+        : [await requireSession(services, caller, access, options.sessionReaders?.[name]), null];
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);
-      const context: CallContext = {
+      const context: CallContext | StaffContext = {
         ...services,
         log,
         memo: caller.memo,
@@ -75,6 +82,7 @@ export function implement(
         address: caller.address,
         userAgent: caller.userAgent,
         session,
+        ...(staff && { staff }),
       };
       // The contract ties each name to its own context and input; the compiler cannot follow a lookup by name.
       const handler = handlers[name] as (context: CallContext, input: unknown) => Promise<unknown>;

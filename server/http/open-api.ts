@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/define.ts';
+import { isStaffAccess, type Access, type Call } from '#contract/define.ts';
 import { fieldFaults, successCode } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
@@ -36,7 +36,16 @@ export function openApiDocument(site: SiteInfo, demo: boolean) {
       ].join('\n'),
     },
     servers: [{ url: site.publicUrl }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a member.' },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of one of the staff whose role has the permission that is named.',
+        },
+      },
+    },
     paths: paths as ZodOpenApiPathsObject,
   });
 }
@@ -54,7 +63,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     operationId: name,
     summary: call.summary,
     tags: [call.path.split('/').slice(2, 4).join('/')],
-    ...(call.access === 'member' && { security: [{ token: [] }] }),
+    ...securityOf(call.access),
     requestParams: {
       ...(parameters.length > 0 && { path: pathInput }),
       ...(!sendsBody && { query: restInput }),
@@ -65,6 +74,12 @@ function operation(name: CallName): ZodOpenApiOperationObject {
       default: { description: 'Failure', content: { 'application/json': { schema: failure } } },
     },
   };
+}
+
+/** Of a call for staff the permission stands where OpenAPI has the roles that a scheme asks for. */
+function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (access === 'member') return { security: [{ token: [] }] };
+  return isStaffAccess(access) ? { security: [{ staff: [access.slice('staff:'.length)] }] } : {};
 }
 
 const sentOn = {

@@ -20,6 +20,9 @@ const limits = {
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
   uploadByMember: { points: 60, duration: 60 * 60 },
   uploadByNetwork: { points: 200, duration: 60 * 60 },
+  /** For who knows the password already. */
+  staffCodeByAccount: { points: 5, duration: 15 * 60 },
+  staffCodeOfDay: { points: 30, duration: 24 * 60 * 60 },
   registrationByOwner: { points: 30, duration: 24 * 60 * 60 },
   registrationByNetwork: { points: 100, duration: 60 * 60 },
   /** Whose address it is, nobody has shown: it is not to be flooded. */

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
-import type { Access } from '#contract/define.ts';
+import type { Access, StaffAccess } from '#contract/define.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -121,7 +121,7 @@ export async function endSessions(
 export async function requireSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { token, memo }: Pick<Caller, 'token' | 'memo'>,
-  access: Access,
+  access: Exclude<Access, StaffAccess>,
   read: SessionReader = readSession,
 ): Promise<Session | null> {
   if (access === 'anyone') return null;

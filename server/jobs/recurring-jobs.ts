@@ -13,6 +13,7 @@ import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
+import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
@@ -45,6 +46,7 @@ const upkeep: RecurringJob = {
       eraseClosed: () => eraseClosed(services),
       sweepUploads: () => sweepUploads(services),
       removeEndedFlows: () => removeEndedFlows(db, now()),
+      removeEndedStaffSignIns: () => removeEndedStaffSignIns(db, now()),
       tidyJourneys: () => tidyJourneys(services),
       giveWaitingRewards: () => giveWaitingRewards(services),
     };

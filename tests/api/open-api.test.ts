@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/define.ts';
+import { isStaffAccess, type Call } from '#contract/define.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { every, sender } from './sweep.ts';
 
@@ -9,7 +9,7 @@ let server: TestServer;
 let send: ReturnType<typeof sender>;
 beforeAll(async () => {
   server = await startTestServer();
-  send = sender(server, await server.member());
+  send = sender(server, await server.member(), await server.staff());
 });
 afterAll(async () => server.stop());
 
@@ -46,7 +46,14 @@ describe('openapi.json', () => {
   test('says who may make each call and what it takes', () => {
     for (const one of every) {
       const operation = operationOf(one);
-      expect(operation?.security !== undefined).toBe(one.call.access === 'member');
+      const { access } = one.call;
+      expect(operation?.security).toEqual(
+        access === 'member'
+          ? [{ token: [] }]
+          : isStaffAccess(access)
+            ? [{ staff: [access.replace('staff:', '')] }]
+            : undefined,
+      );
       const fields = Object.keys(one.call.input.shape).toSorted();
       const told = [
         ...Object.keys(
@@ -90,7 +97,9 @@ describe('openapi.json', () => {
       return z.fromJSONSchema(JSON.parse(text) as Parameters<typeof z.fromJSONSchema>[0]);
     };
     const answered: string[] = [];
-    for (const one of every.filter(({ name, call }) => name !== 'logout' && call.answers !== 'redirect')) {
+    for (const one of every.filter(
+      ({ name, call }) => !['logout', 'signOutStaff'].includes(name) && call.answers !== 'redirect',
+    )) {
       const schema = (status: string) =>
         whole(operationOf(one)?.responses[status]?.content['application/json']?.schema);
       const { shape } = one.call.input;
@@ -110,6 +119,9 @@ describe('openapi.json', () => {
         'listEntries',
         'resolveRedirect',
         'listDemoMail',
+        'whoAmIStaff',
+        'listReviews',
+        'listStaffAudit',
       ]),
     );
   });

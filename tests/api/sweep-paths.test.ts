@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
-import { every, expectEnvelope, expectError, fieldsOf, ofMembers, sender } from './sweep.ts';
+import { every, expectEnvelope, expectError, fieldsOf, needsToken, sender } from './sweep.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -130,7 +130,7 @@ describe('languages', () => {
     [{ language: '', 'accept-language': 'fr, zh-TW;q=0.5' }, 'zh-Hant'],
     [{ language: 'zh', 'accept-language': 'zh-TW' }, 'zh-Hans'],
   ] as const)('%j is answered in %s', async (headers, script) => {
-    for (const one of ofMembers) {
+    for (const one of needsToken) {
       const { envelope } = await send(one, { token: null, headers });
       expect(envelope.message).toBe(errors.tokenMissing.message[script]);
     }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
+import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
 import {
   checksToken,
   every,
   expectError,
   fieldsOf,
-  ofMembers,
+  needsToken,
+  ofStaff,
   sender,
   withBody,
   withQuery,
@@ -15,11 +17,13 @@ import {
 
 let server: TestServer;
 let member: TestMember;
+let staff: TestStaff;
 let send: ReturnType<typeof sender>;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.member();
-  send = sender(server, member);
+  staff = await server.staff();
+  send = sender(server, member, staff);
 });
 afterAll(async () => server.stop());
 
@@ -60,7 +64,7 @@ const event = {
 };
 
 describe('tokens', () => {
-  test.each(ofMembers)('$name without one is 10001002', async (one) => {
+  test.each(needsToken)('$name without one is 10001002', async (one) => {
     expectError(await send(one, { token: null }), errors.tokenMissing);
   });
 
@@ -91,10 +95,59 @@ describe('tokens', () => {
     server.clock.at = new Date(Date.now() - 20 * 86_400_000);
     const expired = await server.member();
     server.clock.at = null;
-    for (const one of checksToken) {
+    for (const one of checksToken.filter((each) => !ofStaff.includes(each))) {
       for (const { token } of [revoked, expired]) {
         expectError(await send(one, { token }), errors.tokenExpired);
       }
+    }
+  });
+
+  test('a session of staff that has ended is 10001003 on every call, by time, by idleness or by hand', async () => {
+    const [revoked, disabled] = [await server.staff(), await server.staff()];
+    await revoked.client.signOutStaff();
+    await server.db
+      .updateTable('staffAccount')
+      .set({ active: false })
+      .where('staffId', '=', disabled.staffId)
+      .execute();
+    const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    server.clock.at = before(12);
+    const expired = await server.staff();
+    server.clock.at = before(2);
+    const idle = await server.staff();
+    server.clock.at = null;
+    await server.db
+      .updateTable('staffSession')
+      .set({ lastSeenAt: new Date() })
+      .where('staffId', '=', expired.staffId)
+      .execute();
+    for (const one of ofStaff) {
+      for (const { token } of [revoked, disabled, expired, idle]) {
+        expectError(await send(one, { token }), errors.tokenExpired);
+      }
+    }
+  });
+
+  test.each(checksToken)('$name takes no token of the other side', async (one) => {
+    const stranger = ofStaff.includes(one) ? member : staff;
+    expectError(await send(one, { token: stranger.token }), errors.tokenMissing);
+    // Nor one that is written as the other side's.
+    const bare = stranger.token.replace('staff-', '');
+    const disguised = ofStaff.includes(one) ? `staff-${bare}` : bare;
+    expectError(await send(one, { token: disguised }), errors.tokenMissing);
+  });
+
+  test('a call of staff is refused to every role without its permission', async () => {
+    const refusals = staffRoles.flatMap((role) =>
+      ofStaff
+        .filter(
+          ({ call }) => !permissionsOf[role].some((permission) => call.access === `staff:${permission}`),
+        )
+        .map((one) => ({ role, one })),
+    );
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { role, one } of refusals) {
+      expectError(await send(one, { token: (await server.staff(role)).token }), errors.forbidden);
     }
   });
 
@@ -107,14 +160,18 @@ describe('tokens', () => {
     }
   });
 
-  test.each(ofMembers)('$name is not authorised by a cookie', async (one) => {
-    const cookie = `token=${member.token}; Authorization=Bearer ${member.token}`;
-    expectError(await send(one, { token: null, headers: { cookie } }), errors.tokenMissing);
+  test.each(needsToken)('$name is not authorised by a cookie', async (one) => {
+    for (const { token } of [member, staff]) {
+      const cookie = `token=${token}; staffToken=${token}; Authorization=Bearer ${token}`;
+      expectError(await send(one, { token: null, headers: { cookie } }), errors.tokenMissing);
+    }
   });
 
-  test.each(ofMembers)('$name is not authorised by a token in the query', async (one) => {
-    const query = `?token=${member.token}&APPTOKEN=${member.token}`;
-    expectError(await send(one, { token: null, query }), errors.tokenMissing);
+  test.each(needsToken)('$name is not authorised by a token in the query', async (one) => {
+    for (const { token } of [member, staff]) {
+      const query = `?token=${token}&APPTOKEN=${token}`;
+      expectError(await send(one, { token: null, query }), errors.tokenMissing);
+    }
   });
 
   test('the word Bearer may be written in any case', async () => {

@@ -103,6 +103,8 @@ const pagesOfVisitors = [
   '/activity/registerGift',
   '/activity/2024/BrandDay',
   '/activity/signIn',
+  '/staff',
+  '/staff/setUp',
 ];
 const refused: Record<string, number> = {
   '/no/such/page': 404,

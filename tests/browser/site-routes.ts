@@ -58,6 +58,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/loss',
     '/profile/close',
   ]),
+  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews']),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
     '/app/faq',

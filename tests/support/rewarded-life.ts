@@ -6,6 +6,7 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { openReview } from '#server/features/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { give, shelve } from './gifts.ts';
@@ -41,6 +42,7 @@ export async function liveOnRewards(
   });
   await orderTwice(server, member, { childId, mark });
   await provePurchase(server, member);
+  await beDeclined(server, member, mark);
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
   return [childId, '+442079460018'];
@@ -55,6 +57,20 @@ async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMembe
 async function provePurchase(server: TestServer, member: TestMember): Promise<void> {
   const key = await sendPicture(server, member, await makePicture().toBuffer());
   await putPhotos(server, member.memberId, { kind: 'journey', id: randomUUID() }, [{ key }]);
+}
+
+/** By staff, in words that could be about her. */
+async function beDeclined({ db }: TestServer, { memberId }: TestMember, mark: string): Promise<void> {
+  const [now, subjectId] = [new Date(), randomUUID()];
+  const title = named('A survey');
+  await transaction(db, (tx) =>
+    openReview(tx, { memberId, kind: 'journey', subjectId, title, now, dueAt: daysFromNow(3) }),
+  );
+  await db
+    .updateTable('review')
+    .set({ state: 'declined', decidedAt: now, decidedBy: randomUUID(), reason: `Reason-${mark}` })
+    .where('subjectId', '=', subjectId)
+    .execute();
 }
 
 /** With a proof that waits for staff. */

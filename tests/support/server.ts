@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { transaction, type Database } from '#server/database/database.ts';
@@ -16,12 +17,19 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import type { Services } from '#server/http/context.ts';
 import { loadPages } from '#server/http/pages.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { openStaffSession } from '#server/http/staff-sessions.ts';
 import { ownerOfDevice } from '#server/http/visitors.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestMember {
   readonly memberId: string;
   readonly email: string;
+  readonly token: string;
+  readonly client: Client;
+}
+
+export interface TestStaff {
+  readonly staffId: string;
   readonly token: string;
   readonly client: Client;
 }
@@ -48,6 +56,8 @@ export interface TestServer {
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; envelope: Envelope }>;
   member(more?: Partial<NewTestMember>): Promise<TestMember>;
+  /** Somebody of the staff, signed in. */
+  staff(role?: StaffRole, name?: string): Promise<TestStaff>;
   stop(): Promise<void>;
 }
 
@@ -161,6 +171,18 @@ export async function startTestServer({
     return { memberId: session.uid, email, token: session.token, client: clientOf(session.token) };
   }
 
+  async function staff(role: StaffRole = 'admin', name = 'Ada'): Promise<TestStaff> {
+    const staffId = uuidv7();
+    const { token } = await transaction(database.db, async (tx) => {
+      await tx
+        .insertInto('staffAccount')
+        .values({ staffId, email: `${staffId}@staff.example`, name, role, createdAt: now() })
+        .execute();
+      return openStaffSession(tx, { staffId, name, role }, { now: now(), userAgent: 'tests' });
+    });
+    return { staffId, token, client: clientOf(token) };
+  }
+
   return {
     url,
     db: database.db,
@@ -174,6 +196,7 @@ export async function startTestServer({
     device,
     request,
     member,
+    staff,
     stop: async () => {
       await app.close();
       await database.drop();

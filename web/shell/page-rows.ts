@@ -214,6 +214,14 @@ export const pageRows: readonly PageRow[] = [
   ...questionnaire('/questionnaire'),
   ...questionnaire('/questionnaire2'),
 
+  page('/staff', 'blank', 'staffSignIn', 'features/staff/sign-in-route.tsx', { public: true }),
+  page('/staff/setUp', 'blank', 'staffSetUp', 'features/staff/set-up-route.tsx', { public: true }),
+  page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/queue-route.tsx', { public: true }),
+  page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
+    public: true,
+    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+  }),
+
   page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {
     public: true,

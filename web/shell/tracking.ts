@@ -67,6 +67,8 @@ export function useTracking(): void {
 }
 
 function report(name: PageEventName, page: TrackedPage, root: RootData): void {
+  // Staff at work are no visitors.
+  if (new URL(page.url).pathname.startsWith('/staff')) return;
   queue().add(pageEvent(name, page, Date.now(), factsOf(root)));
   const flush = () => void queue().flush();
   // Safari has no idle callback.

@@ -21,24 +21,43 @@ export interface Api {
   send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name> | false>;
 }
 
+/** Whose calls they are. */
+export interface SignIn {
+  readToken(): string | null;
+  /** Forgets the token and goes where one signs in. */
+  signOut(): void;
+}
+
+/** The calls of who is signed in on the member site. */
 export function useApi(): Api {
+  const navigate = useNavigate();
+  const signIn = useMemo(
+    () => ({
+      readToken,
+      signOut: () => {
+        removeToken();
+        void navigate('/login');
+      },
+    }),
+    [navigate],
+  );
+  return useApiOf(signIn);
+}
+
+export function useApiOf(signIn: SignIn): Api {
   const { locale } = useLocale();
   const texts = useMessages(httpMessages);
   const { notify } = useToast();
-  const navigate = useNavigate();
   return useMemo(() => {
     const environment = {
       locale,
       texts,
       fetch: (url: string, init: RequestInit) => fetch(url, init),
       online: () => navigator.onLine,
-      readToken,
+      readToken: () => signIn.readToken(),
       deviceKey,
       notify: (message: string) => notify({ tone: 'negative', message }),
-      signOut: () => {
-        removeToken();
-        void navigate('/login');
-      },
+      signOut: () => signIn.signOut(),
     };
     function send<Name extends CallName>(
       name: Name,
@@ -53,5 +72,5 @@ export function useApi(): Api {
       return callApi(environment, name, input, options);
     }
     return { send };
-  }, [locale, texts, notify, navigate]);
+  }, [locale, texts, notify, signIn]);
 }

@@ -23,4 +23,9 @@ create table review (
 );
 -- One decision at a time.
 create unique index review_waiting on review (member_id, subject_id) where state = 'waiting';
-create index review_queue on review (state, opened_at, review_id);
+-- Staff know a review by its id alone.
+create unique index review_by_id on review (review_id);
+create index review_queue on review (due_at, review_id) where state = 'waiting';
+create index review_decided on review (state, decided_at, review_id) where state <> 'waiting';
+-- What was said of the same thing before.
+create index review_subject on review (subject_id);

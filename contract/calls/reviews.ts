@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { call, instant, pageInput } from '../define.ts';
+import { locales } from '../locales.ts';
+import { shownPhoto } from './photos.ts';
+
+export const reviewKinds = ['journey', 'warranty'] as const;
+export const reviewStates = ['waiting', 'approved', 'declined'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Signs of the reason that whoever sent it reads. */
+export const reasonLength = { min: 10, max: 500 } as const;
+
+const state = z.enum(reviewStates);
+const kind = z.enum(reviewKinds);
+const reviewId = z.uuid();
+
+/** One thing that waits for a decision, or has one. */
+const shownReview = z.strictObject({
+  reviewId,
+  kind,
+  title: z.string(),
+  state,
+  openedAt: instant,
+  /** When an answer was promised for, at the latest. */
+  dueAt: instant,
+  overdue: z.boolean(),
+  /** Declined before, and sent once more. */
+  again: z.boolean(),
+  sender: z.enum(['member', 'guest']),
+  decidedAt: instant.nullable(),
+  /** Name of who decided. */
+  decidedBy: z.string().nullable(),
+});
+export type ShownReview = z.infer<typeof shownReview>;
+
+const decided = z.strictObject({
+  state,
+  decidedAt: instant,
+  /** What comes next of those that wait, of the kind that was asked for. */
+  nextReviewId: reviewId.nullable(),
+});
+
+const path = '/api/staff/reviews';
+/** The kind that the list is narrowed to, so that what is next is of it as well. */
+const among = kind.optional();
+
+export const reviewCalls = {
+  listReviews: call({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'staff:reviews',
+    summary: 'Submissions by state: those that wait with the oldest due first, others with the newest first.',
+    input: z.strictObject({ ...pageInput, state: state.default('waiting'), kind: kind.optional() }),
+    result: z.strictObject({
+      list: z.array(shownReview),
+      nextCursor: z.string().nullable(),
+      counts: z.strictObject({ waiting: z.int(), overdue: z.int(), approved: z.int(), declined: z.int() }),
+    }),
+  }),
+  getReview: call({
+    method: 'GET',
+    path: `${path}/detail`,
+    access: 'staff:reviews',
+    summary: 'A submission with all that is needed to decide. Who sent it is told by `revealSender` alone.',
+    input: z.strictObject({ reviewId, kind: among }),
+    result: z.strictObject({
+      review: shownReview,
+      reason: z.string().nullable(),
+      /** What the reason should be written in; null when nobody knows. */
+      language: z.enum(locales).nullable(),
+      sections: z.array(
+        z.strictObject({
+          title: z.string(),
+          rows: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+        }),
+      ),
+      photos: z.array(
+        z.strictObject({
+          ...shownPhoto.shape,
+          /** Photos much like it that a reward was given for already. */
+          near: z.array(
+            z.strictObject({
+              picture: z.string(),
+              /** The very same file, or one that looks alike. */
+              likeness: z.enum(['same', 'alike']),
+              usedAt: instant,
+            }),
+          ),
+        }),
+      ),
+      /** What was decided on the same thing before, newest first. */
+      history: z.array(
+        z.strictObject({
+          reviewId,
+          state,
+          openedAt: instant,
+          decidedAt: instant.nullable(),
+          decidedBy: z.string().nullable(),
+          reason: z.string().nullable(),
+        }),
+      ),
+      nextReviewId: reviewId.nullable(),
+    }),
+  }),
+  revealSender: call({
+    method: 'POST',
+    path: `${path}/sender`,
+    access: 'staff:reviews',
+    summary: 'Who sent a submission. That it was looked at is written down.',
+    input: z.strictObject({ reviewId }),
+    result: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
+  }),
+  approveReview: call({
+    method: 'POST',
+    path: `${path}/approve`,
+    access: 'staff:reviews',
+    summary:
+      'Approves, and gives what was promised. A second decision is 10001833, the same one again is not.',
+    input: z.strictObject({ reviewId, kind: among }),
+    result: decided,
+  }),
+  declineReview: call({
+    method: 'POST',
+    path: `${path}/decline`,
+    access: 'staff:reviews',
+    summary: 'Declines, with a reason that whoever sent it reads.',
+    input: z.strictObject({
+      reviewId,
+      reason: z.string().trim().min(reasonLength.min).max(reasonLength.max),
+      kind: among,
+    }),
+    result: decided,
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { call, instant, listOf, noInput, pageInput } from '../define.ts';
+import { permissions, staffRoles } from '../staff-roles.ts';
+import { email, newPassword, passwordLength } from './accounts.ts';
+
+/** Hours until a session of staff ends: at the latest, and without a call. */
+export const staffSessionHours = { most: 12, idle: 2 } as const;
+/** How long a link for setting up works. */
+export const staffLinkHours = 24;
+export const recoveryCodes = 10;
+
+const staffSignedIn = z.strictObject({
+  token: z.string(),
+  expiresAt: instant,
+  name: z.string(),
+  role: z.enum(staffRoles),
+});
+export type StaffSignedIn = z.infer<typeof staffSignedIn>;
+
+/** Six digits of the authenticator app, or a recovery code. */
+const staffCode = z.string().trim().min(1).max(40);
+const key = z.string().min(1).max(200);
+
+const path = '/api/staff';
+
+export const staffCalls = {
+  signInStaff: call({
+    method: 'POST',
+    path: `${path}/signIn`,
+    access: 'anyone',
+    summary:
+      'Signs staff in. Without `code` a right password is answered with 10001830, which asks for it; a code works once.',
+    input: z.strictObject({
+      email,
+      password: z.string().min(1).max(passwordLength.max),
+      code: staffCode.optional(),
+    }),
+    result: staffSignedIn,
+  }),
+  startStaffSetUp: call({
+    method: 'POST',
+    path: `${path}/setUp/start`,
+    access: 'anyone',
+    summary: 'What the link for setting up an account is for, and what the authenticator app is to know.',
+    input: z.strictObject({ key }),
+    result: z.strictObject({
+      email: z.string(),
+      name: z.string(),
+      expiresAt: instant,
+      /** Base32. */
+      secret: z.string(),
+      uri: z.string(),
+      /** The address as a QR code: an SVG path in a square of this many units. */
+      qr: z.strictObject({ size: z.int(), path: z.string() }),
+    }),
+  }),
+  finishStaffSetUp: call({
+    method: 'POST',
+    path: `${path}/setUp/finish`,
+    access: 'anyone',
+    summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
+    input: z.strictObject({ key, password: newPassword, code: z.string().trim().max(20) }),
+    result: z.strictObject({ ...staffSignedIn.shape, recoveryCodes: z.array(z.string()) }),
+  }),
+  signOutStaff: call({
+    method: 'POST',
+    path: `${path}/signOut`,
+    access: 'staff:self',
+    summary: 'Ends this session of staff at once, everywhere.',
+    input: noInput,
+    result: z.literal(true),
+  }),
+  whoAmIStaff: call({
+    method: 'GET',
+    path: `${path}/whoAmI`,
+    access: 'staff:self',
+    summary: 'Who of the staff is signed in, and what they may do.',
+    input: noInput,
+    result: z.strictObject({
+      staffId: z.uuid(),
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(staffRoles),
+      permissions: z.array(z.enum(permissions)),
+      expiresAt: instant,
+      recoveryCodesLeft: z.int(),
+    }),
+  }),
+  listStaffAudit: call({
+    method: 'GET',
+    path: `${path}/audit`,
+    access: 'staff:audit',
+    summary: 'What staff did, newest first; of one thing when `subject` names it.',
+    input: z.strictObject({ ...pageInput, subject: z.string().min(1).max(100).optional() }),
+    result: listOf(
+      z.strictObject({
+        auditId: z.uuid(),
+        at: instant,
+        /** Null: from the command line of the server. */
+        staff: z.strictObject({ staffId: z.uuid(), name: z.string() }).nullable(),
+        action: z.string(),
+        subject: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,12 @@
+/** What staff may do. Each call for staff names one of these as its access. */
+export const permissions = ['self', 'reviews', 'audit'] as const;
+export type Permission = (typeof permissions)[number];
+
+export const staffRoles = ['reviewer', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What each role may do; `self` is what everybody needs for their own sign-in. */
+export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  reviewer: ['self', 'reviews'],
+  admin: permissions,
+};

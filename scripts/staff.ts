@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { email as emailForm } from '#contract/calls/accounts.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { readOrCreateSecret } from '#server/database/embedded/secret.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { addStaff, linkStaff, setStaffActive, StaffError } from '#server/features/staff/manage.ts';
+
+/**
+ * Accounts of staff in the configured database, beside a running server or without one: whoever runs the server makes
+ * the first one here.
+ */
+const usage = `Usage:
+  npm run staff -- add --email ada@club.example --name "Ada" --role admin
+  npm run staff -- link --email ada@club.example      a new set-up link: password, phone or codes are lost
+  npm run staff -- disable --email ada@club.example   signed out everywhere, at once
+  npm run staff -- enable --email ada@club.example
+  npm run staff -- list
+
+Roles: ${staffRoles.join(', ')}. PUBLIC_URL is the address that links lead to.`;
+
+class UsageError extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  const plain = error instanceof UsageError || error instanceof StaffError || error instanceof ConfigError;
+  if (!plain) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
+  const url = config.databaseUrl ?? embedded?.url;
+  if (url === undefined) throw new Error('No database');
+  const { db, close } = openDatabase({ url, poolSize: 2 });
+  try {
+    await migrate(db);
+    const { host, port } = config;
+    const managing = {
+      db,
+      secret: config.secret ?? readOrCreateSecret(config.dataDir, 'key'),
+      publicUrl: config.publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+      now: new Date(),
+    };
+    switch (command.name) {
+      case 'add':
+        return tellLink(await addStaff(managing, { ...command, name: command.person }));
+      case 'link':
+        return tellLink(await linkStaff(managing, command.email));
+      case 'enable':
+      case 'disable':
+        await setStaffActive(managing, command.email, command.name === 'enable');
+        return console.log(`Done: ${command.email} is ${command.name}d.`);
+      case 'list': {
+        const all = await db.selectFrom('staffAccount').selectAll().orderBy('createdAt').execute();
+        for (const { email, name, role, active, setUpAt } of all) {
+          const state = active ? (setUpAt ? 'active' : 'waits for its set-up') : 'disabled';
+          console.log(`${email}  ${name}  ${role}  ${state}`);
+        }
+        return console.log(`${all.length} ${all.length === 1 ? 'account' : 'accounts'}`);
+      }
+    }
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}
+
+type Command =
+  | { readonly name: 'list' }
+  | { readonly name: 'link' | 'enable' | 'disable'; readonly email: string }
+  | {
+      readonly name: 'add';
+      readonly email: string;
+      readonly role: (typeof staffRoles)[number];
+      /** The person's; `name` is the command's. */
+      readonly person: string;
+    };
+
+function readCommand(given: string[]): Command {
+  const { values, positionals } = readArguments(given);
+  const [name] = positionals;
+  if (name === 'list') return { name };
+  const email = emailForm.safeParse(values.email);
+  if (name === 'link' || name === 'enable' || name === 'disable') {
+    if (!email.success) throw new UsageError('--email is missing or no e-mail address.');
+    return { name, email: email.data };
+  }
+  if (name !== 'add') throw new UsageError(name ? `There is no command ${name}.` : 'Which command?');
+  const role = staffRoles.find((one) => one === values.role);
+  const person = values.name?.trim() ?? '';
+  if (!email.success) throw new UsageError('--email is missing or no e-mail address.');
+  if (person === '' || person.length > 60) throw new UsageError('--name is missing or too long.');
+  if (!role) throw new UsageError(`--role is one of ${staffRoles.join(', ')}.`);
+  return { name, email: email.data, person, role };
+}
+
+function readArguments(args: string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ args, allowPositionals: true, options: { email: text, name: text, role: text } });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function tellLink(link: string): void {
+  console.log(`Give this link to them, and to nobody else. It works once, within 24 hours:\n\n  ${link}\n`);
+}
+
+async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const running = await findEmbeddedDatabase(dataDir);
+  if (running !== null) return { url: running, stop: async () => undefined };
+  return startEmbeddedDatabase({ dataDir, log: () => undefined });
+}

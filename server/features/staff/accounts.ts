@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+export interface StaffAccount {
+  readonly staffId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly passwordHash: string | null;
+  readonly totpSecret: Buffer | null;
+  /** Signs in without a code. */
+  readonly totpOff: boolean;
+  readonly active: boolean;
+}
+
+const columns = [
+  'staffId',
+  'email',
+  'name',
+  'role',
+  'passwordHash',
+  'totpSecret',
+  'totpOff',
+  'active',
+] as const;
+
+export async function findStaff(db: Queryable, email: string): Promise<StaffAccount | null> {
+  const found = await db
+    .selectFrom('staffAccount')
+    .select(columns)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Whether an account may sign in at all: one without codes does so in a demo alone. */
+export function maySignIn({ active, totpOff }: StaffAccount, { demo }: Pick<Config, 'demo'>): boolean {
+  return active && (demo || !totpOff);
+}

@@ -1,0 +1,39 @@
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { reviewPath, type Kind } from './queue-paths.ts';
+import { reviewMessages } from './review-messages.ts';
+import type { ReviewDetail } from './review-route.tsx';
+
+/** What was said of the same thing before. */
+export function PastDecisions({ history, kind }: Pick<ReviewDetail, 'history'> & { kind: Kind | undefined }) {
+  const { badges, detail: texts } = useMessages(reviewMessages);
+  const { formats } = useLocale();
+  return (
+    <Section title={texts.before} className="mt-0">
+      <Card>
+        <ol className="row-list">
+          {history.map(({ reviewId, state, openedAt, decidedAt, decidedBy, reason }) => (
+            <li key={reviewId} className="grid gap-1 py-3">
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={state === 'approved' ? 'positive' : 'neutral'}>{badges[state]}</Badge>
+                <span className="text-sm text-ink-soft">
+                  {decidedAt === null
+                    ? texts.sent({ date: formats.dateTime(openedAt) })
+                    : texts.decided({ name: decidedBy ?? '–', date: formats.dateTime(decidedAt) })}
+                </span>
+              </span>
+              {reason !== null && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+              <TextLink to={reviewPath(reviewId, kind)} className="inline-flex min-h-11 items-center text-sm">
+                {texts.open}
+              </TextLink>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { passwordLength } from '#contract/calls/accounts.ts';
+import { ApiError, type CallResult } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EntryFrame } from '../accounts/entry-frame.tsx';
+import { NewPasswordForm } from '../accounts/new-password-form.tsx';
+import { isLinkEnded, useLinkAnswer, useLinkKey } from '../accounts/use-link-key.ts';
+import { StaffSettings } from './staff-frame.tsx';
+import { setUpMessages } from './set-up-messages.ts';
+import { staffMessages } from './staff-messages.ts';
+import { keepStaffSession } from './staff-session.ts';
+import { useStaffApi } from './use-staff-api.ts';
+
+export function loader() {
+  return { limits: passwordLength };
+}
+
+// Needed only once a password is chosen.
+const AppStep = lazy(async () => ({ default: (await import('./app-step.tsx')).AppStep }));
+
+export type SetUp = CallResult<'startStaffSetUp'>;
+
+type Link =
+  | { readonly state: 'ended' }
+  | { readonly state: 'unknown'; readonly reason: string }
+  | { readonly state: 'good'; readonly key: string; readonly setUp: SetUp };
+
+export default function StaffSetUpPage() {
+  const texts = useMessages(setUpMessages).setUp;
+  const { staff } = useMessages(staffMessages);
+  const { link, again, end } = useSetUpLink();
+  return (
+    <>
+      <EntryFrame picture="beside" steady>
+        {link?.state === 'ended' ? (
+          <>
+            <div>
+              <Badge tone="accent">{staff}</Badge>
+              <h1 className="mt-2 text-2xl">{texts.ended}</h1>
+            </div>
+            <p className="text-ink-soft">{texts.endedText}</p>
+            <ButtonLink to="/staff" size="lg" block>
+              {texts.toSignIn}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <div>
+              <Badge tone="accent">{staff}</Badge>
+              <h1 className="mt-2 text-2xl">{texts.title}</h1>
+            </div>
+            {link === undefined && <Spinner label={texts.checking} />}
+            {link?.state === 'unknown' && (
+              <>
+                <Notice tone="warning" live>
+                  {link.reason}
+                </Notice>
+                <Button block onClick={again}>
+                  {texts.again}
+                </Button>
+              </>
+            )}
+            {link?.state === 'good' && <Steps key={link.key} link={link} onEnded={end} />}
+          </>
+        )}
+      </EntryFrame>
+      <div className="absolute end-2 top-2">
+        <StaffSettings />
+      </div>
+    </>
+  );
+}
+
+/** The password, then the app with a code of it, then the codes for emergencies. */
+function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEnded: () => void }) {
+  const { limits } = useLoaderData<typeof loader>();
+  const texts = useMessages(setUpMessages).setUp;
+  const { send } = useStaffApi();
+  const navigate = useNavigate();
+  const { key, setUp } = link;
+  const [password, setPassword] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [working, setWorking] = useState(false);
+  const [faults, setFaults] = useState<{ password?: string; code?: string }>({});
+  const [tries, setTries] = useState(0);
+
+  async function finish(chosen: string, code: string) {
+    if (working) return;
+    setWorking(true);
+    setFaults({});
+    try {
+      const done = await send('finishStaffSetUp', { key, password: chosen, code }, { handleErrors: true });
+      keepStaffSession(done);
+      setCodes(done.recoveryCodes);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTries((before) => before + 1);
+      const aboutPassword =
+        error.code === errors.passwordTooCommon.code || error.fields.some(({ path }) => path === 'password');
+      if (error.code === errors.linkEnded.code) onEnded();
+      else if (aboutPassword) {
+        setPassword(null);
+        setFaults({ password: error.fields[0]?.reason ?? error.message });
+      } else setFaults({ code: error.message });
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  if (password === null) {
+    return (
+      <>
+        <p className="wrap-anywhere text-ink-soft">{texts.hello(setUp)}</p>
+        <NewPasswordForm
+          limits={limits}
+          account={setUp.email}
+          submitLabel={texts.next}
+          saving={false}
+          fault={faults.password}
+          formFault={undefined}
+          focusFirst
+          onSave={setPassword}
+        />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Spinner label={texts.checking} />}>
+      <AppStep
+        setUp={setUp}
+        tries={tries}
+        working={working}
+        fault={faults.code}
+        onCode={(code) => void finish(password, code)}
+        onBack={() => setPassword(null)}
+        recoveryCodes={codes}
+        onKept={() => void navigate('/staff/reviews', { replace: true })}
+      />
+    </Suspense>
+  );
+}
+
+function useSetUpLink(): { link: Link | undefined; again: () => void; end: () => void } {
+  const { send } = useStaffApi();
+  const key = useLinkKey();
+  const [endedKey, setEndedKey] = useState<string>();
+
+  async function ask(using: string): Promise<Link> {
+    try {
+      const setUp = await send('startStaffSetUp', { key: using }, { handleErrors: true });
+      return { state: 'good', key: using, setUp };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return isLinkEnded(error) ? { state: 'ended' } : { state: 'unknown', reason: error.message };
+    }
+  }
+  const { answer, again } = useLinkAnswer(key, ask);
+  const ended = key === null || (key !== undefined && key === endedKey);
+  return { link: ended ? { state: 'ended' } : answer, again, end: () => setEndedKey(key ?? undefined) };
+}

@@ -1,0 +1,72 @@
+import { Settings } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '#web/illustrations/logo.tsx';
+import { httpMessages } from '#web/shell/http-messages.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useHydrated } from '../profile/use-hydrated.ts';
+import { staffMessages } from './staff-messages.ts';
+import { readStaffSession } from './staff-session.ts';
+
+/** Around the pages of staff, which have nothing of the member site's menu. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { site } = useRoot();
+  const texts = useMessages(staffMessages);
+  const name = useHydrated() ? readStaffSession()?.name : undefined;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="top-nav">
+        <div className="page top-nav-inner justify-between">
+          <Link to="/staff/reviews" className="flex min-h-11 items-center gap-3">
+            <Logo name={site.brandName} />
+            <Badge tone="accent">{texts.staff}</Badge>
+          </Link>
+          <div className="top-nav-actions min-w-0">
+            <span className="truncate text-sm text-ink-soft max-sm:hidden">{name}</span>
+            <StaffSettings signedIn />
+          </div>
+        </div>
+      </div>
+      <div className="page w-full flex-1 pb-12">{children}</div>
+    </div>
+  );
+}
+
+const loadSheet = () => import('./staff-sheet.tsx');
+const StaffSheet = lazy(async () => ({ default: (await loadSheet()).StaffSheet }));
+
+/** Language, appearance and, for who is signed in, the way out: its code comes on first use. */
+export function StaffSettings({ signedIn = false }: { signedIn?: boolean }) {
+  const texts = useMessages(staffMessages);
+  const { offline } = useMessages(httpMessages);
+  const { notify } = useToast();
+  const [open, setOpen] = useState(false);
+  const prepare = () => void loadSheet().catch(() => undefined);
+  const show = () => {
+    loadSheet().then(
+      () => setOpen(true),
+      () => notify({ tone: 'negative', message: offline }),
+    );
+  };
+  return (
+    <>
+      <IconButton
+        label={texts.settings}
+        aria-haspopup="dialog"
+        icon={<Settings aria-hidden="true" />}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <StaffSheet signedIn={signedIn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffSignedIn } from '#contract/calls/staff.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { safeNext } from '#web/shell/next-path.ts';
+
+/** In this tab alone, and never in a cookie: no page of members can be opened with it. */
+const place = 'staff-session';
+
+/** Who of the staff is signed in here; null when nobody is, or it has ended. */
+export function readStaffSession(): StaffSignedIn | null {
+  const kept = readKept(place) as StaffSignedIn | null;
+  if (typeof kept?.token !== 'string' || typeof kept.name !== 'string') return null;
+  return Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+}
+
+/** @returns whether the browser keeps it */
+export function keepStaffSession({ token, expiresAt, name, role }: StaffSignedIn): boolean {
+  return keep(place, { token, expiresAt, name, role });
+}
+
+export function forgetStaffSession(): void {
+  forget(place);
+}
+
+const start = '/staff/reviews';
+
+/** Where to go once signed in: back to a page of staff, else to the queue. */
+export function staffNext(next: string | null): string {
+  const safe = safeNext(next);
+  return safe?.startsWith('/staff/') ? safe : start;
+}
+
+/** Where staff sign in, to come back to `path`. */
+export function staffSignInPath(path: string): string {
+  return staffNext(path) === start ? '/staff' : `/staff?next=${encodeURIComponent(path)}`;
+}

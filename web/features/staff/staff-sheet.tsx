@@ -1,0 +1,80 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { LanguageSwitcher, ThemeSwitcher } from '#web/shell/preferences.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { sheetMessages } from './sheet-messages.ts';
+import { forgetStaffSession } from './staff-session.ts';
+import { useStaffApi } from './use-staff-api.ts';
+import { useStaffData } from './use-staff-data.ts';
+
+interface StaffSheetProps {
+  readonly signedIn: boolean;
+  onClose(): void;
+}
+
+export function StaffSheet({ signedIn, onClose }: StaffSheetProps) {
+  const texts = useMessages(sheetMessages);
+  return (
+    <Sheet open onClose={onClose} title={texts.settings} closeLabel={texts.close}>
+      <div className="grid gap-5">
+        {signedIn && <Account />}
+        <ThemeSwitcher />
+        <LanguageSwitcher />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Asked for once somebody looks. */
+function Account() {
+  const texts = useMessages(sheetMessages);
+  const { formats } = useLocale();
+  const { data, failure } = useStaffData('whoAmIStaff', {});
+  const { send } = useStaffApi();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  async function signOut() {
+    if (leaving) return;
+    setLeaving(true);
+    const ended = await send('signOutStaff', {});
+    setLeaving(false);
+    if (ended === false) return;
+    forgetStaffSession();
+    await navigate('/staff', { replace: true });
+  }
+
+  return (
+    <div className="grid gap-4">
+      {data === undefined && failure === undefined && <SkeletonText lines={2} />}
+      {failure !== undefined && <Notice tone="warning">{failure}</Notice>}
+      {data && (
+        <div className="wrap-anywhere">
+          <p className="font-semibold">{data.name}</p>
+          <p className="text-sm text-ink-soft">{data.email}</p>
+          <p className="text-sm text-ink-soft">
+            {texts.roles[data.role]} · {texts.until({ date: formats.dateTime(data.expiresAt) })}
+          </p>
+        </div>
+      )}
+      {data && data.recoveryCodesLeft > 0 && data.recoveryCodesLeft < 4 && (
+        <Notice tone="warning">{texts.fewCodes({ count: formats.number(data.recoveryCodesLeft) })}</Notice>
+      )}
+      <Button
+        variant="secondary"
+        block
+        loading={leaving}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={() => void signOut()}
+      >
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+}

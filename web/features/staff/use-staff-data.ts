@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { CallName } from '#contract/calls.ts';
+import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
+import { readStaffSession } from './staff-session.ts';
+import { useStaffApi } from './use-staff-api.ts';
+
+export interface StaffData<Result> {
+  /** Undefined until it is there; an older one stays while the same is asked again. */
+  readonly data: Result | undefined;
+  /** Why it could not be had, in words. */
+  readonly failure: string | undefined;
+  readonly loading: boolean;
+  reload(): void;
+}
+
+interface Answer<Result> {
+  readonly question: string;
+  readonly attempt: number;
+  readonly result?: Result;
+  readonly failure?: string;
+}
+
+/**
+ * What a call for staff answers, asked by the browser once the page is there: the server knows no staff while it draws
+ * a page. Who is not signed in goes to sign in, and comes back.
+ */
+export function useStaffData<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): StaffData<CallResult<Name>> {
+  const { send, leave } = useStaffApi();
+  const question = JSON.stringify(input);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer<CallResult<Name>>>();
+
+  useEffect(() => {
+    if (readStaffSession() === null) {
+      leave();
+      return undefined;
+    }
+    let wanted = true;
+    const take = (taken: Pick<Answer<CallResult<Name>>, 'result' | 'failure'>) => {
+      if (wanted) setAnswer({ question, attempt, ...taken });
+    };
+    // Written above from just such an input.
+    send(name, JSON.parse(question) as CallInput<Name>, { handleErrors: true }).then(
+      (result) => take({ result }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        take({ failure: error.message });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [name, question, attempt, send, leave]);
+
+  const known = answer?.question === question ? answer : undefined;
+  return {
+    data: known?.result,
+    failure: known?.attempt === attempt ? known.failure : undefined,
+    loading: known?.attempt !== attempt,
+    reload: () => setAttempt(attempt + 1),
+  };
+}
