@@ -1,0 +1,17 @@
+import { useLoaderData } from 'react-router';
+import { useRoot } from '#web/shell/use-root.ts';
+import { loadJourney, type Loaded } from './load-journey.ts';
+import { ResultStep } from './result-step.tsx';
+import { StepPage } from './step-page.tsx';
+
+export const loader = loadJourney;
+
+export default function ResultPage() {
+  const loaded = useLoaderData<Loaded>();
+  const { pageTitle } = useRoot();
+  return (
+    <StepPage key={loaded.place.slug} loaded={loaded} step="result" title={pageTitle}>
+      {(journey) => <ResultStep journey={journey} />}
+    </StepPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Submission } from '#contract/calls/journeys.ts';
+import { ApiError } from '#contract/client.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import type { JourneyInPlace } from './use-journey.ts';
+
+/** How often the place is kept while it plays. */
+const everyMs = 10_000;
+/** What is missing of the end when a player stops a moment early. */
+const endSeconds = 1;
+
+/** Keeps how far the video was watched: while it plays, when it stops, and when the page is left. */
+export function useVideo(journey: JourneyInPlace) {
+  const { send } = useApi();
+  const { slug } = journey.place;
+  const begun = journey.view.mine?.video ?? null;
+  const player = useRef<HTMLVideoElement>(null);
+  const [finished, setFinished] = useState(begun?.finished ?? false);
+  const last = useRef({ seconds: begun?.seconds ?? 0, finished: begun?.finished ?? false });
+
+  /** @returns null when it could not be kept: it is tried again with the next */
+  async function save(now: { seconds: number; finished: boolean }, keepalive = false) {
+    if (now.seconds === last.current.seconds && now.finished === last.current.finished) return null;
+    const before = last.current;
+    last.current = now;
+    try {
+      const mine = await send('saveJourneyVideo', { slug, ...now }, { handleErrors: true, keepalive });
+      journey.tell(mine);
+      return mine;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      last.current = before;
+      return null;
+    }
+  }
+
+  const now = () => ({ seconds: Math.floor(player.current?.currentTime ?? 0), finished: last.current.finished });
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      const { seconds, finished: done } = now();
+      if (seconds > 0) void save({ seconds, finished: done }, true);
+    };
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onHide = () => document.visibilityState === 'hidden' && leave.current();
+    document.addEventListener('visibilitychange', onHide, { signal });
+    addEventListener('pagehide', () => leave.current(), { signal });
+    const timer = setInterval(() => {
+      if (player.current && !player.current.paused) leave.current();
+    }, everyMs);
+    return () => {
+      listening.abort();
+      clearInterval(timer);
+    };
+  }, []);
+
+  /** Seen, or read: the way on is open. */
+  async function finish(): Promise<Submission | null> {
+    setFinished(true);
+    return await save({ seconds: now().seconds, finished: true });
+  }
+
+  return {
+    player,
+    finished,
+    finish,
+    /** Where she stopped; null when she never did, or was at the end. */
+    stoppedAt: begun !== null && !begun.finished && begun.seconds > endSeconds ? begun.seconds : null,
+    save: () => {
+      const { seconds, finished: done } = now();
+      return seconds > 0 ? save({ seconds, finished: done }) : Promise.resolve(null);
+    },
+  };
+}
