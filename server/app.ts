@@ -25,6 +25,7 @@ import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
+import { registerPhotoFiles } from '#server/features/proofs/photo-files.ts';
 import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
@@ -138,6 +139,7 @@ export async function createApp({
   registerCallRoutes(app, dispatch, services);
   registerOneClick(app, services);
   registerMedia(app, services);
+  registerPhotoFiles(app, services);
   await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);

@@ -4,8 +4,8 @@ import { drawPrize } from './draws.ts';
 import { deliveries, gift, giftClaim } from './gifts.ts';
 import { taskNames } from './tasks.ts';
 
-/** Whose page it is: the check-in, the landing of new members, the brand's day, or any page of the site. */
-const activityKind = z.enum(['checkIn', 'welcome', 'brandDay', 'campaign']);
+/** Whose page it is: the check-in, the landing of new members, the brand's day, a journey, or any page of the site. */
+const activityKind = z.enum(['checkIn', 'welcome', 'brandDay', 'campaign', 'journey']);
 export type ActivityKind = z.infer<typeof activityKind>;
 
 const activityState = z.enum(['running', 'coming', 'ended']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, currency, instant, noInput } from '../define.ts';
 import { answerValue, shownForm } from '../journeys/form-schema.ts';
 import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
-import { shownPhoto, photoItem } from './photos.ts';
+import { photoItems, shownPhoto } from './photos.ts';
 
 /** Names a journey in addresses: `?id=sleep` or `/activity/packageCard/underwear`. */
 export const journeySlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -17,6 +17,13 @@ export const journeyReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: z.string() }),
 ]);
 export type JourneyReward = z.infer<typeof journeyReward>;
+
+export const givenReward = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('currency'), currency, amount: z.int() }),
+  /** The claim stands among the member's prizes; of a physical one the address is given there. */
+  z.strictObject({ kind: z.literal('gift'), name: z.string(), picture: z.string(), claimId: z.uuid() }),
+]);
+export type GivenReward = z.infer<typeof givenReward>;
 
 const journeyHead = {
   slug: journeySlug,
@@ -40,6 +47,8 @@ export const journey = z.strictObject({
   questions: z.int(),
   /** Only for members. */
   membersOnly: z.boolean(),
+  /** Who is not signed in gives an e-mail address when handing it in. */
+  asksContact: z.boolean(),
   form: z.strictObject({ version: z.int(), form: shownForm }).nullable(),
   amazon: z
     .strictObject({
@@ -74,12 +83,14 @@ export type KeptAnswer = z.infer<typeof keptAnswer>;
 export const submission = z.strictObject({
   submissionId: z.uuid(),
   state: submissionState,
-  /** The form it was begun with; the journey may have a newer one by now. */
+  /** The form that its answers are to: of a draft always the newest, else the one it was handed in with. */
   formVersion: z.int().nullable(),
   answers: z.record(z.string(), keptAnswer),
-  /** Steps that are done, in their order. */
+  /** The form changed under the draft: answers that fit the new one were kept, those to `dropped` have no place in it. */
+  moved: z.strictObject({ from: z.int(), dropped: z.array(z.string()) }).nullable(),
+  /** Steps that are done, in their order; `result` is never among them. */
   done: z.array(step),
-  /** Where to go on; null when there is nothing left to do. */
+  /** Where to go on; null when everything is there, so that it can be handed in or was. */
   next: step.nullable(),
   amazon: z.strictObject({ country: z.string() }).nullable(),
   video: z.strictObject({ seconds: z.int(), finished: z.boolean() }).nullable(),
@@ -95,6 +106,8 @@ export const submission = z.strictObject({
   reason: z.string().nullable(),
   /** It was approved, and waits for who is not signed in to become a member or to sign in. */
   rewardWaits: z.boolean(),
+  /** What was given for it. */
+  given: z.array(givenReward),
   timeline: z.array(z.strictObject({ state: submissionState, at: instant, reason: z.string().nullable() })),
 });
 export type Submission = z.infer<typeof submission>;
@@ -128,7 +141,7 @@ export const journeyCalls = {
     access: 'public',
     device: true,
     summary:
-      'A journey with its form, and how far who asks has come; a draft has the form it was begun with.',
+      'A journey with its form, and how far who asks has come; what was handed in has the form of that time.',
     input: z.strictObject({ slug }),
     result: z.strictObject({
       journey,
@@ -146,7 +159,10 @@ export const journeyCalls = {
       'Keeps answers as they are typed. An answer that another device changed meanwhile is kept beside it.',
     input: z.strictObject({
       slug,
+      /** The form that was on the screen. */
       formVersion: z.int().min(1),
+      /** The form is done and the next step wanted: refused with the faults of the answers while there are any. */
+      finish: z.boolean().default(false),
       changes: z
         .array(
           z.strictObject({
@@ -159,6 +175,7 @@ export const journeyCalls = {
         )
         .max(200),
     }),
+    /** Its `formVersion` is the journey's own: when it is not the one that was sent, the form has to be asked for anew. */
     result: submission,
   }),
   proveJourneyPurchase: call({
@@ -192,7 +209,7 @@ export const journeyCalls = {
     input: z.strictObject({
       slug,
       slot: z.union([z.literal('upload'), questionId]),
-      photos: z.array(photoItem).max(12),
+      photos: photoItems,
     }),
     result: submission,
   }),
@@ -227,10 +244,13 @@ export const journeyCalls = {
     method: 'GET',
     path: `${path}/work`,
     access: 'public',
-    summary: 'A sum for the browser to do, when somebody looks like a machine.',
-    input: noInput,
+    device: true,
+    summary:
+      'A sum for the browser to do, when somebody looks like a machine: the number up to `maxNumber` that behind `salt` hashes to `challenge`. Good for this visitor and journey, once, for ten minutes.',
+    input: z.strictObject({ slug }),
+    /** `work` of `submitJourney` is the Base64 of `{"algorithm","challenge","number","salt","signature"}` in JSON. */
     result: z.strictObject({
-      algorithm: z.string(),
+      algorithm: z.literal('SHA-256'),
       challenge: z.string(),
       salt: z.string(),
       signature: z.string(),

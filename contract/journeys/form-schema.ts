@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { checkForm } from './check-form.ts';
 import { prefills, type Condition, type Form, type KeptForm } from './form.ts';
 
-/** Names a question, an option, a row or a column. */
-const name = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
+/** Names a question, an option, a row or a column; nothing that every object has by itself, such as `constructor`. */
+const name = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/)
+  .refine((id) => !(id in {}), 'This name is taken');
 const count = z.int().min(0).max(10_000);
 
 const condition: z.ZodType<Condition> = z.lazy(() =>
@@ -75,7 +79,7 @@ function formOf<Text extends z.ZodType>(text: Text) {
       type: z.literal('number'),
       least: z.number().optional(),
       most: z.number().optional(),
-      precision: z.int().min(0).max(6).optional(),
+      precision: z.int().min(0).max(20).optional(),
       unit: text.optional(),
     }),
     z.strictObject({ ...asked, type: z.literal('date'), from: day.optional(), to: day.optional() }),
@@ -111,8 +115,35 @@ const localised = z.strictObject({
 
 /** A form as the reader sees it. */
 export const shownForm: z.ZodType<Form> = formOf(z.string());
-/** A form as it is kept. Its shape alone: `checkForm` says whether it also makes sense. */
+/** A form as it is kept. Its shape alone. */
 export const keptForm: z.ZodType<KeptForm> = formOf(localised);
+
+/** A form as it may be saved: of that shape, and it makes sense. */
+export const validForm: z.ZodType<KeptForm> = z
+  .unknown()
+  .superRefine((given, context) => {
+    // Before the shape is looked at, which goes as deep as what is given.
+    if (isTooDeep(given)) context.addIssue({ code: 'custom', message: 'Nested too deeply', continue: false });
+  })
+  .pipe(keptForm)
+  .superRefine((form, context) => {
+    for (const { path, problem } of checkForm(form))
+      context.addIssue({ code: 'custom', message: problem, path: path.split('.').map(keyOf) });
+  });
+
+const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
+
+/** A form that makes sense is less than half as deep. */
+const deepest = 40;
+
+function isTooDeep(given: unknown): boolean {
+  let level: unknown[] = [given];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return false;
+}
 
 /** Any answer by its form; what fits which question, `checkAnswers` says. */
 export const answerValue = z.union([

@@ -66,6 +66,13 @@ export interface Address {
   requestKey: string | null;
 }
 
+export interface AmazonOrder {
+  country: string;
+  orderHash: Buffer;
+  provedAt: Timestamp;
+  submissionId: string;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -320,6 +327,40 @@ export interface GiftStock {
   remaining: number;
 }
 
+export interface Journey {
+  activity: string;
+  amazonCountries: Generated<string[]>;
+  answerDays: number | null;
+  asksContact: Generated<boolean>;
+  formVersion: number | null;
+  giftId: string | null;
+  kind: string;
+  leastSeconds: Generated<number>;
+  membersOnly: Generated<boolean>;
+  minutes: number;
+  position: Generated<number>;
+  slug: string;
+  steps: string[];
+  uploadLeast: Generated<number>;
+  uploadMost: Generated<number>;
+  uploadText: Json | null;
+  video: Json | null;
+}
+
+export interface JourneyContact {
+  contactHash: Buffer;
+  ownerId: string;
+  slug: string;
+  submissionId: string;
+}
+
+export interface JourneyForm {
+  form: Json;
+  savedAt: Timestamp;
+  slug: string;
+  version: number;
+}
+
 export interface LedgerBalance {
   amount: number;
   currency: string;
@@ -497,6 +538,22 @@ export interface ParcelEvent {
   status: string;
 }
 
+export interface ProofPhoto {
+  addedAt: Timestamp;
+  height: number;
+  memberId: string;
+  photoId: string;
+  pictureId: string;
+  position: number;
+  print: string;
+  sha256: Buffer;
+  slot: string;
+  subjectId: string;
+  subjectKind: string;
+  usedAt: Timestamp | null;
+  width: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -563,6 +620,47 @@ export interface SocialIdentity {
   type: string;
 }
 
+export interface SpentWork {
+  digest: Buffer;
+  expiresAt: Timestamp;
+}
+
+export interface Submission {
+  amazonCountry: string | null;
+  answerBy: Timestamp | null;
+  answers: Generated<Json>;
+  begunAt: Timestamp;
+  changedAt: Timestamp;
+  closedAt: Timestamp | null;
+  contact: string | null;
+  dropped: Generated<Json>;
+  formFinished: Generated<boolean>;
+  formVersion: number | null;
+  given: Generated<Json>;
+  guest: boolean;
+  language: string;
+  memberId: string;
+  movedFrom: number | null;
+  orderHash: Buffer | null;
+  reason: string | null;
+  rewardWaits: Generated<boolean>;
+  slug: string;
+  state: Generated<string>;
+  submissionId: string;
+  submittedAt: Timestamp | null;
+  videoFinished: Generated<boolean>;
+  videoSeconds: Generated<number>;
+}
+
+export interface SubmissionEvent {
+  at: Timestamp;
+  memberId: string;
+  number: number;
+  reason: string | null;
+  state: string;
+  submissionId: string;
+}
+
 export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
@@ -600,6 +698,7 @@ export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
   address: Address;
+  amazonOrder: AmazonOrder;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
   checkInReminder: CheckInReminder;
@@ -623,6 +722,9 @@ export interface DB {
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  journey: Journey;
+  journeyContact: JourneyContact;
+  journeyForm: JourneyForm;
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;
   ledgerKey: LedgerKey;
@@ -638,6 +740,7 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  proofPhoto: ProofPhoto;
   rateLimit: RateLimit;
   redirectRule: RedirectRule;
   review: Review;
@@ -645,6 +748,9 @@ export interface DB {
   signInName: SignInName;
   socialFlow: SocialFlow;
   socialIdentity: SocialIdentity;
+  spentWork: SpentWork;
+  submission: Submission;
+  submissionEvent: SubmissionEvent;
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;

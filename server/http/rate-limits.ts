@@ -21,6 +21,10 @@ const limits = {
   uploadByMember: { points: 60, duration: 60 * 60 },
   uploadByNetwork: { points: 200, duration: 60 * 60 },
   socialByNetwork: { points: 200, duration: 15 * 60 },
+  /** Journeys that are begun without signing in. */
+  journeyBegunByNetwork: { points: 300, duration: 60 * 60 },
+  orderNumberByOwner: { points: 10, duration: 60 * 60 },
+  orderNumberByNetwork: { points: 60, duration: 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -18,6 +18,69 @@ export function makePicture({
     .toFormat(format);
 }
 
+/** Numbers from 0 to 1 that a seed always gives again (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Colour = readonly [number, number, number];
+
+/** Something like a photo: a fall of light, and boxes and balls of all sizes in it. Each seed gives another. */
+export function makeScene(seed: number, { width = 480, height = 360 } = {}) {
+  const random = randomFrom(seed);
+  const colour = (): Colour => [random() * 255, random() * 255, random() * 255];
+  const data = Buffer.alloc(width * height * 3);
+  const [dark, light, slope] = [colour(), colour(), random()];
+  paint(data, width, { left: 0, top: 0, width, height }, (x, y) => {
+    const share = (slope * x) / width + ((1 - slope) * y) / height;
+    return [0, 1, 2].map((at) => (dark[at] ?? 0) * share + (light[at] ?? 0) * (1 - share));
+  });
+  for (let things = 0; things < 10; things += 1) {
+    const [across, down] = [(0.05 + random() * 0.4) * width, (0.05 + random() * 0.4) * height];
+    const [left, top] = [random() * width - across / 2, random() * height - down / 2];
+    const [own, isRound] = [colour(), random() < 0.5];
+    paint(data, width, { left, top, width: across, height: down }, (x, y) => {
+      const [byX, byY] = [(x - left) / across - 0.5, (y - top) / down - 0.5];
+      return isRound && byX * byX + byY * byY > 0.25 ? null : own;
+    });
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 88 });
+}
+
+/** A page with lines of dark words: an invoice of one shop, whose invoices all look much alike. */
+export function makeInvoice(seed: number, { width = 480, height = 660 } = {}) {
+  const random = randomFrom(seed);
+  const data = Buffer.alloc(width * height * 3, 255);
+  paint(data, width, { left: 30, top: 30, width: 140, height: 40 }, () => [220, 110, 0]);
+  const lines = 10 + Math.floor(random() * 25);
+  for (let word = 0; word < lines * 4; word += 1) {
+    const place = { left: 30 + (word % 4) * 110, top: 110 + Math.floor(word / 4) * 15 };
+    paint(data, width, { ...place, width: 15 + random() * 85, height: 7 }, () => [50, 50, 50]);
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 88 });
+}
+
+function paint(
+  data: Buffer,
+  across: number,
+  box: { left: number; top: number; width: number; height: number },
+  colourAt: (x: number, y: number) => readonly number[] | null,
+): void {
+  const down = data.length / 3 / across;
+  for (let y = Math.max(0, Math.ceil(box.top)); y < Math.min(down, box.top + box.height); y += 1) {
+    for (let x = Math.max(0, Math.ceil(box.left)); x < Math.min(across, box.left + box.width); x += 1) {
+      const colour = colourAt(x, y);
+      if (colour) data.set(colour, (y * across + x) * 3);
+    }
+  }
+}
+
 /** Red, green and blue of one pixel, from 0 to 255. */
 export async function pixelOf(bytes: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -9,6 +9,8 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { give, shelve } from './gifts.ts';
+import { makePicture } from './pictures.ts';
+import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -36,6 +38,7 @@ export async function liveOnRewards(
     birthDate: daysFromNow(-20).toISOString().slice(0, 10),
   });
   await orderTwice(server, member, { childId, mark });
+  await provePurchase(server, member);
   return [childId, '+442079460018'];
 }
 
@@ -43,6 +46,11 @@ async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMembe
   await checkIn(db, memberId, daysFromNow(-5));
   const [day = ''] = (await client.getCheckInCalendar({})).canMakeUp;
   await client.startMakeUp({ day });
+}
+
+async function provePurchase(server: TestServer, member: TestMember): Promise<void> {
+  const key = await sendPicture(server, member, await makePicture().toBuffer());
+  await putPhotos(server, member.memberId, { kind: 'journey', id: randomUUID() }, [{ key }]);
 }
 
 /** By a rule that counts what each member has had of it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOfDefault, isDay } from './date-rules.ts';
+import { isDay } from '#contract/days.ts';
+import { dayOfDefault } from './date-rules.ts';
 
 describe('dayOfDefault', () => {
   test('takes every day written year/month/day', () => {

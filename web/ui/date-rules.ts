@@ -1,9 +1,4 @@
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+import { isDay } from '#contract/days.ts';
 
 /**
  * The default date of a date field, which must be written year/month/day, as the browser's own field takes it:

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '#contract/pictures.ts';
 import type { Config } from '#server/config.ts';
 import { pictureNames } from './pictures.ts';
 
@@ -11,16 +12,29 @@ export function pictureIdOf(path: string | null): string | null {
   return /^\/media\/([\w-]{24})\/320\.jpg$/.exec(path ?? '')?.[1] ?? null;
 }
 
-export function mediaKey(pictureId: string, name: string): string {
-  return `media/${pictureId}/${name}`;
+interface Picture {
+  readonly purpose: UploadPurpose;
+  readonly pictureId: string;
+}
+
+/** Key of a file of a picture in storage. Whoever reads the bucket for the public never sees what is a proof. */
+export function pictureKey({ purpose, pictureId }: Picture, name: string): string {
+  return `${purpose === 'proof' ? 'proof' : 'media'}/${pictureId}/${name}`;
 }
 
 /** Keys of all files of a picture in storage. */
-export function mediaKeys(pictureId: string): string[] {
-  return pictureNames.map((name) => mediaKey(pictureId, name));
+export function pictureKeys(picture: Picture): string[] {
+  return pictureNames(picture.purpose).map((name) => pictureKey(picture, name));
 }
 
+/** Path of a file that staff put into storage, such as a video, under the 24 characters that name it. */
+export const mediaPath = (mediaId: string, name: string) => `/media/${mediaId}/${name}`;
+
+/** Where browsers find what is stored under a path. */
+export const publicMedia = ({ s3 }: Pick<Config, 's3'>, path: string): string =>
+  path.startsWith('/media/') && s3?.publicUrl ? `${s3.publicUrl}${path}` : path;
+
 /** Where browsers find a stored picture. */
-export function publicPicture({ s3 }: Pick<Config, 's3'>, path: string | null): string | null {
-  return path?.startsWith('/media/') && s3?.publicUrl ? `${s3.publicUrl}${path}` : path;
+export function publicPicture(config: Pick<Config, 's3'>, path: string | null): string | null {
+  return path === null ? null : publicMedia(config, path);
 }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { uploadLimits } from '#contract/pictures.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mediaKey, mediaKeys, pictureIdOf, picturePath } from './media-files.ts';
-import { makePictures } from './pictures.ts';
-import { findUpload, markRemoved, markTaken, type UploadRow } from './queries.ts';
-import { storageOf } from './storage.ts';
+import { drawUpload, type DrawnUpload } from './draw-upload.ts';
+import { findUpload, type UploadRow } from './find-upload.ts';
+import { pictureIdOf, pictureKeys, picturePath } from './media-files.ts';
+import { removeFiles } from './remove-files.ts';
+import { removeUpload, takeUpload } from './take-upload.ts';
 
 /**
  * Makes an upload of the member the own picture and removes the one before; `null` only removes. The same key again
@@ -21,53 +20,34 @@ export async function modifyAvatar(context: MemberContext, key: string | null): 
     if (await hasAvatar(context, path)) return path;
     throw new Failure('uploadUsed');
   }
-  const file = await store(context, upload);
+  const file = await drawUpload(context, upload);
   await changeAvatar(context, { upload, file });
   return path;
-}
-
-interface StoredFile {
-  readonly size: number;
-  readonly sha256: Buffer;
-}
-
-/** Draws the pictures and stores them. Doing so twice changes nothing: the names are those of the upload. */
-async function store(context: MemberContext, upload: UploadRow): Promise<StoredFile> {
-  const storage = storageOf(context);
-  const bytes = await storage.read(upload.key, uploadLimits[upload.purpose]);
-  if (!bytes) throw new Failure('uploadMissing');
-  const made = await makePictures(bytes, upload.type, upload.purpose);
-  for (const { name, type, bytes: picture } of made) {
-    await storage.write(mediaKey(upload.pictureId, name), picture, type);
-  }
-  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
 }
 
 /** Sets who the member is seen as, then tidies up; what cannot be tidied now is left to the daily upkeep. */
 async function changeAvatar(
   context: MemberContext,
-  next: { upload: UploadRow; file: StoredFile } | null,
+  next: { upload: UploadRow; file: DrawnUpload } | null,
 ): Promise<string | null> {
-  const { db, session, now, log } = context;
+  const { db, session, now } = context;
   const path = next ? picturePath(next.upload.pictureId) : null;
   const before = await transaction(db, async (tx) => {
     const old = await lockAvatar(tx, session.memberId);
     // A second request with the same key comes here after the first is done.
     if (old === path) return null;
-    if (next && !(await markTaken(tx, next.upload, { ...next.file, now: now() }))) {
+    if (next && !(await takeUpload(tx, next.upload, { ...next.file, now: now() }))) {
       throw new Failure('uploadUsed');
     }
     const oldPicture = pictureIdOf(old);
-    if (oldPicture) await markRemoved(tx, session.memberId, oldPicture);
+    if (oldPicture) await removeUpload(tx, { memberId: session.memberId, pictureId: oldPicture });
     await tx.updateTable('member').set({ avatar: path }).where('memberId', '=', session.memberId).execute();
     return oldPicture;
   });
-  try {
-    const gone = [...(before ? mediaKeys(before) : []), ...(next ? [next.upload.key] : [])];
-    await storageOf(context).remove(gone);
-  } catch (error) {
-    log.warn({ err: error }, 'files of a replaced picture are left for the upkeep');
-  }
+  await removeFiles(context, [
+    ...(before ? pictureKeys({ purpose: 'avatar', pictureId: before }) : []),
+    ...(next ? [next.upload.key] : []),
+  ]);
   return path;
 }
 

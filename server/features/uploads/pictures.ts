@@ -1,23 +1,42 @@
-import type sharp from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { pictureTypeOf, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makeLane } from '#server/lane.ts';
+import { sharpLibrary } from './sharp-library.ts';
 
-/** Widths that every picture is made in. */
-export const pictureSizes = [96, 320, 960] as const;
 const endings = ['avif', 'jpg'] as const;
 type Ending = (typeof endings)[number];
+
+interface File {
+  readonly name: string;
+  readonly width: number;
+  readonly ending: Ending;
+}
+
+/** What every picture is made in. */
+const shown: readonly File[] = [96, 320, 960].flatMap((width) =>
+  endings.map((ending) => ({ name: `${width}.${ending}`, width, ending })),
+);
+/** Staff have to read the small print of an invoice. */
+const readable: File = { name: '1920.jpg', width: 1920, ending: 'jpg' };
+
+function filesOf(purpose: UploadPurpose): readonly File[] {
+  return purpose === 'proof' ? [...shown, readable] : shown;
+}
+
+/** Names of all files of one picture. */
+export function pictureNames(purpose: UploadPurpose): string[] {
+  return filesOf(purpose).map(({ name }) => name);
+}
 
 export interface MadePicture {
   /** Such as `320.jpg`. */
   readonly name: string;
   readonly type: 'image/avif' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
   readonly bytes: Buffer;
 }
-
-/** Names of all files of one picture. */
-export const pictureNames = pictureSizes.flatMap((size) => endings.map((ending) => `${size}.${ending}`));
 
 /** More than any phone's ordinary picture, and about 160 MB when it is laid out in memory. */
 const mostPixels = 40_000_000;
@@ -25,25 +44,6 @@ const secondsAtMost = 15;
 
 /** One at a time: it takes a core for about a second, which nobody else's request should notice. */
 const inLane = makeLane({ most: 1, mostWaiting: 20 });
-
-const load = {
-  jpeg: 'VipsForeignLoadJpegBuffer',
-  png: 'VipsForeignLoadPngBuffer',
-  webp: 'VipsForeignLoadWebpBuffer',
-  heif: 'VipsForeignLoadHeifBuffer',
-};
-let library: Promise<typeof sharp> | undefined;
-
-/** Loaded on first use, with every decoder off that is not needed. */
-function sharpLibrary() {
-  return (library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: Object.values(load) });
-    return sharp;
-  }));
-}
 
 /**
  * Makes all sizes of a picture, or throws `pictureUnreadable` or `pictureTooLarge`. It is drawn anew, upright and in
@@ -61,13 +61,15 @@ export function makePictures(
     await checkContent(bytes, type, open);
 
     const square = purpose === 'avatar';
-    const largest = Math.max(...pictureSizes);
+    const files = filesOf(purpose);
+    const largest = Math.max(...files.map((file) => file.width));
     const { data, info } = await decoding(() =>
       open()
         .autoOrient()
         .resize({
           width: largest,
-          height: square ? largest : undefined,
+          // The longest screenshot stays readable, and something of a pixel's width is no picture.
+          height: square ? largest : largest * 5,
           fit: square ? 'cover' : 'inside',
           withoutEnlargement: true,
         })
@@ -85,20 +87,22 @@ export function makePictures(
       return square && width !== height ? picture.extract(centred(width, height, side)) : picture;
     };
     const made: MadePicture[] = [];
-    for (const size of pictureSizes) {
-      for (const ending of endings) {
-        const sized = drawn().resize({ width: Math.min(size, square ? side : width) });
-        made.push({ name: `${size}.${ending}`, ...(await encode(sized, ending)) });
-      }
+    for (const { name, width: size, ending } of files) {
+      const sized = drawn().resize({ width: Math.min(size, square ? side : width) });
+      made.push({ name, ...(await encode(sized, ending)) });
     }
     return made;
   });
 }
 
-async function encode(picture: Sharp, ending: Ending): Promise<Pick<MadePicture, 'type' | 'bytes'>> {
-  return ending === 'avif'
-    ? { type: 'image/avif', bytes: await picture.avif({ quality: 55, effort: 2 }).toBuffer() }
-    : { type: 'image/jpeg', bytes: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer() };
+async function encode(picture: Sharp, ending: Ending): Promise<Omit<MadePicture, 'name'>> {
+  const encoded =
+    ending === 'avif'
+      ? picture.avif({ quality: 55, effort: 2 })
+      : picture.jpeg({ quality: 82, mozjpeg: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const type = ending === 'avif' ? 'image/avif' : 'image/jpeg';
+  return { type, width: info.width, height: info.height, bytes: data };
 }
 
 function centred(width: number, height: number, side: number) {

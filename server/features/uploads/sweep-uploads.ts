@@ -1,8 +1,9 @@
 import { attemptAll } from '#server/attempt-all.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
-import { mediaKeys } from './media-files.ts';
-import { findUnswept, giveUpIssued, markRemoved, type UploadRow } from './queries.ts';
+import type { UploadRow } from './find-upload.ts';
+import { pictureKeys } from './media-files.ts';
+import { findUnswept, giveUpIssued } from './queries.ts';
 import { storageOf } from './storage.ts';
 
 /** Long after its policy ended, so that nothing can arrive any more. */
@@ -30,13 +31,11 @@ export async function sweepUploads(services: Sweeping): Promise<void> {
   }
 }
 
-async function sweep(
-  services: Sweeping,
-  { memberId, uploadId, key, pictureId, state }: UploadRow,
-): Promise<void> {
+async function sweep(services: Sweeping, upload: UploadRow): Promise<void> {
+  const { memberId, uploadId, key, state } = upload;
   const { db, now } = services;
   const removed = state === 'removed';
-  await storageOf(services).remove([key, ...(removed ? mediaKeys(pictureId) : [])]);
+  await storageOf(services).remove([key, ...(removed ? pictureKeys(upload) : [])]);
   if (removed) {
     await db.deleteFrom('upload').where('memberId', '=', memberId).where('uploadId', '=', uploadId).execute();
   } else {
@@ -53,5 +52,9 @@ async function sweep(
 
 /** Everything that a member ever sent, when the account is erased: the upkeep deletes the files. */
 export async function giveUpUploads(db: Queryable, memberId: string): Promise<void> {
-  await markRemoved(db, memberId);
+  await db
+    .updateTable('upload')
+    .set({ state: 'removed', sweptAt: null })
+    .where('memberId', '=', memberId)
+    .execute();
 }

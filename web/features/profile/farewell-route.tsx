@@ -3,7 +3,7 @@ import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { isDay } from '#web/ui/date-rules.ts';
+import { isDay } from '#contract/days.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { farewellMessages } from './close-messages.ts';
 

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  garbage,
+  formsToAnswer,
+  generatedToday,
+  validAnswer,
+  validForms,
+} from '#tests/support/form-arbitrary.ts';
+import { checkAnswers } from './check-answers.ts';
+import { checkForm } from './check-form.ts';
+import { validForm } from './form-schema.ts';
+import { placeAfter, placeAt, placeBefore, placesOf, progressOf, type FormMode } from './places.ts';
+import { presentForm } from './present-form.ts';
+import { cleanAnswers, shownQuestions, viewForm } from './visible.ts';
+
+const by = { today: generatedToday };
+const modes = fc.constantFrom<FormMode>('all', 'one');
+
+test('generated forms may be saved, and their texts are all in one language when shown', () => {
+  fc.assert(
+    fc.property(validForms, (form) => {
+      expect(validForm.parse(form)).toEqual(form);
+      expect(JSON.stringify(presentForm(form, 'zh-Hant'))).not.toMatch(/"en":|"zh-Hans":|简/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('no form traps who answers it', () => {
+  test('from anywhere, with anything answered, right answers to what is shown lead to the end', () => {
+    fc.assert(
+      fc.property(formsToAnswer, fc.dictionary(fc.string(), garbage), modes, (start, junk, mode) => {
+        const { form, generate } = start;
+        const ids = form.pages.flatMap(({ questions }) => questions.map(({ id }) => id));
+        let answers: Record<string, unknown> = { ...junk };
+        for (const id of ids) if (generate(fc.boolean)) answers[id] = generate(() => garbage);
+        let place =
+          placeAt(
+            form,
+            answers,
+            mode,
+            generate(() => fc.constantFrom(null, '2', 'nowhere', ...ids)),
+          ) ?? null;
+        let screens = 0;
+        let corrected = true;
+        // Once from there to the end, then again from each screen where something is still to mend.
+        while (corrected) {
+          while (place !== null) {
+            expect((screens += 1)).toBeLessThan(400);
+            for (const question of place.questions) {
+              // What a correction on the same screen brings up is answered there too.
+              if (checkAnswers(form, answers, by)[question.id])
+                answers = { ...answers, [question.id]: validAnswer(generate, question) };
+            }
+            const here = placeAt(form, answers, mode, place.key);
+            const open = here?.questions.some(({ id }) => checkAnswers(form, answers, by)[id]);
+            place =
+              here && here.key === place.key && open ? here : placeAfter(form, answers, mode, place.key);
+          }
+          const [first] = Object.keys(checkAnswers(form, answers, by));
+          corrected = first !== undefined;
+          place =
+            placesOf(form, answers, mode).find(({ questions }) => questions.some(({ id }) => id === first)) ??
+            null;
+          if (corrected) expect(place).not.toBeNull();
+        }
+        expect(checkAnswers(form, cleanAnswers(form, answers), by)).toEqual({});
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('going back and forth comes by the same screens, and the first has none before it', () => {
+    fc.assert(
+      fc.property(formsToAnswer, modes, ({ form, generate }, mode) => {
+        const all = form.pages.flatMap(({ questions }) => questions);
+        const answers = Object.fromEntries(
+          all.map((question) => [question.id, validAnswer(generate, question)]),
+        );
+        const keys = placesOf(form, answers, mode).map(({ key }) => key);
+        expect(keys.length).toBeGreaterThan(0);
+        const forth = keys.map((key) => placeAfter(form, answers, mode, key)?.key ?? null);
+        const back = keys.map((key) => placeBefore(form, answers, mode, key)?.key ?? null);
+        expect(forth).toEqual([...keys.slice(1), null]);
+        expect(back).toEqual([null, ...keys.slice(0, -1)]);
+        expect(keys.map((key) => placeAt(form, answers, mode, key)?.key)).toEqual(keys);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('answers', () => {
+  test('cleaned ones show the same, and cleaning them changes nothing', () => {
+    fc.assert(
+      fc.property(formsToAnswer, ({ form, generate }) => {
+        const answers = Object.fromEntries(
+          form.pages.flatMap(({ questions }) =>
+            questions.flatMap((question): [string, unknown][] => {
+              const choice = generate(fc.integer, { min: 0, max: 5 });
+              if (choice === 0) return [];
+              return [
+                [question.id, choice === 1 ? generate(() => garbage) : validAnswer(generate, question)],
+              ];
+            }),
+          ),
+        );
+        const clean = cleanAnswers(form, answers);
+        expect(cleanAnswers(form, clean)).toEqual(clean);
+        expect(viewForm(form, clean)).toEqual(viewForm(form, answers));
+        // Nothing of what is hidden is left, and what is right stays so.
+        const shown = shownQuestions(form, answers).map(({ id }) => id);
+        expect(shown).toEqual(expect.arrayContaining(Object.keys(clean)));
+        expect(JSON.parse(JSON.stringify(clean))).toEqual(clean);
+        const faults = checkAnswers(form, answers, by);
+        const cleanFaults = checkAnswers(form, clean, by);
+        for (const id of Object.keys(clean)) expect(cleanFaults[id]).toBe(faults[id]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('whatever comes, nothing throws and nothing of it reaches other objects', () => {
+    fc.assert(
+      fc.property(validForms, garbage, garbage, (form, all, one) => {
+        const [first] = shownQuestions(form, all);
+        const answers = first ? { [first.id]: one } : {};
+        for (const given of [all, answers]) {
+          checkAnswers(form, given, by);
+          cleanAnswers(form, given);
+          progressOf(form, given);
+        }
+        expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a form from anywhere is refused or makes sense', () => {
+    fc.assert(
+      fc.property(validForms, fc.gen(), (form, generate) => {
+        // One part of a right form replaced by anything.
+        const text = JSON.stringify(form);
+        const parts = [...text.matchAll(/"[^"]*"|\d+|true|false/g)];
+        const part = parts[generate(fc.integer, { min: 0, max: parts.length - 1 })];
+        const [found = '', at] = [part?.[0], part?.index ?? 0];
+        const put = generate(() =>
+          fc.constantFrom('"q1"', '"__proto__"', '-1', '99999', 'null', '[]', '{}', 'true'),
+        );
+        let broken: unknown;
+        try {
+          broken = JSON.parse(text.slice(0, at) + put + text.slice(at + found.length));
+        } catch {
+          return;
+        }
+        const read = validForm.safeParse(broken);
+        if (read.success) expect(checkForm(read.data)).toEqual([]);
+        else expect(read.error.issues).not.toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

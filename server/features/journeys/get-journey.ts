@@ -1,0 +1,33 @@
+import type { CallResult } from '#contract/client.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { visitorOf } from '#server/http/visitors.ts';
+import { checkingFor, requireJourney } from './access.ts';
+import { knownAnswers } from './known-answers.ts';
+import { presentJourney } from './present.ts';
+import { shownRewards } from './shown-rewards.ts';
+import { formFor, showSubmission } from './standing.ts';
+import { findSubmission } from './submissions.ts';
+
+/** A journey as it is now, and what the visitor has done in it, also when it is over. */
+export async function getJourney(
+  context: CallContext,
+  { slug }: { slug: string },
+): Promise<CallResult<'getJourney'>> {
+  const { db } = context;
+  const journey = await requireJourney(context, slug);
+  const visitor = visitorOf(context);
+  const row = visitor && (await findSubmission(db, { memberId: visitor.ownerId, slug }));
+  const form = await formFor(context, journey, row);
+  const [rewards, mine, prefill] = await Promise.all([
+    shownRewards(context, [journey]),
+    row && showSubmission(context, journey, row),
+    form && (!row || row.state === 'draft')
+      ? knownAnswers(context, form.form, await checkingFor(context))
+      : {},
+  ]);
+  return {
+    journey: presentJourney(context, journey, { rewards: rewards.get(slug) ?? [], form }),
+    mine,
+    prefill,
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Localised } from '#contract/locales.ts';
+import type { KeptForm } from '#contract/journeys/form.ts';
+import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
+import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
+import type { Activity } from '#server/features/activities/rules.ts';
+
+export interface JourneyVideo {
+  /** Names its files in storage. */
+  readonly mediaId: string;
+  readonly seconds: number;
+  readonly captions: readonly { readonly language: string; readonly label: string }[];
+}
+
+export interface JourneyRow {
+  readonly slug: string;
+  readonly kind: JourneyKind;
+  readonly steps: readonly JourneyStep[];
+  readonly minutes: number;
+  readonly answerDays: number | null;
+  readonly membersOnly: boolean;
+  readonly asksContact: boolean;
+  readonly giftId: string | null;
+  readonly amazonCountries: readonly string[];
+  readonly video: JourneyVideo | null;
+  readonly uploadLeast: number;
+  readonly uploadMost: number;
+  readonly uploadText: Localised | null;
+  readonly formVersion: number | null;
+  readonly leastSeconds: number;
+  readonly activity: Activity;
+}
+
+type FoundRow = Omit<JourneyRow, 'activity'> & Omit<Activity, 'kind'>;
+
+const columns = sql.raw(
+  `j.slug, j.kind, j.steps, j.minutes::int as minutes, j.answer_days::int as answer_days, j.members_only, j.asks_contact,
+   j.gift_id, j.amazon_countries, j.video, j.upload_least::int as upload_least, j.upload_most::int as upload_most,
+   j.upload_text, j.form_version, j.least_seconds::int as least_seconds,
+   a.code, a.name, a.text, a.reward, a.picture, a.path, a.opens_at, a.closes_at, a.min_level::int as min_level,
+   a.audience, a.listed`,
+);
+
+/** Null for a slug that names none. */
+export async function findJourney(db: Queryable, slug: string): Promise<JourneyRow | null> {
+  const { rows } = await sql<FoundRow>`
+    select ${columns} from journey j join activity a on a.code = j.activity where j.slug = ${slug}`.execute(
+    db,
+  );
+  return rows[0] ? journeyOf(rows[0]) : null;
+}
+
+/** All there are, in the order staff gave them. */
+export async function findJourneys(db: Queryable): Promise<JourneyRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${columns} from journey j join activity a on a.code = j.activity order by j.position, j.slug`.execute(
+    db,
+  );
+  return rows.map(journeyOf);
+}
+
+function journeyOf(row: FoundRow): JourneyRow {
+  const {
+    code,
+    name,
+    text,
+    reward,
+    picture,
+    path,
+    opensAt,
+    closesAt,
+    minLevel,
+    audience,
+    listed,
+    ...journey
+  } = row;
+  return {
+    ...journey,
+    activity: {
+      code,
+      kind: 'journey',
+      name,
+      text,
+      reward,
+      picture,
+      path,
+      opensAt,
+      closesAt,
+      minLevel,
+      audience,
+      listed,
+    },
+  };
+}
+
+const mostForms = 200;
+/** A version never changes, so it is read once. */
+const formsOf = perDatabase(() => new Map<string, Promise<KeptForm>>());
+
+export function findForm(db: Database, slug: string, version: number): Promise<KeptForm> {
+  const forms = formsOf(db);
+  const key = `${slug} ${version}`;
+  const known = forms.get(key);
+  if (known) return known;
+  const form = loadForm(db, slug, version);
+  if (forms.size >= mostForms) forms.clear();
+  forms.set(key, form);
+  form.catch(() => forms.delete(key));
+  return form;
+}
+
+async function loadForm(db: Queryable, slug: string, version: number): Promise<KeptForm> {
+  const { form } = await db
+    .selectFrom('journeyForm')
+    .select('form')
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  // Only `saveForm` writes it, and only what it has checked.
+  return form as unknown as KeptForm;
+}

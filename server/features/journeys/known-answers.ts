@@ -1,0 +1,64 @@
+import type { CallResult } from '#contract/client.ts';
+import type { AddressAnswer, Form } from '#contract/journeys/form.ts';
+import { prefillAnswers } from '#contract/journeys/prefill.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import type { AnswersCheckedBy } from './steps.ts';
+
+/** What a form asks and the member has told before; of the baby nothing in a pause or after a loss. */
+export async function knownAnswers(
+  context: CallContext,
+  form: Form<unknown>,
+  { todays: [today = ''], phoneIsValid }: AnswersCheckedBy,
+): Promise<CallResult<'getJourney'>['prefill']> {
+  const asked = form.pages.some(({ questions }) => questions.some(({ prefill }) => prefill !== undefined));
+  const member = asMember(context);
+  if (!asked || !member) return {};
+  const { db, session } = member;
+  const [row, youngest, address] = await Promise.all([
+    readMember(member),
+    youngestBirthday(db, session.memberId, today),
+    defaultAddress(db, session.memberId),
+  ]);
+  const resting = row.paused || row.lost;
+  const answers = prefillAnswers(
+    form,
+    {
+      firstName: row.firstName || null,
+      lastName: row.lastName || null,
+      email: row.email,
+      phone: row.phone,
+      birthday: row.birthday,
+      country: row.countryCode,
+      expectedDate: resting ? null : row.childExpectedDate,
+      youngestBirthday: resting ? null : youngest,
+      address,
+    },
+    { today, phoneIsValid },
+  );
+  // The wire's lists and records are not read-only.
+  return structuredClone(answers) as CallResult<'getJourney'>['prefill'];
+}
+
+async function youngestBirthday(db: Queryable, memberId: string, today: string): Promise<string | null> {
+  const child = await db
+    .selectFrom('child')
+    .select('birthDate')
+    .where('memberId', '=', memberId)
+    .where('birthDate', '<=', today)
+    .orderBy('birthDate', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return child?.birthDate ?? null;
+}
+
+async function defaultAddress(db: Queryable, memberId: string): Promise<AddressAnswer | null> {
+  const address = await db
+    .selectFrom('address')
+    .select(['countryCode', 'province', 'city', 'line1', 'line2', 'postcode'])
+    .where('memberId', '=', memberId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+  return address ?? null;
+}

@@ -1,0 +1,45 @@
+import type { CallResult } from '#contract/client.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { isHeld, stateOf } from '#server/features/activities/rules.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import { visitorOf } from '#server/http/visitors.ts';
+import { findJourneys } from './journeys.ts';
+import { presentHead } from './present.ts';
+import { shownRewards } from './shown-rewards.ts';
+import { showSubmission } from './standing.ts';
+import { findSubmissions } from './submissions.ts';
+
+/** Journeys that are open to who asks, and those she has begun or handed in. */
+export async function listJourneys(context: CallContext): Promise<CallResult<'listJourneys'>> {
+  const { db } = context;
+  const now = context.now();
+  const visitor = visitorOf(context);
+  const member = asMember(context);
+  const person = member && personOf(await readMember(member));
+  const [journeys, rows] = await Promise.all([
+    findJourneys(db),
+    visitor ? findSubmissions(db, visitor.ownerId) : [],
+  ]);
+  const rewards = await shownRewards(context, journeys);
+  const head = (journey: (typeof journeys)[number]) =>
+    presentHead(journey, context, rewards.get(journey.slug) ?? []);
+  const mine = await Promise.all(
+    rows.flatMap((row) => {
+      const journey = journeys.find(({ slug }) => slug === row.slug);
+      return journey ? [showSubmission(context, journey, row).then((shown) => ({ journey, shown }))] : [];
+    }),
+  );
+  const open = journeys.filter(
+    ({ activity }) =>
+      activity.listed && (person ? isHeld(activity, person, now) : stateOf(activity, now) === 'running'),
+  );
+  return {
+    open: open.filter(({ slug }) => !rows.some((row) => row.slug === slug)).map(head),
+    mine: mine.map(({ journey, shown: { state, changedAt, next } }) => ({
+      journey: head(journey),
+      state,
+      changedAt,
+      next,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ShownPhoto } from '#contract/calls/photos.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Services } from '#server/http/context.ts';
+import { listPhotos } from '#server/features/proofs/list-photos.ts';
+import type { SubmissionRow } from './submissions.ts';
+
+/** Whose photos they are. */
+export const subjectOf = ({ submissionId }: Pick<SubmissionRow, 'submissionId'>) =>
+  ({ kind: 'journey', id: submissionId }) as const;
+
+/** By where they belong: `upload`, or the id of a question for files. */
+export const photosOf = (
+  services: Pick<Services, 'secret' | 'now'> & { readonly db: Queryable },
+  row: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+): Promise<Record<string, ShownPhoto[]>> =>
+  listPhotos(services, { memberId: row.memberId, subject: subjectOf(row) });

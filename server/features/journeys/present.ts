@@ -1,0 +1,147 @@
+import type { Journey, JourneyReward, KeptAnswer, Submission } from '#contract/calls/journeys.ts';
+import type { ShownPhoto } from '#contract/calls/photos.ts';
+import type { Form, KeptForm } from '#contract/journeys/form.ts';
+import { countQuestions, presentForm } from '#contract/journeys/present-form.ts';
+import type { Script } from '#contract/locales.ts';
+import { stateOf } from '#server/features/activities/rules.ts';
+import { mediaPath, publicMedia } from '#server/features/uploads/media-files.ts';
+import type { CallContext } from '#server/http/context.ts';
+import type { StoredAnswer } from './answers.ts';
+import type { JourneyRow, JourneyVideo } from './journeys.ts';
+import { doneSteps, nextStep, type AnswersCheckedBy, type Progress } from './steps.ts';
+import type { KeptGiven, SubmissionEvent, SubmissionRow } from './submissions.ts';
+
+type Presenting = Pick<CallContext, 'script' | 'now' | 'config'>;
+
+export function presentHead(
+  { slug, kind, minutes, steps, activity }: JourneyRow,
+  { script, now }: Pick<CallContext, 'script' | 'now'>,
+  rewards: readonly JourneyReward[],
+) {
+  return {
+    slug,
+    kind,
+    name: activity.name[script],
+    text: activity.text[script],
+    picture: activity.picture,
+    minutes,
+    steps: [...steps],
+    rewards: [...rewards],
+    state: stateOf(activity, now()),
+    opensAt: activity.opensAt?.toISOString() ?? null,
+    closesAt: activity.closesAt?.toISOString() ?? null,
+  };
+}
+
+export function presentJourney(
+  context: Presenting,
+  journey: JourneyRow,
+  { rewards, form }: { rewards: readonly JourneyReward[]; form: { version: number; form: KeptForm } | null },
+): Journey {
+  const { script } = context;
+  const { video, uploadText, uploadLeast, uploadMost, amazonCountries } = journey;
+  return {
+    ...presentHead(journey, context, rewards),
+    answerDays: journey.answerDays,
+    membersOnly: journey.membersOnly,
+    asksContact: journey.asksContact,
+    questions: form ? countQuestions(form.form) : 0,
+    form: form && { version: form.version, form: presentForm(form.form, script) },
+    amazon: journey.steps.includes('amazon') ? { countries: [...amazonCountries] } : null,
+    video: video && presentVideo(context, video),
+    upload: uploadText && { least: uploadLeast, most: uploadMost, text: uploadText[script] },
+  };
+}
+
+function presentVideo(
+  { config }: Presenting,
+  { mediaId, seconds, captions }: JourneyVideo,
+): Journey['video'] {
+  const file = (name: string) => mediaPath(mediaId, name);
+  return {
+    src: publicMedia(config, file('video.mp4')),
+    type: 'video/mp4',
+    poster: publicMedia(config, file('poster.jpg')),
+    seconds,
+    // A track of another origin would need leave of that origin; from this site it needs none.
+    captions: captions.map(({ language, label }) => ({ language, label, src: file(`${language}.vtt`) })),
+  };
+}
+
+/** A submission with all that stands around it. */
+export interface Standing {
+  readonly journey: JourneyRow;
+  readonly form: KeptForm | null;
+  readonly row: SubmissionRow;
+  readonly photos: Readonly<Record<string, readonly ShownPhoto[]>>;
+  readonly events: readonly SubmissionEvent[];
+  readonly by: AnswersCheckedBy;
+}
+
+export function presentSubmission(
+  { script }: Pick<CallContext, 'script'>,
+  { journey, form, row, photos, events, by }: Standing,
+): Submission {
+  const isDraft = row.state === 'draft';
+  const progress = progressOf({ journey, form, row, photos, by });
+  const steps = journey.steps.filter((step) => step !== 'result');
+  return {
+    submissionId: row.submissionId,
+    state: row.state,
+    formVersion: row.formVersion,
+    answers: Object.fromEntries(
+      Object.entries(row.answers).map(([question, answer]) => [question, presentAnswer(answer)]),
+    ),
+    moved: row.movedFrom === null ? null : { from: row.movedFrom, dropped: Object.keys(row.dropped) },
+    // What was handed in was whole, whatever the journey asks by now.
+    done: isDraft ? doneSteps(progress) : steps,
+    next: isDraft ? nextStep(progress) : null,
+    amazon: row.amazonCountry === null ? null : { country: row.amazonCountry },
+    video:
+      row.videoSeconds > 0 || row.videoFinished
+        ? { seconds: row.videoSeconds, finished: row.videoFinished }
+        : null,
+    photos: Object.fromEntries(Object.entries(photos).map(([slot, list]) => [slot, [...list]])),
+    contact: row.contact,
+    changedAt: row.changedAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    answerBy: row.answerBy?.toISOString() ?? null,
+    reason: row.reason,
+    rewardWaits: row.rewardWaits,
+    given: row.given.map((given) => presentGiven(given, script)),
+    timeline: events.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
+  };
+}
+
+export function progressOf({
+  journey,
+  form,
+  row,
+  photos,
+  by,
+}: Pick<Standing, 'journey' | 'photos' | 'by'> & {
+  form: Form<unknown> | null;
+  row: SubmissionRow | null;
+}): Progress {
+  const counts = Object.entries(photos).map(([slot, list]) => [slot, list.length] as const);
+  return { journey, form, submission: row, photos: Object.fromEntries(counts), by };
+}
+
+const presentAnswer = ({ value, revision, at, other }: StoredAnswer): KeptAnswer => ({
+  value: open(value),
+  revision,
+  at,
+  other: other && { value: open(other.value), at: other.at },
+});
+
+/** The wire's lists and records are not read-only. */
+function open(value: StoredAnswer['value']): KeptAnswer['value'] {
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) ? [...(value as readonly string[])] : { ...(value as Record<string, string>) };
+}
+
+function presentGiven(given: KeptGiven, script: Script): Submission['given'][number] {
+  if (given.kind === 'currency') return given;
+  const { claimId, name, picture } = given;
+  return { kind: 'gift', claimId, name: name[script], picture };
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { journeyCalls, Submission } from '#contract/calls/journeys.ts';
+import type { VisitorContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { ownerOfDevice } from '#server/http/visitors.ts';
+import { mergeAnswer, type StoredAnswer } from './answers.ts';
+import { hasPlace, questionsOf } from './move-answers.ts';
+import { progressOf } from './present.ts';
+import { changeDraft, type Draft } from './standing.ts';
+import { faultsOf } from './steps.ts';
+import type { SubmissionChange } from './submissions.ts';
+
+type Input = z.output<typeof journeyCalls.saveJourneyDraft.input>;
+
+/**
+ * Keeps answers as they are typed, each on its own: what two devices typed at the same time is both kept. Typed on a
+ * form that has changed since, an answer without a place in the new one is kept aside.
+ */
+export async function saveJourneyDraft(context: VisitorContext, input: Input): Promise<Submission> {
+  return changeDraft(context, { slug: input.slug, step: 'form' }, async (_, draft) => {
+    const { answers, dropped } = takeChanges(context, draft, input);
+    const formFinished = input.finish || (draft.row.formFinished && input.changes.length === 0);
+    if (input.finish) requireRight({ ...draft, row: { ...draft.row, answers } });
+    return { answers, dropped, formFinished } satisfies SubmissionChange;
+  });
+}
+
+function takeChanges(
+  context: VisitorContext,
+  { row, form, journey }: Draft,
+  { changes, formVersion }: Input,
+): Pick<Draft['row'], 'answers' | 'dropped'> {
+  const questions = questionsOf(form ?? { pages: [] });
+  const typing = { by: deviceOf(context), now: context.now() };
+  const answers: Record<string, StoredAnswer> = { ...row.answers };
+  const dropped: Record<string, StoredAnswer> = { ...row.dropped };
+  const faults: { path: string; reason: string }[] = [];
+  for (const { question: id, ...change } of changes) {
+    const question = questions.get(id);
+    // Photos come with `saveJourneyPhotos`; nothing here says which there are.
+    if (question?.type === 'file') continue;
+    const fits = hasPlace(question, change.value);
+    if (!fits && formVersion === journey.formVersion) {
+      faults.push({ path: id, reason: question ? 'wrongKind' : 'unknown' });
+      continue;
+    }
+    const target = fits ? answers : dropped;
+    const merged = mergeAnswer(Object.hasOwn(target, id) ? target[id] : undefined, change, typing);
+    if (merged) target[id] = merged;
+  }
+  if (faults.length > 0) throw new Failure('journeyAnswersFaulty', { fields: faults, why: 'draft' });
+  return { answers, dropped };
+}
+
+/** Throws `journeyAnswersFaulty` with what is wrong by question. */
+export function requireRight(draft: Draft): void {
+  const faults = Object.entries(faultsOf(progressOf(draft)));
+  if (faults.length === 0) return;
+  const fields = faults.map(([path, reason]) => ({ path, reason }));
+  throw new Failure('journeyAnswersFaulty', { fields, why: 'answers' });
+}
+
+/** Tells the devices of a member from each other, within one draft. */
+function deviceOf({ deviceKey, session, visitor }: VisitorContext): string {
+  const known = ownerOfDevice(deviceKey) ?? session?.digest.toString('hex') ?? visitor.ownerId;
+  return known.slice(0, 8);
+}

@@ -1,0 +1,61 @@
+import type { JourneyReward } from '#contract/calls/journeys.ts';
+import type { Currency } from '#contract/define.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
+import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import type { GiftRow } from '#server/features/gifts/gift.ts';
+import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import type { JourneyRow } from './journeys.ts';
+
+/** Earn rules with this trigger and the slug as their subject pay a journey. */
+export const journeyTrigger = 'journey';
+
+/** What journeys give, before they are begun: to a member by her level and country, to others as everybody has it. */
+export async function shownRewards(
+  context: CallContext,
+  journeys: readonly JourneyRow[],
+): Promise<ReadonlyMap<string, JourneyReward[]>> {
+  const { db, script } = context;
+  const member = asMember(context);
+  const row = member && (await readMember(member));
+  const earner = row && {
+    level: row.memberLevel,
+    multiplier: (await levelTerms(db, row.memberLevel)).multiplier,
+    countryCode: row.countryCode,
+    stage: row.lactation,
+  };
+  const giftIds = journeys.flatMap(({ giftId }) => giftId ?? []);
+  const [rules, gifts] = await Promise.all([
+    listPayingRules(db, { trigger: journeyTrigger, subjects: journeys.map(({ slug }) => slug) }),
+    findPrizeGifts(db, giftIds, row?.countryCode ?? context.region ?? ''),
+  ]);
+  const now = context.now();
+  return new Map(
+    journeys.map(({ slug, giftId }) => {
+      const paying = rules.filter(
+        ({ subject, endsAt, audience }) =>
+          subject === slug && (!endsAt || now < endsAt) && (earner === null || hasTraits(audience, earner)),
+      );
+      const gift = giftId === null ? undefined : gifts.get(giftId);
+      return [slug, [...amounts(paying, earner), ...(gift ? [presentGift(gift, script)] : [])]];
+    }),
+  );
+}
+
+function amounts(rules: readonly PayingRule[], earner: Earner | null): JourneyReward[] {
+  const sums = new Map<Currency, number>();
+  for (const rule of rules) {
+    const amount = amountOf(rule, 1, earner ?? { multiplier: 1 });
+    sums.set(rule.currency, (sums.get(rule.currency) ?? 0) + amount);
+  }
+  return [...sums].map(([currency, amount]) => ({ kind: 'currency', currency, amount }));
+}
+
+const presentGift = ({ name, picture }: GiftRow, script: CallContext['script']): JourneyReward => ({
+  kind: 'gift',
+  name: name[script],
+  picture,
+});

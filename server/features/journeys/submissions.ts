@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Currency } from '#contract/define.ts';
+import type { SubmissionState } from '#contract/journeys/steps.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { StoredAnswers } from './answers.ts';
+
+/** What was given for a submission, as it is kept with it. */
+export type KeptGiven =
+  | { readonly kind: 'currency'; readonly currency: Currency; readonly amount: number }
+  | { readonly kind: 'gift'; readonly claimId: string; readonly name: Localised; readonly picture: string };
+
+export interface SubmissionRow {
+  /** The member, or what stands for a device. */
+  readonly memberId: string;
+  readonly submissionId: string;
+  readonly slug: string;
+  readonly guest: boolean;
+  readonly state: SubmissionState;
+  readonly formVersion: number | null;
+  readonly answers: StoredAnswers;
+  readonly dropped: StoredAnswers;
+  readonly movedFrom: number | null;
+  readonly formFinished: boolean;
+  readonly amazonCountry: string | null;
+  readonly orderHash: Buffer | null;
+  readonly videoSeconds: number;
+  readonly videoFinished: boolean;
+  readonly contact: string | null;
+  readonly language: Locale;
+  readonly begunAt: Date;
+  readonly changedAt: Date;
+  readonly submittedAt: Date | null;
+  readonly answerBy: Date | null;
+  readonly reason: string | null;
+  readonly rewardWaits: boolean;
+  readonly given: readonly KeptGiven[];
+}
+
+const columns = sql.raw(
+  `member_id, submission_id, slug, guest, state, form_version, answers, dropped, moved_from, form_finished,
+   amazon_country, order_hash, video_seconds, video_finished, contact, language, begun_at, changed_at, submitted_at,
+   answer_by, reason, reward_waits, given`,
+);
+
+/** The owner's one submission to a journey; null before anything was begun. */
+export async function findSubmission(
+  db: Queryable,
+  { memberId, slug }: { memberId: string; slug: string },
+): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns} from submission
+     where member_id = ${memberId} and slug = ${slug} and closed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same by its id, also of one that was put aside; nobody else changes it until the transaction ends. */
+export async function lockById(
+  tx: Transaction,
+  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns} from submission
+     where member_id = ${memberId} and submission_id = ${submissionId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Those of an owner that count, oldest first, in an order in which they can be locked. */
+export async function lockAll(tx: Transaction, memberId: string): Promise<SubmissionRow[]> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns} from submission
+     where member_id = ${memberId} and closed_at is null order by submission_id for update`.execute(tx);
+  return rows;
+}
+
+export async function findSubmissions(db: Queryable, memberId: string): Promise<SubmissionRow[]> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns} from submission
+     where member_id = ${memberId} and closed_at is null order by changed_at desc`.execute(db);
+  return rows;
+}
+
+/** The owner's submission to a journey, begun now when there was none; locked until the transaction ends. */
+export async function lockOrBegin(
+  tx: Transaction,
+  begin: {
+    readonly memberId: string;
+    readonly slug: string;
+    readonly guest: boolean;
+    readonly formVersion: number | null;
+    readonly language: Locale;
+    readonly now: Date;
+  },
+): Promise<SubmissionRow> {
+  const { memberId, slug, guest, formVersion, language, now } = begin;
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const { rows } = await sql<SubmissionRow>`
+      select ${columns} from submission
+       where member_id = ${memberId} and slug = ${slug} and closed_at is null for update`.execute(tx);
+    if (rows[0]) return rows[0];
+    const submissionId = uuidv7();
+    const begun = await tx
+      .insertInto('submission')
+      .values({
+        memberId,
+        submissionId,
+        slug,
+        guest,
+        formVersion,
+        language,
+        begunAt: now,
+        changedAt: now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['memberId', 'slug']).where('closedAt', 'is', null).doNothing(),
+      )
+      .executeTakeFirst();
+    if (begun.numInsertedOrUpdatedRows === 1n)
+      await writeEvent(tx, { memberId, submissionId }, { state: 'draft', at: now });
+  }
+  throw new Error('A submission was neither found nor begun');
+}
+
+/** Changes of a row, as columns. */
+export interface SubmissionChange {
+  readonly state?: SubmissionState;
+  readonly formVersion?: number | null;
+  readonly answers?: StoredAnswers;
+  readonly dropped?: StoredAnswers;
+  readonly movedFrom?: number | null;
+  readonly formFinished?: boolean;
+  readonly amazonCountry?: string;
+  readonly orderHash?: Buffer;
+  readonly videoSeconds?: number;
+  readonly videoFinished?: boolean;
+  readonly contact?: string | null;
+  readonly language?: Locale;
+  readonly changedAt?: Date;
+  readonly submittedAt?: Date;
+  readonly answerBy?: Date | null;
+  readonly reason?: string | null;
+  readonly rewardWaits?: boolean;
+  readonly given?: readonly KeptGiven[];
+  readonly closedAt?: Date;
+}
+
+/** @returns the row as it is now */
+export async function change<Row extends SubmissionRow>(
+  tx: Transaction,
+  row: Row,
+  changes: SubmissionChange,
+): Promise<Row> {
+  const { answers, dropped, given, ...plain } = changes;
+  await tx
+    .updateTable('submission')
+    .set({
+      ...plain,
+      ...(answers && { answers: JSON.stringify(answers) }),
+      ...(dropped && { dropped: JSON.stringify(dropped) }),
+      ...(given && { given: JSON.stringify(given) }),
+    })
+    .where('memberId', '=', row.memberId)
+    .where('submissionId', '=', row.submissionId)
+    .execute();
+  return { ...row, ...changes };
+}
+
+export interface SubmissionEvent {
+  readonly state: SubmissionState;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+/** A line of the timeline; the row is locked, so they come one after the other. */
+export async function writeEvent(
+  tx: Transaction,
+  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+  { state, at, reason = null }: { state: SubmissionState; at: Date; reason?: string | null },
+): Promise<void> {
+  await sql`
+    insert into submission_event (member_id, submission_id, number, state, at, reason)
+    select ${memberId}, ${submissionId}, 1 + coalesce(max(number), 0), ${state}, ${at}, ${reason}
+      from submission_event where member_id = ${memberId} and submission_id = ${submissionId}`.execute(tx);
+}
+
+export async function findEvents(
+  db: Queryable,
+  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+): Promise<SubmissionEvent[]> {
+  const { rows } = await sql<SubmissionEvent>`
+    select state, at, reason from submission_event
+     where member_id = ${memberId} and submission_id = ${submissionId} order by number`.execute(db);
+  return rows;
+}

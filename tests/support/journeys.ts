@@ -1,0 +1,135 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Client } from '#contract/client.ts';
+import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
+import type { Localised } from '#contract/locales.ts';
+import { transaction, type Database } from '#server/database/database.ts';
+import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
+import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
+import { named } from './draws.ts';
+
+export type KeptQuestion = Question<Localised>;
+
+/** A form of one page. */
+export const formOf = (...questions: KeptQuestion[]): KeptForm => ({ pages: [{ questions }] });
+
+/** One required text, one choice, one text that is asked for some choices. */
+export const plainForm = formOf(
+  { id: 'why', type: 'shortText', label: named('Why?'), required: true, most: 100 },
+  {
+    id: 'how',
+    type: 'singleChoice',
+    label: named('How?'),
+    options: [
+      { id: 'well', label: named('Well') },
+      { id: 'badly', label: named('Badly') },
+    ],
+  },
+  {
+    id: 'more',
+    type: 'longText',
+    label: named('Tell us more'),
+    showIf: { question: 'how', is: 'badly' },
+  },
+);
+
+/** Shows the photos of a purchase, and of nothing else. */
+export const uploadOf = (least: number, most: number) => ({
+  least,
+  most,
+  text: named('A photo of the product'),
+});
+
+export const aVideo = {
+  mediaId: randomBytes(18).toString('base64url'),
+  seconds: 30,
+  captions: [{ language: 'en', label: 'English' }],
+};
+
+/** Puts up a journey: a questionnaire with `plainForm` that is decided at once, unless told otherwise. @returns its slug */
+export async function putUpJourney(
+  db: Database,
+  {
+    activity = {},
+    now = new Date(),
+    ...more
+  }: Partial<Omit<NewJourney, 'activity'>> & { activity?: Partial<NewJourney['activity']>; now?: Date } = {},
+): Promise<string> {
+  const slug = more.slug ?? `j${uuidv7()}`;
+  const steps = more.steps ?? ['form'];
+  await transaction(db, (tx) =>
+    addJourney(
+      tx,
+      {
+        slug,
+        kind: 'questionnaire',
+        minutes: 3,
+        leastSeconds: 0,
+        ...(steps.includes('form') && { form: plainForm }),
+        ...(steps.includes('amazon') && { amazonCountries: ['GB', 'DE'] }),
+        ...(steps.includes('video') && { video: aVideo }),
+        ...(steps.includes('upload') && { upload: uploadOf(1, 3) }),
+        ...more,
+        steps,
+        activity: {
+          code: `JNY${String(randomInt(100_000)).padStart(5, '0')}`,
+          name: named(`Journey ${slug}`),
+          text: named('What it is about'),
+          picture: 'moon',
+          ...activity,
+        },
+      },
+      { now },
+    ),
+  );
+  return slug;
+}
+
+/** Points or coins for a journey. @returns the rule's id */
+export async function payForJourney(
+  db: Database,
+  slug: string,
+  more: { currency?: 'points' | 'coins'; amount?: number; levelMultiplied?: boolean } = {},
+): Promise<string> {
+  const ruleId = uuidv7();
+  await db
+    .insertInto('earnRule')
+    .values({
+      ruleId,
+      trigger: journeyTrigger,
+      subject: slug,
+      name: JSON.stringify(named('A journey')),
+      currency: 'points',
+      amount: 20,
+      ...more,
+    })
+    .execute();
+  return ruleId;
+}
+
+/** Types an answer as a browser does that knows the revision before. */
+export async function type(
+  client: Client,
+  slug: string,
+  answers: Readonly<Record<string, Answer | null>>,
+  { formVersion = 1, finish = false }: { formVersion?: number; finish?: boolean } = {},
+) {
+  const { mine } = await client.getJourney({ slug });
+  return client.saveJourneyDraft({
+    slug,
+    formVersion,
+    finish,
+    changes: Object.entries(answers).map(([question, value]) => ({
+      question,
+      value: value as never,
+      base: mine?.answers[question]?.revision ?? 0,
+      at: new Date().toISOString(),
+    })),
+  });
+}
+
+/** A number that no other test has. */
+export function anOrderNumber(): string {
+  const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+  return `${digits(3)}-${digits(7)}-${digits(7)}`;
+}
