@@ -33,14 +33,12 @@ describe('route table', () => {
     expect(rowOf(path)).toBeDefined();
   });
 
-  test.each([
-    '/activity/packageCard',
-    '/activity/packageCard/:card/review',
-    '/questionnaire/video',
-    '/nope',
-  ])('has no %s', (path) => {
-    expect(rowOf(path)).toBeUndefined();
-  });
+  test.each(['/activity/packageCard', '/activity/packageCard/:card/review', '/questionnaire/video', '/nope'])(
+    'has no %s',
+    (path) => {
+      expect(rowOf(path)).toBeUndefined();
+    },
+  );
 
   test('every address with its layout, who may see it, and its tracking', () => {
     const lines = pageRows.flatMap(

@@ -15,6 +15,5 @@ export const comingArt: Readonly<Record<ComingArea, ReactNode>> = {
   activities: <Hatching />,
   information: <OpenMagazine />,
   forms: <MailBird />,
-  journey: <Hatching />,
   passage: <SleepingMoon />,
 };

@@ -17,8 +17,6 @@ export const comingMessages = defineMessages({
       information:
         'We are writing this page in plain words. If you need something now, we gladly help in person.',
       forms: 'Registering a product will take a minute here and give you its warranty card.',
-      journey:
-        'This activity is not open yet. We will tell you the minutes it takes and its reward before you start.',
       passage: 'There is nothing to hand over here just now. The way on is below.',
     },
   },
@@ -33,7 +31,6 @@ export const comingMessages = defineMessages({
       activities: '新活动正在筹备。正在进行的、即将开始的、已经结束的，都会列在这里。',
       information: '这一页我们正用最简单的话来写。如果您现在就需要帮助，欢迎直接联系我们。',
       forms: '以后在这里注册产品只要一分钟，保修卡马上就有。',
-      journey: '这个活动还没有开放。开始之前，我们会先告诉您需要几分钟、有什么奖励。',
       passage: '这里暂时没有需要办理的事，请从下面继续。',
     },
   },
@@ -48,7 +45,6 @@ export const comingMessages = defineMessages({
       activities: '新活動正在籌備。進行中的、即將開始的、已經結束的，都會列在這裡。',
       information: '這一頁我們正用最淺白的文字撰寫。如果您現在就需要協助，歡迎直接聯絡我們。',
       forms: '日後在這裡登記產品只需一分鐘，保固卡隨即到手。',
-      journey: '這個活動尚未開放。開始之前，我們會先告訴您需要幾分鐘、有甚麼獎勵。',
       passage: '這裡暫時沒有需要辦理的事，請從下面繼續。',
     },
   },

@@ -1,8 +1,12 @@
+// oxlint-disable-next-line import/default -- made by the build
 import workerUrl from './work-worker.ts?worker&url';
 import type { Work } from './solve-work.ts';
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
     createScriptURL(url: string): string;
   };
 }
@@ -17,6 +21,7 @@ export async function doWork(work: Work): Promise<string> {
     const number = await new Promise<number | null>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The sum could not be done')));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage(work);
     });
     const { algorithm, challenge, salt, signature } = work;

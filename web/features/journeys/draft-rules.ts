@@ -21,7 +21,12 @@ const mostAtOnce = 200;
 export function changed(
   changes: Changes,
   saved: Saved,
-  { question, value, at, decides = false }: Pick<Change, 'value' | 'at'> & { question: string; decides?: boolean },
+  {
+    question,
+    value,
+    at,
+    decides = false,
+  }: Pick<Change, 'value' | 'at'> & { question: string; decides?: boolean },
 ): Changes {
   const before = changes[question];
   const known = saved[question];

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeptAnswer, Submission } from '#contract/calls/journeys.ts';
 import { ApiError } from '#contract/client.ts';
 import { openDraft, type DraftEnvironment } from './draft.ts';
-import { answersOf, changed, newest, undecided, withoutSent, type Changes, type Saved } from './draft-rules.ts';
+import {
+  answersOf,
+  changed,
+  newest,
+  undecided,
+  withoutSent,
+  type Changes,
+  type Saved,
+} from './draft-rules.ts';
 
 const at = '2026-03-02T12:00:00.000Z';
 const kept = (value: KeptAnswer['value'], revision = 1, other: KeptAnswer['other'] = null): KeptAnswer => ({

@@ -142,14 +142,15 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     const changes = withoutSent(read(place), sent, saved);
     write(changes);
     tell({ saved, changes, status: Object.keys(changes).length === 0 ? 'saved' : 'saving', refused: null });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
     channel?.postMessage(submission.answers);
     onSubmission(submission);
   }
 
   if (before !== null) {
     const taken = read(before);
-    if (storage?.getItem(before) != null) storage.removeItem(before);
     write({ ...taken, ...read(place) });
+    if (storage !== null && storage.getItem(before) !== null) storage.removeItem(before);
   }
   state = { ...state, changes: read(place) };
   if (hasChanges()) state = { ...state, status: 'saving' };

@@ -82,7 +82,10 @@ function Mine({ mine }: Pick<List, 'mine'>) {
               <ListRow
                 to={startOf(journey)}
                 lead={
-                  <JourneyPicture picture={journey.picture} className="h-12 w-16 rounded-md max-[359px]:hidden" />
+                  <JourneyPicture
+                    picture={journey.picture}
+                    className="h-12 w-16 rounded-md max-[359px]:hidden"
+                  />
                 }
                 title={journey.name}
                 text={

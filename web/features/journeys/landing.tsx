@@ -1,5 +1,5 @@
 import { ChevronLeft, Clock, ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Journey } from '#contract/calls/journeys.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -7,6 +7,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Closed } from './closed.tsx';
 import { GuestNote } from './guest-note.tsx';
 import { Invitation } from './invitation.tsx';
@@ -16,10 +17,12 @@ import type { Loaded } from './load-journey.ts';
 import { journeyMessages } from './messages.ts';
 import { JourneyPicture } from './pictures.tsx';
 import { addressOf } from './place.ts';
-import { SendPanel } from './send-panel.tsx';
-import { StatePanel } from './state-panel.tsx';
 import { lastPlace, nextStep, phaseOf } from './step-rules.ts';
 import { useJourney, type JourneyInPlace } from './use-journey.ts';
+
+// Most who come have nothing yet. The server draws a page in one go and waits for nothing.
+const loadMine = async () => (await import('./my-journey.tsx')).MyJourney;
+const MyJourney = import.meta.env.SSR ? await loadMine() : lazy(async () => ({ default: await loadMine() }));
 
 /** Start of a journey: what it asks and gives; later, where it stands. */
 export function Landing({ loaded }: { loaded: Loaded }) {
@@ -32,12 +35,10 @@ export function Landing({ loaded }: { loaded: Loaded }) {
     <div className="page pb-10">
       <Hero journey={journey} action={<Action journey={journey} />} />
       <div className="mt-6 md:mt-8">
-        {phase === 'sent' && mine !== null ? (
-          <StatePanel journey={journey} mine={mine} />
-        ) : phase === 'ready' && mine !== null && last === null ? (
-          <div className="mx-auto max-w-[40rem]">
-            <SendPanel journey={journey} mine={mine} />
-          </div>
+        {mine !== null && (phase === 'sent' || (phase === 'ready' && last === null)) ? (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <MyJourney journey={journey} mine={mine} />
+          </Suspense>
         ) : phase === 'coming' || phase === 'ended' || phase === 'membersOnly' ? (
           <Closed journey={journey} phase={phase} />
         ) : (

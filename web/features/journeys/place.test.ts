@@ -5,10 +5,7 @@ test.each([
   ['/questionnaire?id=sleep', { base: '/questionnaire', slug: 'sleep', step: null }],
   ['/questionnaire/form?id=sleep', { base: '/questionnaire', slug: 'sleep', step: 'form' }],
   ['/questionnaire2/result?id=sleep', { base: '/questionnaire2', slug: 'sleep', step: 'result' }],
-  [
-    '/activity/packageCard/underwear',
-    { base: '/activity/packageCard', slug: 'underwear', step: null },
-  ],
+  ['/activity/packageCard/underwear', { base: '/activity/packageCard', slug: 'underwear', step: null }],
   [
     '/activity/packageCard/underwear/video',
     { base: '/activity/packageCard', slug: 'underwear', step: 'video' },

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useRoot } from '#web/shell/use-root.ts';
 import { loadJourney, type Loaded } from './load-journey.ts';
-import { ResultStep } from './result-step.tsx';
+import { MyJourney } from './my-journey.tsx';
 import { StepPage } from './step-page.tsx';
 
 export const loader = loadJourney;
@@ -11,7 +11,7 @@ export default function ResultPage() {
   const { pageTitle } = useRoot();
   return (
     <StepPage key={loaded.place.slug} loaded={loaded} step="result" title={pageTitle}>
-      {(journey) => <ResultStep journey={journey} />}
+      {(journey) => journey.view.mine && <MyJourney journey={journey} mine={journey.view.mine} />}
     </StepPage>
   );
 }

@@ -105,9 +105,9 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
         <Button type="submit" size="lg" block loading={phase !== 'idle'}>
           {texts.send}
         </Button>
-        <p role="status" className="mt-2 text-center text-sm text-ink-soft empty:hidden">
+        <output className="mt-2 block text-center text-sm text-ink-soft empty:hidden">
           {phase === 'working' && texts.work}
-        </p>
+        </output>
       </div>
     </form>
   );

@@ -24,7 +24,7 @@ export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: S
   const texts = useMessages(stateMessages);
   const { formats } = useLocale();
   const { state, reason, answerBy, contact, rewardWaits, given } = mine;
-  const { rewards, answerDays, state: window } = journey.view.journey;
+  const { rewards, answerDays } = journey.view.journey;
   const waits = state === 'submitted' || state === 'inReview';
   return (
     <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-start lg:gap-6">
@@ -33,7 +33,9 @@ export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: S
         className="grid justify-items-center gap-3 p-6 text-center md:p-8"
       >
         <StateArt mine={mine} />
-        <h2 className="font-display text-2xl text-balance">{rewardWaits ? texts.waits : texts.title[state]}</h2>
+        <h2 className="font-display text-2xl text-balance">
+          {rewardWaits ? texts.waits : texts.title[state]}
+        </h2>
         <p className="max-w-[42ch]">{rewardWaits ? texts.waitsText : texts.text[state]}</p>
         {reason !== null && (
           <blockquote className="w-full max-w-[42ch] rounded-lg bg-surface-raised p-4 text-start text-ink">
@@ -45,8 +47,7 @@ export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: S
           <p className="font-semibold">{texts.answerBy({ date: formats.date(answerBy) })}</p>
         )}
         {waits && contact !== null && <p className="text-sm break-all">{texts.mail({ contact })}</p>}
-        {state === 'declined' &&
-          (window === 'running' ? <Again journey={journey} /> : <p>{texts.overNow}</p>)}
+        {state === 'declined' && <Again journey={journey} />}
         {rewardWaits && !journey.signedIn && <Entry journey={journey} />}
         {given.length > 0 && <Given given={given} />}
       </Card>

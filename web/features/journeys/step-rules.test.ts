@@ -4,7 +4,15 @@ import { leadsTo, nextStep, phaseOf, stepBehind } from './step-rules.ts';
 
 const bra = { steps: ['form', 'amazon', 'video', 'upload', 'result'] as JourneyStep[] };
 const underwear = { steps: ['form', 'amazon', 'video'] as JourneyStep[] };
-const having = (done: JourneyStep[], state: SubmissionState = 'draft') => ({ state, done, next: null });
+const having = (
+  done: JourneyStep[],
+  state: SubmissionState = 'draft',
+  submittedAt: string | null = null,
+) => ({
+  state,
+  done,
+  submittedAt,
+});
 
 test('the next step is the first that is not done', () => {
   expect(nextStep(bra, null)).toBe('form');
@@ -44,6 +52,7 @@ test.each([
   ['running', false, having(['form', 'amazon', 'video']), true, 'ready'],
   ['coming', false, null, true, 'coming'],
   ['ended', false, having(['form']), true, 'ended'],
+  ['ended', false, having(['form'], 'draft', '2026-03-02T12:00:00.000Z'), true, 'begun'],
   ['ended', false, having([], 'rewarded'), true, 'sent'],
 ] as const)('%s, members only %s, %j, signed in %s: %s', (state, membersOnly, mine, signedIn, phase) => {
   expect(phaseOf({ ...underwear, state, membersOnly }, mine, signedIn)).toBe(phase);

@@ -2,7 +2,7 @@ import type { Journey, Submission } from '#contract/calls/journeys.ts';
 import type { JourneyStep, SubmissionState } from '#contract/journeys/steps.ts';
 
 type Steps = Pick<Journey, 'steps'>;
-type Progress = Pick<Submission, 'state' | 'done' | 'next'>;
+type Progress = Pick<Submission, 'state' | 'done'>;
 
 /** What she does herself; the result is only looked at. */
 export function stepsToDo({ steps }: Steps): readonly JourneyStep[] {
@@ -64,11 +64,13 @@ export type Phase =
 
 export function phaseOf(
   journey: Pick<Journey, 'steps' | 'state' | 'membersOnly'>,
-  mine: Progress | null,
+  mine: (Progress & Pick<Submission, 'submittedAt'>) | null,
   signedIn: boolean,
 ): Phase {
   if (mine !== null && mine.state !== 'draft') return 'sent';
-  if (journey.state !== 'running') return journey.state;
+  // What was sent in time and came back may be mended also after the end.
+  const inTime = mine !== null && mine.submittedAt !== null;
+  if (journey.state !== 'running' && !inTime) return journey.state;
   if (journey.membersOnly && !signedIn) return 'membersOnly';
   if (mine === null) return 'new';
   return nextStep(journey, mine) === null ? 'ready' : 'begun';

@@ -24,7 +24,9 @@ export function Transcript({ src, onRead }: { src: string; onRead: () => void })
 
   return (
     <details className="card" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{texts.transcript}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {texts.transcript}
+      </summary>
       <div aria-live="polite" className="mt-2 grid gap-2">
         {lines === null ? (
           <p className="text-ink-soft">{texts.loading}</p>

@@ -43,16 +43,10 @@ export function useJourney({ place, view: loaded }: Loaded): JourneyInPlace {
   }, [send, slug]);
 
   useEffect(() => {
-    if (!hasDeviceKey()) {
-      setKnown('settled');
-      return;
-    }
-    if (!signedIn) {
-      void ask();
-      return;
-    }
+    const device = hasDeviceKey();
     const settle = () => setKnown('settled');
-    const timer = setTimeout(settle, patienceMs);
+    const look = () => (device && !signedIn ? void ask() : settle());
+    const timer = setTimeout(look, device && signedIn ? patienceMs : 0);
     adoptions.addEventListener('settled', settle, { once: true });
     return () => {
       clearTimeout(timer);

@@ -14,6 +14,7 @@ export function useVideo(journey: JourneyInPlace) {
   const { send } = useApi();
   const { slug } = journey.place;
   const begun = journey.view.mine?.video ?? null;
+  const length = journey.view.journey.video?.seconds ?? 0;
   const player = useRef<HTMLVideoElement>(null);
   const [finished, setFinished] = useState(begun?.finished ?? false);
   const last = useRef({ seconds: begun?.seconds ?? 0, finished: begun?.finished ?? false });
@@ -34,7 +35,10 @@ export function useVideo(journey: JourneyInPlace) {
     }
   }
 
-  const now = () => ({ seconds: Math.floor(player.current?.currentTime ?? 0), finished: last.current.finished });
+  const now = () => ({
+    seconds: Math.floor(player.current?.currentTime ?? 0),
+    finished: last.current.finished,
+  });
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
@@ -60,13 +64,17 @@ export function useVideo(journey: JourneyInPlace) {
   /** Seen, or read: the way on is open. */
   async function finish(): Promise<Submission | null> {
     setFinished(true);
-    return await save({ seconds: now().seconds, finished: true });
+    return await save({ seconds: length, finished: true });
   }
 
   return {
     player,
     finished,
     finish,
+    seek: (seconds: number) => {
+      if (player.current) player.current.currentTime = seconds;
+    },
+    reload: () => player.current?.load(),
     /** Where she stopped; null when she never did, or was at the end. */
     stoppedAt: begun !== null && !begun.finished && begun.seconds > endSeconds ? begun.seconds : null,
     save: () => {

@@ -3,7 +3,8 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const videoMessages = defineMessages({
   en: {
     title: 'Watch how it works',
-    text: ({ time }: { time: string }) => `${time}, with subtitles. It goes on where you stopped, on any device.`,
+    text: ({ time }: { time: string }) =>
+      `${time}, with subtitles. It goes on where you stopped, on any device.`,
     resumed: ({ time }: { time: string }) => `You stopped at ${time}.`,
     fromStart: 'From the start',
     watched: 'You have seen it to the end.',

@@ -16,7 +16,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
   const { locale } = useLocale();
   const { journey: asked, mine } = journey.view;
   const next = useNext(journey.place, asked);
-  const { player, finished, finish, stoppedAt, save } = useVideo(journey);
+  const { player, finished, finish, stoppedAt, save, seek, reload } = useVideo(journey);
   const resumed = useRef(false);
   const [failed, setFailed] = useState(false);
   const [toEnd, setToEnd] = useState(false);
@@ -27,9 +27,9 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
 
   function resume() {
     setFailed(false);
-    if (resumed.current || stoppedAt === null || player.current === null) return;
+    if (resumed.current || stoppedAt === null) return;
     resumed.current = true;
-    player.current.currentTime = stoppedAt;
+    seek(stoppedAt);
   }
 
   async function goOn(done: boolean) {
@@ -85,7 +85,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
             className="mt-2"
             onClick={() => {
               setFailed(false);
-              player.current?.load();
+              reload();
             }}
           >
             {texts.retry}
@@ -102,13 +102,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
       {stoppedAt !== null && !finished && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           {texts.resumed({ time: timeText(stoppedAt) })}
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              if (player.current) player.current.currentTime = 0;
-            }}
-          >
+          <Button variant="quiet" size="sm" onClick={() => seek(0)}>
             {texts.fromStart}
           </Button>
         </p>

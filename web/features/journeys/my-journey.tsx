@@ -1,13 +1,14 @@
+import type { Submission } from '#contract/calls/journeys.ts';
 import { SendPanel } from './send-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 
 /** What is sent from here, and where it stands afterwards. */
-export function ResultStep({ journey }: { journey: JourneyInPlace }) {
-  const { mine } = journey.view;
-  if (mine === null) return null;
+export function MyJourney({ journey, mine }: { journey: JourneyInPlace; mine: Submission }) {
   return mine.state === 'draft' ? (
-    <SendPanel journey={journey} mine={mine} />
+    <div className="mx-auto max-w-[40rem]">
+      <SendPanel journey={journey} mine={mine} />
+    </div>
   ) : (
     <StatePanel journey={journey} mine={mine} />
   );

@@ -1,0 +1,4 @@
+import type { JourneyInPlace } from './use-journey.ts';
+export function FormStep({ journey }: { journey: JourneyInPlace }) {
+  return <p>{journey.place.slug}</p>;
+}
