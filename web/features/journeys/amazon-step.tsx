@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
@@ -158,8 +158,10 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
 function Where() {
   const texts = useMessages(amazonMessages);
   return (
-    <details className="card">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{texts.where}</summary>
+    <details className="group card">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">{texts.where}
+        <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform group-open:rotate-180" />
+      </summary>
       <OrderDrawing className="mt-3 h-44 w-full rounded-lg" />
       <ol className="mt-4 grid list-decimal gap-2 ps-5">
         {texts.find.split('\n').map((line) => (

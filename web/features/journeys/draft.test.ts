@@ -194,6 +194,23 @@ describe('a draft', () => {
     expect(draft.current()).toMatchObject({ status: 'saved', refused: null });
   });
 
+  test('settles once the server has everything, also what was typed on the way', async () => {
+    const { environment, server, failWith, holdUntil } = world();
+    let release = () => {};
+    holdUntil(new Promise((resolve) => (release = resolve)));
+    const draft = openDraft(environment, {});
+    draft.change('a', 'one');
+    await vi.advanceTimersByTimeAsync(800);
+    draft.change('b', 'two');
+    const settled = draft.settle();
+    release();
+    expect(await settled).toBe(true);
+    expect(server).toMatchObject({ a: { value: 'one' }, b: { value: 'two' } });
+    failWith(failure(0));
+    draft.change('b', 'three');
+    expect(await draft.settle()).toBe(false);
+  });
+
   test('what another tab typed and sent is taken over', async () => {
     const { environment, sent } = world();
     const one = openDraft(environment, {});

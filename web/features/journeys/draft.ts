@@ -54,7 +54,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   let state: DraftState = { saved: known, changes: {}, status: 'saved', refused: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
-  let sending = false;
+  let sending: Promise<void> | null = null;
   let failures = 0;
   let closed = false;
 
@@ -105,15 +105,14 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   /** Sends what there is now. One request at a time, also of several tabs. */
   async function flush({ keepalive = false } = {}): Promise<void> {
     clearTimeout(timer);
-    if (sending || !hasChanges()) return;
-    sending = true;
+    if (sending !== null || !hasChanges()) return;
     waitingSince = null;
+    // A page that is being left waits for nothing.
+    sending = locks === null || keepalive ? post(keepalive) : locks.request(place, () => post(false));
     try {
-      // A page that is being left waits for nothing.
-      if (locks === null || keepalive) await post(keepalive);
-      else await locks.request(place, () => post(false));
+      await sending;
     } finally {
-      sending = false;
+      sending = null;
     }
     if (hasChanges() && state.status === 'saving' && state.refused === null) plan(restMs);
   }
@@ -165,6 +164,16 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     },
     change,
     flush,
+    /** Sends all there is now. @returns whether the server has everything */
+    async settle(): Promise<boolean> {
+      await sending;
+      while (hasChanges()) {
+        const before = failures;
+        await flush();
+        if (failures > before) return false;
+      }
+      return true;
+    },
     /** The server was asked, or another tab has been answered. */
     receive: (answers: Saved) => tell({ saved: newest(state.saved, answers) }),
     /** Another tab has typed. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { missingPage } from '#web/shell/missing-page.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -16,7 +16,8 @@ export interface Loaded {
  */
 export async function loadJourney({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const place = placeOf(url);
-  if (place === null) throw missingPage(context, url.pathname);
+  // A step of no journey: she may choose one.
+  if (place === null) throw redirect('/questionnaire');
   let view: View;
   try {
     view = await apiFrom(context).getJourney({ slug: place.slug });

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +24,10 @@ export function Transcript({ src, onRead }: { src: string; onRead: () => void })
   }
 
   return (
-    <details className="card" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details className="group card" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {texts.transcript}
+        <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform group-open:rotate-180" />
       </summary>
       <div aria-live="polite" className="mt-2 grid gap-2">
         {lines === null ? (

@@ -78,6 +78,7 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
     undecided: undecided(state.saved, state.changes),
     change: draft.change,
     flush: draft.flush,
+    settle: draft.settle,
   };
 }
 

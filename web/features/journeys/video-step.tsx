@@ -55,7 +55,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
         playsInline
         preload="metadata"
         poster={video.poster}
-        className="aspect-video w-full rounded-xl bg-hero-ink object-contain"
+        className="aspect-video w-full rounded-xl bg-(--hero-to) object-contain"
         onLoadedMetadata={resume}
         onPause={() => void save()}
         onEnded={() => {
