@@ -573,6 +573,13 @@ export const errors = {
     '我们已收到用这个邮箱提交的内容，进展请看发到该邮箱的邮件',
     '我們已收到以此電郵提交的內容，進度請看寄到該電郵的信件',
   ),
+  journeyFormChanged: error(
+    10001801,
+    409,
+    'The questions have changed a little meanwhile. Your answers are kept; please look through them once more',
+    '题目刚刚有所更新，您的回答都已保留，请再看一遍',
+    '題目剛剛有所更新，您的回答都已保留，請再看一遍',
+  ),
   journeyWorkNeeded: error(
     10001800,
     409,

@@ -3,6 +3,12 @@ import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
 import { expiryMail } from './expiry.tsx';
+import {
+  journeyApprovedGuestMail,
+  journeyApprovedMail,
+  journeyDeclinedMail,
+  journeyReceivedMail,
+} from './journeys.tsx';
 import { levelWarningMail } from './level-warning.tsx';
 import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
@@ -32,4 +38,8 @@ export const mails = {
   'order-shipped': orderShippedMail,
   'order-delivered': orderDeliveredMail,
   'order-cancelled': orderCancelledMail,
+  'journey-received': journeyReceivedMail,
+  'journey-approved': journeyApprovedMail,
+  'journey-approved-guest': journeyApprovedGuestMail,
+  'journey-declined': journeyDeclinedMail,
 } as const satisfies Record<string, MailTemplate>;

@@ -23,6 +23,10 @@ const limits = {
   socialByNetwork: { points: 200, duration: 15 * 60 },
   /** Journeys that are begun without signing in. */
   journeyBegunByNetwork: { points: 300, duration: 60 * 60 },
+  /** Above it nobody is refused, but asked for a proof of work. */
+  journeyQuietByNetwork: { points: 20, duration: 60 * 60 },
+  journeyByCard: { points: 300, duration: 60 * 60 },
+  journeyByContact: { points: 20, duration: 24 * 60 * 60 },
   orderNumberByOwner: { points: 10, duration: 60 * 60 },
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
 } as const;

@@ -5,6 +5,7 @@ import { runDemoWarehouse } from '#server/demo/warehouse.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
+import { giveWaitingRewards, tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
@@ -44,6 +45,8 @@ const upkeep: RecurringJob = {
       eraseClosed: () => eraseClosed(services),
       sweepUploads: () => sweepUploads(services),
       removeEndedFlows: () => removeEndedFlows(db, now()),
+      tidyJourneys: () => tidyJourneys(services),
+      giveWaitingRewards: () => giveWaitingRewards(services),
     };
     await attemptAll(
       Object.entries(steps),

@@ -1,16 +1,15 @@
 import type { HandlersOf } from '#server/http/implement.ts';
-import { Failure } from '#server/http/failure.ts';
 import { requireVisitor } from '#server/http/visitors.ts';
+import { adoptDevice } from './adopt-device.ts';
 import { getJourney } from './get-journey.ts';
 import { listJourneys } from './list-journeys.ts';
 import { proveJourneyPurchase } from './prove-purchase.ts';
+import { reopenJourney } from './reopen.ts';
 import { saveJourneyDraft } from './save-draft.ts';
 import { saveJourneyPhotos } from './save-photos.ts';
 import { saveJourneyVideo } from './save-video.ts';
-
-const notYet = async (): Promise<never> => {
-  throw new Failure('notFound');
-};
+import { submitJourney } from './submit.ts';
+import { askForWork } from './work.ts';
 
 export const journeyHandlers: HandlersOf<
   | 'listJourneys'
@@ -30,8 +29,8 @@ export const journeyHandlers: HandlersOf<
   proveJourneyPurchase: async (context, input) => proveJourneyPurchase(requireVisitor(context), input),
   saveJourneyVideo: async (context, input) => saveJourneyVideo(requireVisitor(context), input),
   saveJourneyPhotos: async (context, input) => saveJourneyPhotos(requireVisitor(context), input),
-  submitJourney: notYet,
-  reopenJourney: notYet,
-  askForWork: notYet,
-  adoptDevice: notYet,
+  submitJourney: async (context, input) => submitJourney(requireVisitor(context), input),
+  reopenJourney: async (context, input) => reopenJourney(requireVisitor(context), input),
+  askForWork: async (context, input) => askForWork(requireVisitor(context), input),
+  adoptDevice,
 };

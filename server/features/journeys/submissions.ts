@@ -36,12 +36,14 @@ export interface SubmissionRow {
   readonly reason: string | null;
   readonly rewardWaits: boolean;
   readonly given: readonly KeptGiven[];
+  /** Put aside for another submission of the same member to the same journey. */
+  readonly closedAt: Date | null;
 }
 
 const columns = sql.raw(
   `member_id, submission_id, slug, guest, state, form_version, answers, dropped, moved_from, form_finished,
    amazon_country, order_hash, video_seconds, video_finished, contact, language, begun_at, changed_at, submitted_at,
-   answer_by, reason, reward_waits, given`,
+   answer_by, reason, reward_waits, given, closed_at`,
 );
 
 /** The owner's one submission to a journey; null before anything was begun. */
@@ -63,6 +65,28 @@ export async function lockById(
   const { rows } = await sql<SubmissionRow>`
     select ${columns} from submission
      where member_id = ${memberId} and submission_id = ${submissionId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same without holding it. */
+export async function findById(
+  db: Queryable,
+  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns} from submission
+     where member_id = ${memberId} and submission_id = ${submissionId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The owner's one submission to a journey, held until the transaction ends. */
+export async function lockBySlug(
+  tx: Transaction,
+  { memberId, slug }: { memberId: string; slug: string },
+): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns} from submission
+     where member_id = ${memberId} and slug = ${slug} and closed_at is null for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -95,10 +119,8 @@ export async function lockOrBegin(
 ): Promise<SubmissionRow> {
   const { memberId, slug, guest, formVersion, language, now } = begin;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { rows } = await sql<SubmissionRow>`
-      select ${columns} from submission
-       where member_id = ${memberId} and slug = ${slug} and closed_at is null for update`.execute(tx);
-    if (rows[0]) return rows[0];
+    const held = await lockBySlug(tx, { memberId, slug });
+    if (held) return held;
     const submissionId = uuidv7();
     const begun = await tx
       .insertInto('submission')
@@ -130,8 +152,8 @@ export interface SubmissionChange {
   readonly dropped?: StoredAnswers;
   readonly movedFrom?: number | null;
   readonly formFinished?: boolean;
-  readonly amazonCountry?: string;
-  readonly orderHash?: Buffer;
+  readonly amazonCountry?: string | null;
+  readonly orderHash?: Buffer | null;
   readonly videoSeconds?: number;
   readonly videoFinished?: boolean;
   readonly contact?: string | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
@@ -73,6 +74,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
   await giveUpUploads(tx, memberId);
+  await freeContactsOf(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }

@@ -42,3 +42,29 @@ export async function adoptReviews(
 ): Promise<void> {
   await tx.updateTable('review').set({ memberId: to }).where('memberId', '=', from).execute();
 }
+
+/** The same for one thing that is decided on. */
+export async function adoptReview(
+  tx: Transaction,
+  { from, to, subjectId }: { readonly from: string; readonly to: string; readonly subjectId: string },
+): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ memberId: to })
+    .where('memberId', '=', from)
+    .where('subjectId', '=', subjectId)
+    .execute();
+}
+
+/** Takes back what nobody has to decide on any more. */
+export async function withdrawReview(
+  tx: Transaction,
+  { memberId, subjectId }: { readonly memberId: string; readonly subjectId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('review')
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'waiting')
+    .execute();
+}

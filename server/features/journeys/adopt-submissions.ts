@@ -1,0 +1,120 @@
+import type { Transaction } from '#server/database/database.ts';
+import { movePhotos } from '#server/features/proofs/move-photos.ts';
+import { adoptReview, withdrawReview } from '#server/features/reviews/open-review.ts';
+import type { Services } from '#server/http/context.ts';
+import { uniteAll } from './answers.ts';
+import { findForm, findJourney, type JourneyRow } from './journeys.ts';
+import { subjectOf } from './photos.ts';
+import { freeOrder } from './prove-purchase.ts';
+import { reward } from './reward.ts';
+import { movedPart, movedRow } from './standing.ts';
+import { change, lockBySlug, type SubmissionRow } from './submissions.ts';
+
+type Adopting = Pick<Services, 'db' | 'now'>;
+
+/**
+ * Gives a submission that was made without signing in to a member. When she has one to the same journey, two drafts
+ * become one, what was handed in goes before a draft, and of two that were handed in hers stays: the other is put aside
+ * under her, with all that is in it. A reward that waited is given. The row must be locked.
+ */
+export async function adoptSubmission(
+  tx: Transaction,
+  services: Adopting,
+  found: SubmissionRow,
+  to: string,
+): Promise<void> {
+  const now = services.now();
+  const journey = await findJourney(tx, found.slug);
+  if (!journey) throw new Error(`There is no journey ${found.slug} any more`);
+  const mine = await lockBySlug(tx, { memberId: to, slug: found.slug });
+  if (!mine) return take(tx, services, { found, journey, to });
+  if (mine.state === 'draft' && found.state === 'draft') {
+    await mergeDrafts(tx, services, { mine, found, journey });
+    return moveRow(tx, found, { to, closedAt: now });
+  }
+  if (mine.state === 'draft') {
+    await putAside(tx, mine, now);
+    return take(tx, services, { found, journey, to });
+  }
+  await moveRow(tx, found, { to, closedAt: now });
+  // Nobody is to look at what counts for nothing any more.
+  await withdrawReview(tx, { memberId: to, subjectId: found.submissionId });
+}
+
+async function take(
+  tx: Transaction,
+  services: Adopting,
+  { found, journey, to }: { found: SubmissionRow; journey: JourneyRow; to: string },
+): Promise<void> {
+  await moveRow(tx, found, { to, closedAt: null });
+  if (!found.rewardWaits) return;
+  await reward(tx, services, journey, { ...found, memberId: to, guest: false });
+}
+
+/** With everything that hangs on it. */
+async function moveRow(
+  tx: Transaction,
+  { memberId: from, submissionId, slug }: SubmissionRow,
+  { to, closedAt }: { to: string; closedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('submission')
+    .set({ memberId: to, guest: false, closedAt, ...(closedAt && { rewardWaits: false }) })
+    .where('memberId', '=', from)
+    .where('submissionId', '=', submissionId)
+    .execute();
+  await tx
+    .updateTable('submissionEvent')
+    .set({ memberId: to })
+    .where('memberId', '=', from)
+    .where('submissionId', '=', submissionId)
+    .execute();
+  await tx
+    .updateTable('journeyContact')
+    .set({ ownerId: to })
+    .where('submissionId', '=', submissionId)
+    .where('slug', '=', slug)
+    .execute();
+  const subject = subjectOf({ submissionId });
+  await movePhotos(tx, { from: { memberId: from, subject }, to: { memberId: to, subject } });
+  await adoptReview(tx, { from, to, subjectId: submissionId });
+}
+
+async function putAside(tx: Transaction, row: SubmissionRow, now: Date): Promise<void> {
+  await freeOrder(tx, row);
+  await change(tx, row, { closedAt: now });
+}
+
+/** Answers one by one; of the other steps hers, or where she has none what was done on the device. */
+async function mergeDrafts(
+  tx: Transaction,
+  { db, now }: Adopting,
+  { mine, found, journey }: { mine: SubmissionRow; found: SubmissionRow; journey: JourneyRow },
+): Promise<void> {
+  const { slug, formVersion } = journey;
+  const form =
+    formVersion === null ? null : { version: formVersion, form: await findForm(db, slug, formVersion) };
+  const [own, theirs] = [movedRow(mine, form), movedRow(found, form)];
+  const takesOrder = own.orderHash === null && theirs.orderHash !== null && theirs.amazonCountry !== null;
+  if (takesOrder) {
+    await tx
+      .updateTable('amazonOrder')
+      .set({ submissionId: mine.submissionId })
+      .where('orderHash', '=', theirs.orderHash)
+      .execute();
+  } else {
+    await freeOrder(tx, found);
+  }
+  const from = { memberId: found.memberId, subject: subjectOf(found) };
+  await movePhotos(tx, { from, to: { memberId: mine.memberId, subject: subjectOf(mine) } });
+  await change(tx, mine, {
+    ...movedPart(own),
+    answers: uniteAll(own.answers, theirs.answers),
+    dropped: uniteAll(own.dropped, theirs.dropped),
+    formFinished: own.formFinished || theirs.formFinished,
+    ...(takesOrder && { amazonCountry: theirs.amazonCountry, orderHash: theirs.orderHash }),
+    videoFinished: own.videoFinished || theirs.videoFinished,
+    videoSeconds: Math.max(own.videoSeconds, theirs.videoSeconds),
+    changedAt: now(),
+  });
+}

@@ -1,0 +1,107 @@
+import { viewForm } from '#contract/journeys/visible.ts';
+import type { KeptForm } from '#contract/journeys/form.ts';
+import type { Script } from '#contract/locales.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { countryName } from '#server/features/regions/country-name.ts';
+import type { Decider, ReviewDetail, ReviewSubject } from '#server/features/reviews/decider.ts';
+import { valuesOf } from './answers.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { findForm, findJourney, type JourneyRow } from './journeys.ts';
+import { approve } from './reward.ts';
+import { change, findById, lockById, writeEvent, type SubmissionRow } from './submissions.ts';
+import { tellOfJourney } from './tell-of-journey.ts';
+
+/** How submissions are shown to staff, and what their decision does. */
+export const journeyDecider: Decider = {
+  async describe({ db }, subject, script) {
+    const row = await findById(db, idsOf(subject));
+    const journey = row && (await findJourney(db, row.slug));
+    if (!row || !journey) return { sections: [], contact: null };
+    const form = row.formVersion === null ? null : await findForm(db, row.slug, row.formVersion);
+    return {
+      sections: [...answerSections(form, row, script), ...proofSections(journey, row, script)],
+      contact: row.contact,
+    };
+  },
+  async approve(tx, services, subject) {
+    const held = await lockWaiting(tx, subject);
+    if (!held) return;
+    const row = await approve(tx, services, held.journey, held.row);
+    await tellOfJourney(tx, services, { journey: held.journey, row }, 'approved');
+  },
+  async decline(tx, services, subject, reason) {
+    const held = await lockWaiting(tx, subject);
+    if (!held) return;
+    const now = services.now();
+    await writeEvent(tx, held.row, { state: 'declined', at: now, reason });
+    const row = await change(tx, held.row, { state: 'declined', reason, changedAt: now });
+    await tellOfJourney(tx, services, { journey: held.journey, row }, 'declined');
+  },
+};
+
+const idsOf = ({ memberId, subjectId }: ReviewSubject) => ({ memberId, submissionId: subjectId });
+
+/** Null for what is not to be decided any more: erased, or put aside for another of the same member. */
+async function lockWaiting(
+  tx: Transaction,
+  subject: ReviewSubject,
+): Promise<{ journey: JourneyRow; row: SubmissionRow } | null> {
+  const row = await lockById(tx, idsOf(subject));
+  if (row?.state !== 'inReview' || row.closedAt) return null;
+  const journey = await findJourney(tx, row.slug);
+  return journey && { journey, row };
+}
+
+function answerSections(form: KeptForm | null, row: SubmissionRow, script: Script): ReviewDetail['sections'] {
+  if (!form) return [];
+  const { pages, answers } = viewForm(form, valuesOf(row.answers));
+  return pages.flatMap(({ page, questions }) => {
+    const rows = questions.flatMap((question) => {
+      const answer = answers[question.id];
+      return answer === undefined
+        ? []
+        : [{ label: question.label[script], value: describeAnswer(question, answer, script) }];
+    });
+    return rows.length === 0 ? [] : [{ title: page.title?.[script] ?? words[script].answers, rows }];
+  });
+}
+
+function proofSections(journey: JourneyRow, row: SubmissionRow, script: Script): ReviewDetail['sections'] {
+  const told = words[script];
+  const rows = [
+    ...(row.amazonCountry === null
+      ? []
+      : [{ label: told.order, value: countryName(row.amazonCountry, script) }]),
+    ...(journey.video
+      ? [{ label: told.video, value: row.videoFinished ? told.watched : told.notWatched }]
+      : []),
+  ];
+  return rows.length === 0 ? [] : [{ title: told.proof, rows }];
+}
+
+const words = {
+  en: {
+    answers: 'Answers',
+    proof: 'Proof',
+    order: 'Amazon order, used by nobody else, of',
+    video: 'Video',
+    watched: 'watched',
+    notWatched: 'not watched',
+  },
+  'zh-Hans': {
+    answers: '回答',
+    proof: '凭证',
+    order: '亚马逊订单（无人用过），站点',
+    video: '视频',
+    watched: '已看完',
+    notWatched: '未看完',
+  },
+  'zh-Hant': {
+    answers: '回答',
+    proof: '憑證',
+    order: '亞馬遜訂單（無人用過），站點',
+    video: '影片',
+    watched: '已看完',
+    notWatched: '未看完',
+  },
+} as const satisfies Record<Script, Record<string, string>>;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
+import type { Transaction } from '#server/database/database.ts';
+import { award } from '#server/features/earn-rules/award.ts';
+import { listPayingRules } from '#server/features/earn-rules/paying-rules.ts';
+import type { Earner } from '#server/features/earn-rules/rules.ts';
+import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
+import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
+import { listLevelsIn, termsOf } from '#server/features/levels/levels.ts';
+import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
+import type { Services } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { JourneyRow } from './journeys.ts';
+import { subjectOf } from './photos.ts';
+import { journeyTrigger } from './shown-rewards.ts';
+import { change, writeEvent, type KeptGiven, type SubmissionRow } from './submissions.ts';
+
+/**
+ * Accepts what was handed in, without a look at what was answered: no reward depends on an opinion. A member has hers at
+ * once; that of somebody who is not signed in waits for her. The row must be locked.
+ */
+export async function approve(
+  tx: Transaction,
+  services: Pick<Services, 'now'>,
+  journey: JourneyRow,
+  row: SubmissionRow,
+): Promise<SubmissionRow> {
+  const now = services.now();
+  await writeEvent(tx, row, { state: 'approved', at: now });
+  const approved = await change(tx, row, { state: 'approved', changedAt: now });
+  if (!row.guest) return reward(tx, services, journey, approved);
+  return change(tx, approved, { rewardWaits: await givesAnything(tx, journey) });
+}
+
+/**
+ * Gives a member what an approved submission earned: once for ever for each member and journey, by the keys of ledger and
+ * claim. While a gift cannot be had its reward waits; the upkeep tries again.
+ */
+export async function reward(
+  tx: Transaction,
+  { now }: Pick<Services, 'now'>,
+  journey: JourneyRow,
+  row: SubmissionRow,
+): Promise<SubmissionRow> {
+  const at = now();
+  const { memberId } = row;
+  const { slug } = journey;
+  await lockClaims(tx, memberId);
+  const earner = await earnerOf(tx, memberId);
+  const awards = await award(tx, {
+    memberId,
+    earner,
+    trigger: journeyTrigger,
+    subject: slug,
+    sourceId: slug,
+    now: at,
+  });
+  const amounts = awards.flatMap(({ currency, amount }): KeptGiven[] =>
+    amount > 0 ? [{ kind: 'currency', currency, amount }] : [],
+  );
+  const gift = await giveGift(tx, journey, { memberId, countryCode: earner.countryCode, now: at });
+  if (gift === 'soldOut') return change(tx, row, { given: amounts, rewardWaits: true });
+  const given = [...amounts, ...(gift ? [gift] : [])];
+  if (given.length === 0) return change(tx, row, { rewardWaits: false });
+  await markPhotosUsed(tx, { memberId, subject: subjectOf(row), now: at });
+  await writeEvent(tx, row, { state: 'rewarded', at });
+  return change(tx, row, { state: 'rewarded', rewardWaits: false, given, changedAt: at });
+}
+
+async function givesAnything(tx: Transaction, { slug, giftId }: JourneyRow): Promise<boolean> {
+  const rules = await listPayingRules(tx, { trigger: journeyTrigger, subjects: [slug] });
+  return giftId !== null || rules.length > 0;
+}
+
+/** Makes the key of a member's claim the same whenever it is tried. */
+const claimKeys = '6a7a1f0e-59a5-4a54-9c1b-4c1f5d8ce2a7';
+
+/** Null where none is given, or where it may not be given. */
+async function giveGift(
+  tx: Transaction,
+  { slug, giftId }: JourneyRow,
+  { memberId, countryCode, now }: { memberId: string; countryCode: string; now: Date },
+): Promise<KeptGiven | 'soldOut' | null> {
+  if (giftId === null) return null;
+  const gift = (await findPrizeGifts(tx, [giftId], countryCode)).get(giftId);
+  if (!gift) return null;
+  // What was taken before it turned out that there is none left is given back.
+  await sql`savepoint journey_gift`.execute(tx);
+  try {
+    const { claimId, name, picture } = await makeClaim(tx, {
+      memberId,
+      gift,
+      kind: gift.kind,
+      occasion: null,
+      price: 0,
+      requestKey: uuidv5(slug, claimKeys),
+      address: null,
+      now,
+    });
+    return { kind: 'gift', claimId, name, picture };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`rollback to savepoint journey_gift`.execute(tx);
+    return 'soldOut';
+  }
+}
+
+async function earnerOf(tx: Transaction, memberId: string): Promise<Earner> {
+  const { level, countryCode, stage } = await tx
+    .selectFrom('member')
+    .select(['memberLevel as level', 'countryCode', 'lactation as stage'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { level, countryCode, stage, multiplier: termsOf(await listLevelsIn(tx), level).multiplier };
+}

@@ -1,0 +1,95 @@
+import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { longDate } from '#server/features/mail/templates.ts';
+import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import type { Services } from '#server/http/context.ts';
+import type { JourneyRow } from './journeys.ts';
+import type { SubmissionRow } from './submissions.ts';
+
+export type JourneyNews = 'received' | 'approved' | 'declined';
+
+/**
+ * Tells a member, or the contact of who is not signed in, what became of a submission, in the transaction in which it
+ * did. It is about what she sent herself, so it comes whatever other mail she wants.
+ */
+export async function tellOfJourney(
+  tx: Transaction,
+  { config, site, now }: Pick<Services, 'config' | 'site' | 'now'>,
+  { journey, row }: { journey: JourneyRow; row: SubmissionRow },
+  news: JourneyNews,
+): Promise<void> {
+  const reader = await readerOf(tx, row);
+  if (!reader) return;
+  const script = scriptOfLocale(reader.language);
+  const name = reader.lost ? null : journey.activity.name[script];
+  const mail = journeyMail(news, { journey, row, name }, site(), script);
+  await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now: now() });
+}
+
+interface Reader {
+  readonly email: string;
+  readonly language: Locale;
+  /** After a loss the names of things for a baby come unasked into no mailbox. */
+  readonly lost: boolean;
+}
+
+async function readerOf(
+  tx: Transaction,
+  { guest, memberId, contact, language }: SubmissionRow,
+): Promise<Reader | null> {
+  if (guest) return contact === null ? null : { email: contact, language, lost: false };
+  const member = await tx
+    .selectFrom('member')
+    .select(['email', 'language', 'lostAt'])
+    .where('memberId', '=', memberId)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!member?.email) return null;
+  return { email: member.email, language: member.language as Locale, lost: member.lostAt !== null };
+}
+
+function journeyMail(
+  news: JourneyNews,
+  { journey, row, name }: { journey: JourneyRow; row: SubmissionRow; name: string | null },
+  { brandName, publicUrl }: SiteInfo,
+  script: Script,
+): MailContent {
+  const what = name === null ? words[script].unnamed : words[script].named(name);
+  const places = { brandName, what, journeyUrl: `${publicUrl}${pathOf(journey)}` };
+  switch (news) {
+    case 'received':
+      return fillMail('journey-received', script, {
+        ...places,
+        until: row.answerBy ? longDate(row.answerBy, script) : '',
+      });
+    case 'approved':
+      return fillMail(
+        row.rewardWaits && row.guest ? 'journey-approved-guest' : 'journey-approved',
+        script,
+        places,
+      );
+    case 'declined':
+      return fillMail('journey-declined', script, { ...places, reason: row.reason ?? '' });
+  }
+}
+
+/** Its page: where its activity leads, else that of its kind. */
+export function pathOf({ kind, slug, activity }: Pick<JourneyRow, 'kind' | 'slug' | 'activity'>): string {
+  return (
+    activity.path ??
+    (kind === 'questionnaire' ? `/questionnaire?id=${slug}` : `/activity/packageCard/${slug}`)
+  );
+}
+
+interface Words {
+  named(name: string): string;
+  readonly unnamed: string;
+}
+
+const words: Readonly<Record<Script, Words>> = {
+  en: { named: (name) => `“${name}”`, unnamed: 'What you sent us' },
+  'zh-Hans': { named: (name) => `“${name}”`, unnamed: '您提交的内容' },
+  'zh-Hant': { named: (name) => `「${name}」`, unnamed: '您提交的內容' },
+};
