@@ -540,6 +540,9 @@ export interface ParcelEvent {
 
 export interface ProofPhoto {
   addedAt: Timestamp;
+  bandA: Generated<number>;
+  bandB: Generated<number>;
+  bandC: Generated<number>;
   height: number;
   memberId: string;
   photoId: string;

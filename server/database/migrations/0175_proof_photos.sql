@@ -20,6 +20,10 @@ create table proof_photo (
   sha256       bytea not null,
   -- What it looks like: those of two pictures that look alike differ in few bits.
   print        bit(64) not null,
+  -- Its parts, to look it up by. Columns, so that the planner knows how many values there are.
+  band_a       integer not null generated always as (substring(print, 1, 22)::integer) stored,
+  band_b       integer not null generated always as (substring(print, 23, 21)::integer) stored,
+  band_c       integer not null generated always as (substring(print, 44, 21)::integer) stored,
   added_at     timestamptz not null,
   -- When something was given for it. From then on it stays as it is, and the same picture again is noticed.
   used_at      timestamptz,
@@ -30,6 +34,6 @@ create index proof_photo_subject on proof_photo (member_id, subject_id);
 -- Photos that were used, by what they are and by what they look like. Prints that differ in at most 8 bits differ in
 -- at most 2 bits of one of three bands, so few values of a band have to be looked up.
 create index proof_photo_sha on proof_photo (sha256) where used_at is not null;
-create index proof_photo_band_a on proof_photo ((substring(print, 1, 22)::integer)) where used_at is not null;
-create index proof_photo_band_b on proof_photo ((substring(print, 23, 21)::integer)) where used_at is not null;
-create index proof_photo_band_c on proof_photo ((substring(print, 44, 21)::integer)) where used_at is not null;
+create index proof_photo_band_a on proof_photo (band_a) where used_at is not null;
+create index proof_photo_band_b on proof_photo (band_b) where used_at is not null;
+create index proof_photo_band_c on proof_photo (band_c) where used_at is not null;

@@ -49,22 +49,22 @@ export async function findNearDuplicates(
 
 type NearRow = Omit<NearDuplicate, 'photoId' | 'picture'> & { readonly pictureId: string };
 
-/** By four indexes, so that what is read does not grow with all photos there are. */
+/** By four indexes, each asked apart: together in one condition, they were now and then not used at all. */
 export function nearTo(
   { sha256, print }: { sha256: Buffer; print: string },
   subjectId: string,
 ): RawBuilder<NearRow> {
   const { a, b, c } = bandsNear(print);
+  const distance = sql`bit_count(print # ${print}::bit(64))::integer`;
+  const used = (condition: RawBuilder<unknown>) => sql`
+    select photo_id, picture_id, used_at, sha256, ${distance} as distance from proof_photo
+     where used_at is not null and subject_id <> ${subjectId} and ${condition}`;
+  const inBand = (band: string, values: readonly number[]) =>
+    used(sql`${sql.id(band)} = any(${values}::integer[]) and ${distance} <= ${alikeBits}`);
   return sql<NearRow>`
     select picture_id as "pictureId", used_at as "usedAt", distance,
            case when sha256 = ${sha256} then 'same' else 'alike' end as kind
-      from (
-        select *, bit_count(print # ${print}::bit(64))::integer as distance from proof_photo
-         where used_at is not null and subject_id <> ${subjectId}
-           and (sha256 = ${sha256}
-                or substring(print, 1, 22)::integer = any(${a}::integer[])
-                or substring(print, 23, 21)::integer = any(${b}::integer[])
-                or substring(print, 44, 21)::integer = any(${c}::integer[]))) near
-     where distance <= ${alikeBits} or sha256 = ${sha256}
+      from (${used(sql`sha256 = ${sha256}`)} union ${inBand('band_a', a)} union ${inBand('band_b', b)}
+            union ${inBand('band_c', c)}) near
      order by kind desc, distance, used_at limit ${mostEach}`;
 }

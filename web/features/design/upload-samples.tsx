@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { AvatarEditor } from '#web/features/uploads/avatar-editor.tsx';
 import { uploadMessages } from '#web/features/uploads/messages.ts';
+import { PhotoField } from '#web/features/proofs/photo-field.tsx';
 import { PictureField } from '#web/features/uploads/picture-field.tsx';
 import { PictureTile } from '#web/features/uploads/picture-tile.tsx';
 import type { UploadState } from '#web/features/uploads/uploader.ts';
@@ -58,6 +60,9 @@ export function UploadSamples() {
           <AvatarEditor avatar={user.avatar} initials={user.firstName} />
         </div>
       </Sample>
+      <Sample title="PhotoField">
+        <PhotoSample />
+      </Sample>
       <Sample title="PictureField">
         <PictureField
           className="w-full"
@@ -70,5 +75,37 @@ export function UploadSamples() {
         />
       </Sample>
     </div>
+  );
+}
+
+const noPhotos: readonly ShownPhoto[] = [];
+
+/** Really sends photos, and keeps them for as long as the page is open. */
+function PhotoSample() {
+  const kept = useRef(new Map<string, ShownPhoto>());
+  const [order, setOrder] = useState('');
+
+  async function save(items: PhotoItem[]): Promise<ShownPhoto[]> {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const photos = items.flatMap((item) => {
+      if ('key' in item) return { photoId: item.key, picture: '', width: 4, height: 3 };
+      return item.removed ? [] : (kept.current.get(item.photoId) ?? []);
+    });
+    kept.current = new Map(photos.map((photo) => [photo.photoId, photo]));
+    setOrder(photos.map(({ photoId }) => photoId.slice(-6)).join(' '));
+    return photos;
+  }
+
+  return (
+    <PhotoField
+      className="w-full"
+      label="Proof"
+      note={order}
+      least={1}
+      most={4}
+      error={undefined}
+      photos={noPhotos}
+      save={save}
+    />
   );
 }

@@ -71,7 +71,7 @@ export function AvatarEditor({ avatar, initials }: AvatarEditorProps) {
         )}
       </div>
       <PictureInput ref={fileInput} onFiles={take} />
-      <PictureInput ref={cameraInput} camera onFiles={take} />
+      <PictureInput ref={cameraInput} camera="user" onFiles={take} />
       <div>
         <div role="alert" className="not-empty:mb-2">
           <FieldError id={problemId} error={problem} />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { UploadPurpose } from '#contract/pictures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { FieldError, type FieldProps } from '#web/ui/field.tsx';
+import { AddButton } from './add-button.tsx';
 import { checkPicture } from './check-picture.ts';
 import { uploadMessages, type UploadTexts } from './messages.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -110,22 +110,6 @@ export function PictureField({
       </p>
       <output className="sr-only">{summaryOf(uploads, texts)}</output>
     </fieldset>
-  );
-}
-
-function AddButton({ wide, onClick, children }: { wide: boolean; onClick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className={clsx(
-        'flex w-full cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface-raised p-3 text-sm font-semibold text-accent-ink hover:border-accent-ink hover:bg-accent-soft',
-        wide ? 'min-h-28' : 'aspect-square',
-      )}
-    >
-      <ImagePlus aria-hidden="true" className="size-7" />
-      {children}
-    </button>
   );
 }
 

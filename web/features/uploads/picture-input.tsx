@@ -8,13 +8,13 @@ const accept = Object.keys(pictureTypes).join(',');
 export function PictureInput({
   ref,
   multiple = false,
-  camera = false,
+  camera,
   onFiles,
 }: {
   ref: Ref<HTMLInputElement>;
   multiple?: boolean;
-  /** Opens the camera for a portrait where the device has one. */
-  camera?: boolean;
+  /** Opens the camera where the device has one: the one towards who holds it, or the one away from her. */
+  camera?: 'user' | 'environment';
   onFiles: (files: readonly File[]) => void;
 }) {
   return (
@@ -24,7 +24,7 @@ export function PictureInput({
       hidden
       accept={accept}
       multiple={multiple}
-      capture={camera ? 'user' : undefined}
+      capture={camera}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         // The same file can then be chosen once more.

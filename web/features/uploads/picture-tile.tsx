@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -10,12 +11,16 @@ import { canRetry } from './uploader.ts';
 export type PictureTileProps = {
   upload: ListedUpload;
   texts: UploadTexts;
+  /** Said of a picture that waits or has arrived, instead of that it does. */
+  told?: string | undefined;
+  /** Lies on the picture's lower edge. */
+  tools?: ReactNode;
   onRetry: () => void;
   onRemove: () => void;
 };
 
 /** A chosen picture and how far it is. */
-export function PictureTile({ upload, texts, onRetry, onRemove }: PictureTileProps) {
+export function PictureTile({ upload, texts, told, tools, onRetry, onRemove }: PictureTileProps) {
   const { state, previewUrl } = upload;
   const name = shortName(upload.name);
   const under = state.kind === 'uploaded' ? '' : 'opacity-55';
@@ -49,8 +54,9 @@ export function PictureTile({ upload, texts, onRetry, onRemove }: PictureTilePro
           icon={<X aria-hidden="true" />}
           onClick={onRemove}
         />
+        {tools}
       </div>
-      <TileState state={state} texts={texts} />
+      <TileState state={state} texts={texts} told={told} />
       {state.kind === 'failed' && canRetry(state) && (
         <Button
           variant="secondary"
@@ -74,12 +80,20 @@ const LOOK = {
   failed: { Icon: CircleAlert, ink: 'text-danger-ink' },
 } as const;
 
-function TileState({ state, texts }: { state: ListedUpload['state']; texts: UploadTexts }) {
+function TileState({
+  state,
+  texts,
+  told,
+}: {
+  state: ListedUpload['state'];
+  texts: UploadTexts;
+  told: string | undefined;
+}) {
   const { Icon, ink } = LOOK[state.kind];
   const text = {
-    idle: () => texts.field.waiting,
+    idle: () => told ?? texts.field.waiting,
     uploading: () => texts.field.uploading({ percent: texts.percent(state as { share: number }) }),
-    uploaded: () => texts.field.uploaded,
+    uploaded: () => told ?? texts.field.uploaded,
     failed: () => textOfFailure(texts, state as Extract<typeof state, { kind: 'failed' }>),
   }[state.kind]();
   return (

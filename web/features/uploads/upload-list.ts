@@ -14,7 +14,8 @@ export interface ListedUpload {
 export interface UploadList {
   readonly uploads: () => readonly ListedUpload[];
   readonly subscribe: (callback: () => void) => () => void;
-  readonly add: (name: string, picture: Picture) => void;
+  /** @returns its id */
+  readonly add: (name: string, picture: Picture) => number;
   readonly retry: (id: number) => void;
   /** Takes a picture away, on its way or not. */
   readonly remove: (id: number) => void;
@@ -72,6 +73,7 @@ export function createUploadList(createOne: () => Uploader): UploadList {
       });
       changed();
       startNext();
+      return id;
     },
     retry: (id) => entries.get(id)?.uploader.retry(),
     remove: (id) => {

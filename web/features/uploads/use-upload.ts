@@ -34,12 +34,18 @@ export interface Uploads extends Pick<UploadList, 'add' | 'retry' | 'remove'> {
 
 /** Several pictures. */
 export function useUploads(purpose: UploadPurpose): Uploads {
-  const create = useCreateUploader(purpose);
-  const [list] = useState(() => createUploadList(create));
+  const list = useUploadList(purpose);
   const uploads = useSyncExternalStore(list.subscribe, list.uploads, list.uploads);
-  useEffect(() => list.clear, [list]);
   const { add, retry, remove } = list;
   return { uploads, add, retry, remove };
+}
+
+/** The list itself, for who watches it by other means than by drawing it; it ends with the page. */
+export function useUploadList(purpose: UploadPurpose): UploadList {
+  const create = useCreateUploader(purpose);
+  const [list] = useState(() => createUploadList(create));
+  useEffect(() => list.clear, [list]);
+  return list;
 }
 
 function useCreateUploader(purpose: UploadPurpose): () => Uploader {

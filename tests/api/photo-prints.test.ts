@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { alikeBits } from '#server/features/proofs/bands.ts';
+import { printOf } from '#server/features/proofs/print.ts';
 import { makeInvoice, makeScene } from '#tests/support/pictures.ts';
-import { alikeBits } from './bands.ts';
-import { printOf } from './print.ts';
 
 const print = async (bytes: Buffer) =>
   printOf(await sharp(bytes).resize({ width: 320 }).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
