@@ -159,8 +159,12 @@ function Where() {
   const texts = useMessages(amazonMessages);
   return (
     <details className="group card">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">{texts.where}
-        <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform group-open:rotate-180" />
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {texts.where}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none transition-transform group-open:rotate-180"
+        />
       </summary>
       <OrderDrawing className="mt-3 h-44 w-full rounded-lg" />
       <ol className="mt-4 grid list-decimal gap-2 ps-5">

@@ -9,7 +9,8 @@ export const draftMessages = defineMessages({
       device: 'Kept on this device. It is sent as soon as there is a connection.',
     },
     again: 'Saved again',
-    notSaved: 'Your answers are safe on this device, but have not reached us yet. Please try again once you are connected.',
+    notSaved:
+      'Your answers are safe on this device, but have not reached us yet. Please try again once you are connected.',
     proposed: ({ labels }: { labels: string }) =>
       `We filled in what we know already (${labels}). Please change what is not right.`,
     moved: 'The questions have changed since you began.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Submission } from '#contract/calls/journeys.ts';
 import { errors } from '#contract/errors.ts';
 import type { Answer } from '#contract/journeys/form.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -24,7 +25,7 @@ const sentCodes: readonly number[] = [
   errors.journeyAccepted.code,
   errors.journeyDeclined.code,
 ];
-const none = {};
+const none: Submission['answers'] & Submission['photos'] = {};
 
 /** The questions of a journey, with answers that are kept as they are given. */
 export function FormBody({ journey, form: { form, version } }: { journey: JourneyInPlace; form: ShownForm }) {

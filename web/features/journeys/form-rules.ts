@@ -19,7 +19,9 @@ export function proposedAnswers(
 export function startPlace(form: Form, answers: Answers, mode: FormMode): string {
   const places = placesOf(form, answers, mode);
   const begun = Object.keys(answers).length > 0;
-  const open = begun ? places.find(({ questions }) => questions.some(({ id }) => !(id in answers))) : undefined;
+  const open = begun
+    ? places.find(({ questions }) => questions.some(({ id }) => !(id in answers)))
+    : undefined;
   return (open ?? places[0])?.key ?? '1';
 }
 

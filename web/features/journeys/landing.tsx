@@ -1,5 +1,5 @@
 import { ChevronLeft, Clock, ListChecks } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Journey } from '#contract/calls/journeys.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -13,16 +13,13 @@ import { GuestNote } from './guest-note.tsx';
 import { Invitation } from './invitation.tsx';
 import { landingMessages } from './landing-messages.ts';
 import { listMessages } from './list-messages.ts';
+import { MyJourney } from './late.tsx';
 import type { Loaded } from './load-journey.ts';
 import { journeyMessages } from './messages.ts';
 import { JourneyPicture } from './pictures.tsx';
 import { addressOf } from './place.ts';
 import { lastPlace, nextStep, phaseOf } from './step-rules.ts';
 import { useJourney, type JourneyInPlace } from './use-journey.ts';
-
-// Most who come have nothing yet. The server draws a page in one go and waits for nothing.
-const loadMine = async () => (await import('./my-journey.tsx')).MyJourney;
-const MyJourney = import.meta.env.SSR ? await loadMine() : lazy(async () => ({ default: await loadMine() }));
 
 /** Start of a journey: what it asks and gives; later, where it stands. */
 export function Landing({ loaded }: { loaded: Loaded }) {

@@ -27,7 +27,10 @@ export function Transcript({ src, onRead }: { src: string; onRead: () => void })
     <details className="group card" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {texts.transcript}
-        <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none transition-transform group-open:rotate-180"
+        />
       </summary>
       <div aria-live="polite" className="mt-2 grid gap-2">
         {lines === null ? (

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PhotoSlot } from './photo-slot.tsx';
+import { PhotoSlot } from './late.tsx';
+import { StepSkeleton } from './step-page.tsx';
 import { uploadStepMessages } from './upload-messages.ts';
 import type { JourneyInPlace } from './use-journey.ts';
 import { useNext } from './use-next.ts';
@@ -26,14 +27,16 @@ export function UploadStep({ journey }: { journey: JourneyInPlace }) {
   return (
     <div className="grid gap-6">
       <p className="whitespace-pre-line">{text}</p>
-      <PhotoSlot
-        journey={journey}
-        slot="upload"
-        least={least}
-        most={most}
-        field={{ label: texts.label, error: tried && !now.unfinished ? missing : undefined }}
-        onPhotosChange={setNow}
-      />
+      <Suspense fallback={<StepSkeleton />}>
+        <PhotoSlot
+          journey={journey}
+          slot="upload"
+          least={least}
+          most={most}
+          field={{ label: texts.label, error: tried && !now.unfinished ? missing : undefined }}
+          onPhotosChange={setNow}
+        />
+      </Suspense>
       <div>
         <Button size="lg" block disabledReason={now.unfinished ? texts.waiting : undefined} onClick={goOn}>
           {texts.goOn}
