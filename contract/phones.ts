@@ -77,6 +77,11 @@ export function parseAnyPhone(
   }
 }
 
+/** Whether a text is a number in E.164 that the numbering plans know, written as it is dialled. */
+export function isPhoneNumber(text: string): boolean {
+  return parseAnyPhone(text, undefined)?.number === text;
+}
+
 /** `44` of a number in E.164. */
 export function dialCodeOf(number: string): string {
   return parsePhoneNumberWithError(number).countryCallingCode;

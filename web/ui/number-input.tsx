@@ -8,7 +8,7 @@ export type NumberInputProps = Omit<
   'type' | 'value' | 'defaultValue' | 'inputMode' | 'min' | 'max' | 'prefix'
 > &
   NumberRules & {
-    /** A decimal, such as `1234.50`. */
+    /** A decimal, such as `1234.50`; what is none is shown as it is, to be mended. */
     defaultValue?: string;
     /** The decimal that is typed; null while it is none. */
     onValueChange?: (value: string | null) => void;
@@ -34,7 +34,7 @@ export function NumberInput({
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   };
-  const [text, setText] = useState(() => showNumber(defaultValue ?? null, rules));
+  const [text, setText] = useState(() => showNumber(defaultValue ?? null, rules) || (defaultValue ?? ''));
   return (
     <TextInput
       {...rest}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
 import type { FieldProps } from './field.tsx';
 
 export type RadioOption<Value extends string> = {
@@ -25,12 +24,6 @@ export type RadioGroupProps<Value extends string> = FieldProps & {
 };
 
 export function RadioGroup<Value extends string>({
-  label,
-  error,
-  hint,
-  note,
-  labelHidden = false,
-  className,
   name,
   options,
   value,
@@ -38,21 +31,10 @@ export function RadioGroup<Value extends string>({
   onValueChange,
   required,
   look = 'card',
+  ...field
 }: RadioGroupProps<Value>) {
-  const id = useId();
-  const describedBy =
-    clsx(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined;
   return (
-    <fieldset className={clsx('field', className)} aria-describedby={describedBy}>
-      <legend className={labelHidden ? 'sr-only' : 'field-label mb-1.5'}>
-        {label}
-        {note !== undefined && <span className="field-note ml-2">{note}</span>}
-      </legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+    <FieldGroup {...field}>
       <div className={look === 'card' ? 'grid gap-2.5' : 'grid'}>
         {options.map((option) => (
           <label key={option.value} className={clsx('choice', look === 'card' && 'choice-card')}>
@@ -75,7 +57,6 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -6,11 +6,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { addressMessages } from './messages.ts';
-import type { AddressFormState } from './use-address-form.ts';
+import type { Answers } from './rules.ts';
 import { useProvinces } from './use-provinces.ts';
 
+/** Of a form, what the fields of a place need. */
+interface PlaceState {
+  readonly answers: Answers;
+  readonly faults: Readonly<Partial<Record<string, string>>>;
+  readonly hasProvinces: boolean;
+  answer(changes: Partial<Answers>): void;
+  chooseCountry(countryCode: string): void;
+}
+
 interface PlaceFieldsProps {
-  readonly form: AddressFormState;
+  readonly form: PlaceState;
   readonly countries: readonly Country[];
   readonly given: { readonly countryCode: string; readonly list: readonly Province[] };
 }

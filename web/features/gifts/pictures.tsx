@@ -11,13 +11,16 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage'>> = 
   present: 'bg-blush',
 };
 
+/** Whether a picture has that name. */
+export const isGiftPicture = (picture: string): boolean => Object.hasOwn(washes, picture);
+
 /**
  * The shop's own pictures, drawn in the colours of the theme: one file of drawings, so that no page carries them. A gift
  * names its picture by key; an unknown key shows a wrapped present. They say nothing that the gift's name does not, so
  * they are hidden from readers.
  */
 export function GiftPicture({ picture, className }: { picture: string; className?: string }) {
-  const known = Object.hasOwn(washes, picture) ? picture : 'present';
+  const known = isGiftPicture(picture) ? picture : 'present';
   return (
     <svg viewBox="18 8 204 156" className={clsx(washes[known], className)} aria-hidden="true">
       <use href={`${drawings}#${known}`} />

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Answers, Form } from '#contract/journeys/form.ts';
+import { placesOf, type FormMode } from '#contract/journeys/places.ts';
+import { presentForm } from '#contract/journeys/present-form.ts';
+import { scripts } from '#contract/locales.ts';
+import { everyQuestionIn } from '#tests/support/every-question.ts';
+import { garbage, formsToAnswer, validAnswer } from '#tests/support/form-arbitrary.ts';
+import { LookedAtForm } from '#tests/support/form-page.tsx';
+import type { FormViewProps } from '#web/features/journeys/form/form-view.tsx';
+
+const localeOf = { en: 'en', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK' } as const;
+
+function render(
+  form: Form,
+  mode: FormMode,
+  more: Partial<FormViewProps> = {},
+  script: (typeof scripts)[number] = 'en',
+) {
+  return renderToString(createElement(LookedAtForm, { form, mode, locale: localeOf[script], ...more }));
+}
+
+describe('a form that may be saved can be drawn', () => {
+  test('with answers of every sort, on every screen, in every script', () => {
+    fc.assert(
+      fc.property(
+        formsToAnswer,
+        fc.constantFrom<FormMode>('all', 'one'),
+        fc.constantFrom(...scripts),
+        ({ form, generate }, mode, script) => {
+          const shown = presentForm(form, script);
+          const given = shown.pages.flatMap(({ questions }) =>
+            questions.map((question) => [
+              question.id,
+              generate(fc.boolean) ? validAnswer(generate, question) : generate(() => garbage),
+            ]),
+          );
+          // What is kept may come from anywhere.
+          const answers = Object.fromEntries(given) as Answers;
+          for (const { key, questions } of placesOf(shown, answers, mode)) {
+            const drawn = render(shown, mode, { answers, position: key }, script);
+            for (const { id } of questions) expect(drawn).toContain(`data-question="${id}"`);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('one question stands alone with the way on, the last one with the way to send', () => {
+    const form = everyQuestionIn('en');
+    const first = render(form, 'one');
+    expect(first.match(/data-question/g)).toHaveLength(1);
+    expect(first).toContain('Question 1 of 16');
+    expect(first).toContain('Next');
+    const last = render(form, 'one', { position: 'agree' });
+    expect(last).toContain('Send');
+    expect(last).toContain('Back');
+  });
+
+  test('all types have their control, and what another device had is told beside the question', () => {
+    const form = everyQuestionIn('en');
+    const others = {
+      mail: { value: 'other@example.org', onKeepMine: () => undefined, onTakeOther: () => undefined },
+    };
+    const drawn = [null, '2'].map((position) => render(form, 'all', { position, others })).join('');
+    for (const { questions } of form.pages)
+      for (const { id, showIf } of questions) {
+        if (!showIf) expect(drawn).toContain(`data-question="${id}"`);
+      }
+    expect(drawn).toContain('other@example.org');
+    expect(drawn).toContain('Use this one');
+  });
+
+  test('what the server told stands beside its question', () => {
+    const form = everyQuestionIn('en');
+    expect(render(form, 'all', { position: '2', faults: { mail: 'notAnEmail' } })).toContain(
+      'such as mira@example.com',
+    );
+  });
+});

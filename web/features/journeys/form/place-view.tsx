@@ -1,0 +1,53 @@
+import { useDeferredValue } from 'react';
+import type { Answer, AnswerFault, Answers } from '#contract/journeys/form.ts';
+import type { Place } from '#contract/journeys/places.ts';
+import type { OtherDeviceAnswer } from './other-answer.tsx';
+import { QuestionView } from './question-view.tsx';
+
+/** Questions drawn at once; the rest of a long page follows while she reads them. */
+const drawnFirst = 12;
+
+/** One screen of a form. */
+export function PlaceView({
+  place,
+  alone,
+  answers,
+  others,
+  today,
+  faultOf,
+  onAnswer,
+}: {
+  place: Place;
+  alone: boolean;
+  answers: Answers;
+  others: Readonly<Record<string, OtherDeviceAnswer>> | undefined;
+  today: string;
+  faultOf(id: string): AnswerFault | null;
+  onAnswer(question: string, value: Answer | null): void;
+}) {
+  const { title, text } = place.page;
+  const drawn = useDeferredValue(place.questions.length, drawnFirst);
+  return (
+    <div className="grid animate-rise gap-7" data-place={place.key} tabIndex={-1}>
+      {(title !== undefined || text !== undefined) && (
+        <div className="grid gap-1">
+          {title !== undefined &&
+            (alone ? <p className="eyebrow">{title}</p> : <h2 className="font-display text-xl">{title}</h2>)}
+          {text !== undefined && !alone && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
+        </div>
+      )}
+      {place.questions.slice(0, drawn).map((question) => (
+        <QuestionView
+          key={question.id}
+          question={question}
+          value={Object.hasOwn(answers, question.id) ? answers[question.id] : undefined}
+          today={today}
+          fault={faultOf(question.id)}
+          other={others?.[question.id]}
+          alone={alone}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </div>
+  );
+}
