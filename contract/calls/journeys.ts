@@ -104,7 +104,7 @@ export const submission = z.strictObject({
   answerBy: instant.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
-  /** It was approved, and waits for who is not signed in to become a member or to sign in. */
+  /** Approved; the reward waits for who is not signed in to sign in or join, or of a member for a gift that ran out. */
   rewardWaits: z.boolean(),
   /** What was given for it. */
   given: z.array(givenReward),

@@ -1,12 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib/v1';
 import { v7 as uuidv7 } from 'uuid';
 import type { Client } from '#contract/client.ts';
 import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
+import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { named } from './draws.ts';
+import { makeScene, postForm } from './pictures.ts';
+import type { TestServer } from './server.ts';
 
 export type KeptQuestion = Question<Localised>;
 
@@ -133,3 +137,48 @@ export function anOrderNumber(): string {
   const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
   return `${digits(3)}-${digits(7)}-${digits(7)}`;
 }
+
+/** What staff decide on a submission that waits. */
+export async function decide(
+  { db, services }: Pick<TestServer, 'db' | 'services'>,
+  { memberId, submissionId }: { memberId: string; submissionId: string },
+  reason: string | null = null,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const closed = await tx
+      .updateTable('review')
+      .set({ state: reason === null ? 'approved' : 'declined', decidedAt: services.now(), reason })
+      .where('memberId', '=', memberId)
+      .where('subjectId', '=', submissionId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (closed.numUpdatedRows !== 1n) throw new Error('Nothing waits for a decision');
+    const subject = { memberId, subjectId: submissionId };
+    if (reason === null) await journeyDecider.approve(tx, services, subject);
+    else await journeyDecider.decline(tx, services, subject, reason);
+  });
+}
+
+/** Takes a sum to its end, as a browser does. */
+export async function doWork(client: Client, slug: string): Promise<string> {
+  const { maxNumber, ...sum } = await client.askForWork({ slug });
+  const found = await solveChallenge(sum.challenge, sum.salt, sum.algorithm, maxNumber).promise;
+  if (!found) throw new Error('A sum without a solution');
+  return Buffer.from(JSON.stringify({ ...sum, number: found.number })).toString('base64');
+}
+
+/** Sends a photo from a device of whoever it is. @returns its key */
+export async function sendPhoto(server: Pick<TestServer, 'url'>, client: Client): Promise<string> {
+  const picture = await makeScene(randomInt(1_000_000)).toBuffer();
+  const { url, fields, key } = await client.queryOssTempPolicy({
+    purpose: 'proof',
+    contentType: 'image/jpeg',
+    size: picture.length,
+  });
+  await postForm(`${server.url}${url}`, fields, picture);
+  return key;
+}
+
+/** Signed in on a device on which something was done before. */
+export const signedInOn = (server: TestServer, { token }: { token: string }, { key }: { key: string }) =>
+  server.clientOf(token, 'en', key);

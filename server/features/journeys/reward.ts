@@ -5,7 +5,7 @@ import { award } from '#server/features/earn-rules/award.ts';
 import { listPayingRules } from '#server/features/earn-rules/paying-rules.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
-import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
+import { findGivableGifts } from '#server/features/gifts/prize-gifts.ts';
 import { listLevelsIn, termsOf } from '#server/features/levels/levels.ts';
 import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
 import type { Services } from '#server/http/context.ts';
@@ -82,7 +82,7 @@ async function giveGift(
   { memberId, countryCode, now }: { memberId: string; countryCode: string; now: Date },
 ): Promise<KeptGiven | 'soldOut' | null> {
   if (giftId === null) return null;
-  const gift = (await findPrizeGifts(tx, [giftId], countryCode)).get(giftId);
+  const gift = (await findGivableGifts(tx, [giftId], countryCode)).get(giftId);
   if (!gift) return null;
   // What was taken before it turned out that there is none left is given back.
   await sql`savepoint journey_gift`.execute(tx);

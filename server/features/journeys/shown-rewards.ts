@@ -5,7 +5,7 @@ import { hasTraits } from '#server/features/audience/audience.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import type { GiftRow } from '#server/features/gifts/gift.ts';
-import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
+import { findGivableGifts } from '#server/features/gifts/prize-gifts.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import type { JourneyRow } from './journeys.ts';
@@ -30,7 +30,7 @@ export async function shownRewards(
   const giftIds = journeys.flatMap(({ giftId }) => giftId ?? []);
   const [rules, gifts] = await Promise.all([
     listPayingRules(db, { trigger: journeyTrigger, subjects: journeys.map(({ slug }) => slug) }),
-    findPrizeGifts(db, giftIds, row?.countryCode ?? context.region ?? ''),
+    findGivableGifts(db, giftIds, row?.countryCode ?? context.region ?? ''),
   ]);
   const now = context.now();
   return new Map(

@@ -33,7 +33,8 @@ function isTooQuick(
   { leastSeconds }: JourneyRow,
   row: SubmissionRow | null,
 ): boolean {
-  return row === null || now().getTime() - row.begunAt.getTime() < leastSeconds * 1000;
+  const took = row ? now().getTime() - row.begunAt.getTime() : 0;
+  return took < leastSeconds * 1000;
 }
 
 async function isWithin(context: VisitorContext, name: LimitName, key: string): Promise<boolean> {

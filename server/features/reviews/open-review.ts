@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -30,7 +31,11 @@ export async function openReview(
       dueAt: review.dueAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['memberId', 'subjectId']).where('state', '=', 'waiting').doNothing(),
+      // A parameter would not be seen to be what the index is for.
+      conflict
+        .columns(['memberId', 'subjectId'])
+        .where(sql<boolean>`state = 'waiting'`)
+        .doNothing(),
     )
     .execute();
 }

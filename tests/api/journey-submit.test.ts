@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { saveForm } from '#server/features/journeys/add-journey.ts';
+import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
+import { tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
+import { named } from '#tests/support/draws.ts';
+import {
+  anOrderNumber,
+  decide,
+  formOf,
+  plainForm,
+  putUpJourney,
+  sendPhoto,
+  type,
+} from '#tests/support/journeys.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  await server.db.deleteFrom('rateLimit').execute();
+  server.clock.at = null;
+});
+
+const allSteps = ['form', 'amazon', 'video', 'upload', 'result'] as const;
+let mails = 0;
+const aContact = () => `contact-${(mails += 1)}@example.org`;
+
+type Who = Pick<TestMember, 'client'>;
+
+/** Goes through all steps of a journey. */
+async function goThrough({ client }: Who, slug: string): Promise<void> {
+  await type(client, slug, { why: 'Because' }, { finish: true });
+  await client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' });
+  await client.saveJourneyVideo({ slug, seconds: 30, finished: true });
+  await client.saveJourneyPhotos({
+    slug,
+    slot: 'upload',
+    photos: [{ key: await sendPhoto(server, client) }],
+  });
+}
+
+describe('steps', () => {
+  test('come one after the other, and what is missing is said by its name', async () => {
+    const slug = await putUpJourney(server.db, { steps: allSteps, answerDays: 3 });
+    const { client } = server.device();
+    const submit = () => client.submitJourney({ slug, formVersion: 1, contact: aContact() });
+    const amazon = () => client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' });
+    const video = (seconds = 30) => client.saveJourneyVideo({ slug, seconds, finished: true });
+    const upload = async () =>
+      client.saveJourneyPhotos({ slug, slot: 'upload', photos: [{ key: await sendPhoto(server, client) }] });
+
+    await expect(submit()).rejects.toMatchObject({
+      code: 10001784,
+      fields: [{ path: 'why', reason: 'required' }],
+    });
+    await expect(video()).rejects.toMatchObject({ code: 10001787 });
+    await type(client, slug, { why: 'Because' }, { finish: true });
+    await expect(video()).rejects.toMatchObject({ code: 10001788 });
+    await expect(upload()).rejects.toMatchObject({ code: 10001788 });
+    await amazon();
+    await expect(submit()).rejects.toMatchObject({ code: 10001789 });
+    expect(await video(12)).toMatchObject({ video: { seconds: 12, finished: false }, next: 'video' });
+    expect(await video()).toMatchObject({ video: { seconds: 30, finished: true }, next: 'upload' });
+    await expect(submit()).rejects.toMatchObject({ code: 10001790 });
+    const ready = await upload();
+    expect(ready).toMatchObject({ done: ['form', 'amazon', 'video', 'upload'], next: null });
+    expect(ready.photos['upload']).toHaveLength(1);
+    expect(await submit()).toMatchObject({ state: 'inReview' });
+  });
+
+  test('photos can be the answer of a question', async () => {
+    const form = formOf({ id: 'shot', type: 'file', label: named('A photo'), required: true, most: 2 });
+    const slug = await putUpJourney(server.db, { form });
+    const { client } = await server.member();
+    const submit = () => client.submitJourney({ slug, formVersion: 1 });
+    await expect(submit()).rejects.toMatchObject({ fields: [{ path: 'shot', reason: 'required' }] });
+    const photos = [{ key: await sendPhoto(server, client) }];
+    await expect(client.saveJourneyPhotos({ slug, slot: 'other', photos })).rejects.toMatchObject({
+      code: 10001784,
+    });
+    await client.saveJourneyPhotos({ slug, slot: 'shot', photos });
+    expect(await submit()).toMatchObject({ state: 'approved' });
+  });
+});
+
+describe('submitJourney', () => {
+  test('hands in once, however often and however many at a time', async () => {
+    const slug = await putUpJourney(server.db, { steps: allSteps, answerDays: 3 });
+    const member = await server.member();
+    await goThrough(member, slug);
+    const submit = () => member.client.submitJourney({ slug, formVersion: 1 });
+    const results = await Promise.all(Array.from({ length: 10 }, submit));
+    for (const result of results) expect(result).toEqual(results[0]);
+    expect(await submit()).toEqual(results[0]);
+    expect(results[0]?.timeline.map(({ state }) => state)).toEqual(['draft', 'submitted', 'inReview']);
+    const days = (Date.parse(results[0]?.answerBy ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(3, 1);
+    const reviews = await server.db
+      .selectFrom('review')
+      .select(['kind', 'state', 'title'])
+      .where('memberId', '=', member.memberId)
+      .execute();
+    expect(reviews).toEqual([{ kind: 'journey', state: 'waiting', title: named(`Journey ${slug}`) }]);
+    const received = await mailTo(server, member.email);
+    expect(received.map(({ subject }) => subject)).toEqual([`“Journey ${slug}”: it is with us`]);
+  });
+
+  test('what was handed in can be changed no more, and every call says where it stands', async () => {
+    const slug = await putUpJourney(server.db, { steps: allSteps, answerDays: 3 });
+    const member = await server.member();
+    await goThrough(member, slug);
+    const { submissionId } = await member.client.submitJourney({ slug, formVersion: 1 });
+    const inReview = { code: 10001791, status: 409 };
+    await expect(type(member.client, slug, { why: 'No, because' })).rejects.toMatchObject(inReview);
+    await expect(
+      member.client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' }),
+    ).rejects.toMatchObject(inReview);
+    await expect(member.client.saveJourneyVideo({ slug, seconds: 1, finished: false })).rejects.toMatchObject(
+      inReview,
+    );
+    await expect(member.client.saveJourneyPhotos({ slug, slot: 'upload', photos: [] })).rejects.toMatchObject(
+      inReview,
+    );
+    await expect(member.client.reopenJourney({ slug })).rejects.toMatchObject({ code: 10001794 });
+    await decide(server, { memberId: member.memberId, submissionId });
+    await expect(type(member.client, slug, { why: 'No' })).rejects.toMatchObject({ code: 10001792 });
+  });
+
+  test('answers to hidden questions are no answers', async () => {
+    const slug = await putUpJourney(server.db);
+    const { client } = await server.member();
+    await type(client, slug, { why: '  Because ', how: 'badly', more: 'A long story' });
+    await type(client, slug, { how: 'well' });
+    const { answers } = await client.submitJourney({ slug, formVersion: 1 });
+    expect(Object.keys(answers).toSorted()).toEqual(['how', 'why']);
+    expect(answers['why']?.value).toBe('Because');
+  });
+
+  test('a form that changed in the last moment is looked through once more', async () => {
+    const slug = await putUpJourney(server.db);
+    const { client } = await server.member();
+    await type(client, slug, { why: 'Because' });
+    await transaction(server.db, (tx) => saveForm(tx, { slug, form: plainForm, now: new Date() }));
+    await expect(client.submitJourney({ slug, formVersion: 1 })).rejects.toMatchObject({ code: 10001801 });
+    expect(await client.submitJourney({ slug, formVersion: 2 })).toMatchObject({
+      state: 'approved',
+      formVersion: 2,
+    });
+    // What was handed in keeps its form, whatever comes.
+    await transaction(server.db, (tx) =>
+      saveForm(tx, {
+        slug,
+        form: formOf({ id: 'new', type: 'consent', label: named('New') }),
+        now: new Date(),
+      }),
+    );
+    const { journey, mine } = await client.getJourney({ slug });
+    expect(journey.form?.version).toBe(2);
+    expect(mine?.answers['why']?.value).toBe('Because');
+  });
+
+  test('a phone number is looked up in the numbering plans', async () => {
+    const form = formOf({ id: 'call', type: 'phone', label: named('Phone'), required: true });
+    const slug = await putUpJourney(server.db, { form });
+    const { client } = await server.member();
+    await type(client, slug, { call: '+440000000000' });
+    const submit = () => client.submitJourney({ slug, formVersion: 1 });
+    await expect(submit()).rejects.toMatchObject({ fields: [{ path: 'call', reason: 'notAPhone' }] });
+    await type(client, slug, { call: '+442079460018' });
+    expect(await submit()).toMatchObject({ state: 'approved' });
+  });
+});
+
+describe('who is not signed in', () => {
+  test('says where she may be answered, once for each address and journey, and hears there', async () => {
+    const slug = await putUpJourney(server.db, { answerDays: 2, steps: ['form', 'result'] });
+    const contact = aContact();
+    const [one, two] = [server.device(), server.device()];
+    for (const { client } of [one, two]) await type(client, slug, { why: 'Because' });
+    await expect(one.client.submitJourney({ slug, formVersion: 1 })).rejects.toMatchObject({
+      code: 10001798,
+    });
+    const submit = ({ client }: Who, address: string) =>
+      client.submitJourney({ slug, formVersion: 1, contact: address });
+    const results = await Promise.allSettled([submit(one, contact), submit(two, contact.toUpperCase())]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 10001799, status: 409 });
+    const [mail] = await mailTo(server, contact);
+    expect(mail?.text).toContain(`/questionnaire?id=${slug}`);
+    // Another journey is another matter.
+    const other = await putUpJourney(server.db);
+    await type(one.client, other, { why: 'x' });
+    await one.client.submitJourney({ slug: other, formVersion: 1, contact });
+  });
+
+  test('hears the same whether or not her address has an account', async () => {
+    const slug = await putUpJourney(server.db, { answerDays: 2 });
+    const { email } = await server.member();
+    const shown = [];
+    for (const contact of [email, aContact()]) {
+      const { client } = server.device();
+      await type(client, slug, { why: 'Because' });
+      const { state, timeline, rewardWaits, done } = await client.submitJourney({
+        slug,
+        formVersion: 1,
+        contact,
+      });
+      shown.push({ state, done, rewardWaits, states: timeline.map((event) => event.state) });
+    }
+    expect(shown[0]).toEqual(shown[1]);
+  });
+
+  test('a draft nobody came back to for ninety days goes, with its photos; a member’s stays', async () => {
+    const slug = await putUpJourney(server.db, { steps: ['form', 'upload'] });
+    const [guest, member] = [server.device(), await server.member()];
+    for (const { client } of [guest, member]) {
+      await type(client, slug, { why: 'Because' });
+      await client.saveJourneyPhotos({
+        slug,
+        slot: 'upload',
+        photos: [{ key: await sendPhoto(server, client) }],
+      });
+    }
+    const after = (days: number) =>
+      tidyJourneys({ ...server.services, now: () => new Date(Date.now() + days * 86_400_000) });
+    await after(89);
+    expect((await guest.client.getJourney({ slug })).mine).not.toBeNull();
+    await after(91);
+    expect((await guest.client.getJourney({ slug })).mine).toBeNull();
+    expect((await member.client.getJourney({ slug })).mine?.photos['upload']).toHaveLength(1);
+    const left = await server.db.selectFrom('proofPhoto').select('memberId').execute();
+    expect(left.map(({ memberId }) => memberId)).not.toContain(guest.ownerId);
+  });
+});
+
+describe('a decision', () => {
+  test('declined says why, keeps everything, and is handed in again, also after the end', async () => {
+    const closesAt = new Date(Date.now() + 86_400_000);
+    const slug = await putUpJourney(server.db, { steps: allSteps, answerDays: 3, activity: { closesAt } });
+    const member = await server.member({ language: 'zh-HK' });
+    await goThrough(member, slug);
+    const { submissionId } = await member.client.submitJourney({ slug, formVersion: 1 });
+    await decide(server, { memberId: member.memberId, submissionId }, 'The photo is blurred');
+    const { mine } = await member.client.getJourney({ slug });
+    expect(mine).toMatchObject({ state: 'declined', reason: 'The photo is blurred' });
+    const [mail] = await mailTo(server, member.email);
+    expect(mail?.subject).toBe(`「Journey ${slug}（繁）」：還差一點點`);
+    expect(mail?.text).toContain('The photo is blurred');
+    await expect(type(member.client, slug, { why: 'New' })).rejects.toMatchObject({ code: 10001793 });
+    await expect(member.client.submitJourney({ slug, formVersion: 1 })).rejects.toMatchObject({
+      code: 10001793,
+    });
+
+    server.clock.at = new Date(Date.now() + 2 * 86_400_000);
+    const reopened = await member.client.reopenJourney({ slug });
+    expect(reopened).toMatchObject({
+      state: 'draft',
+      reason: null,
+      next: null,
+      answers: { why: { value: 'Because' } },
+      amazon: { country: 'GB' },
+    });
+    expect(reopened.photos['upload']).toHaveLength(1);
+    expect(await member.client.reopenJourney({ slug })).toMatchObject({ state: 'draft' });
+    await type(member.client, slug, { why: 'Because, truly' });
+    expect(await member.client.submitJourney({ slug, formVersion: 1 })).toMatchObject({ state: 'inReview' });
+    await decide(server, { memberId: member.memberId, submissionId });
+    expect((await member.client.getJourney({ slug })).mine?.timeline).toMatchObject([
+      { state: 'draft' },
+      { state: 'submitted' },
+      { state: 'inReview' },
+      { state: 'declined', reason: 'The photo is blurred' },
+      { state: 'draft' },
+      { state: 'submitted' },
+      { state: 'inReview' },
+      { state: 'approved' },
+    ]);
+  });
+
+  test('staff read answers in their language, and never an order number', async () => {
+    const slug = await putUpJourney(server.db, { steps: allSteps, answerDays: 3 });
+    const member = await server.member();
+    await goThrough(member, slug);
+    await type(member.client, slug, { how: 'badly', more: '<b>bold</b>' });
+    const { submissionId } = await member.client.submitJourney({ slug, formVersion: 1 });
+    const subject = { memberId: member.memberId, subjectId: submissionId };
+    const detail = await journeyDecider.describe(server.services, subject, 'zh-Hans');
+    expect(detail).toEqual({
+      contact: null,
+      sections: [
+        {
+          title: '回答',
+          rows: [
+            { label: 'Why?（简）', value: 'Because' },
+            { label: 'How?（简）', value: 'Badly（简）' },
+            { label: 'Tell us more（简）', value: '<b>bold</b>' },
+          ],
+        },
+        {
+          title: '凭证',
+          rows: [
+            { label: '亚马逊订单（无人用过），站点', value: '英国' },
+            { label: '视频', value: '已看完' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('after a loss no mail names what was sent', async () => {
+    const slug = await putUpJourney(server.db, { answerDays: 3 });
+    const member = await server.member();
+    await type(member.client, slug, { why: 'Because' });
+    await server.db
+      .updateTable('member')
+      .set({ lostAt: new Date() })
+      .where('memberId', '=', member.memberId)
+      .execute();
+    await member.client.submitJourney({ slug, formVersion: 1 });
+    const [mail] = await mailTo(server, member.email);
+    expect(mail?.subject).toBe('What you sent us: it is with us');
+    expect(mail?.html).not.toContain(`Journey ${slug}`);
+  });
+});
