@@ -20,12 +20,15 @@ import { JourneyPicture } from './pictures.tsx';
 import { addressOf } from './place.ts';
 import { lastPlace, nextStep, phaseOf } from './step-rules.ts';
 import { useJourney, type JourneyInPlace } from './use-journey.ts';
+import { useWaitingReward } from './use-waiting-reward.ts';
 
 /** Start of a journey: what it asks and gives; later, where it stands. */
 export function Landing({ loaded }: { loaded: Loaded }) {
   const journey = useJourney(loaded);
   const { view, signedIn } = journey;
   const { mine } = view;
+  const { user } = useRoot();
+  useWaitingReward(user?.uid, mine === null);
   const phase = phaseOf(view.journey, mine, signedIn);
   const last = lastPlace(view.journey);
   return (

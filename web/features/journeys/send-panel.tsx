@@ -91,7 +91,8 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
       {refused !== null && refused.contact === undefined && (
         <Notice tone="danger" live>
           {refused.message}
-          {refused.code === errors.journeyAnswersFaulty.code && (
+          {(refused.code === errors.journeyAnswersFaulty.code ||
+            refused.code === errors.journeyFormChanged.code) && (
             <TextLink
               to={addressOf({ ...place, step: 'form' })}
               className="inline-flex min-h-11 items-center font-semibold"
@@ -150,7 +151,7 @@ function Decoy() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label htmlFor={id}>Website</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" className="size-px" />
     </div>
   );
 }

@@ -9,6 +9,11 @@ const everyMs = 10_000;
 /** What is missing of the end when a player stops a moment early. */
 const endSeconds = 1;
 
+interface Watched {
+  readonly seconds: number;
+  readonly finished: boolean;
+}
+
 /** Keeps how far the video was watched: while it plays, when it stops, and when the page is left. */
 export function useVideo(journey: JourneyInPlace) {
   const { send } = useApi();
@@ -17,20 +22,25 @@ export function useVideo(journey: JourneyInPlace) {
   const length = journey.view.journey.video?.seconds ?? 0;
   const player = useRef<HTMLVideoElement>(null);
   const [finished, setFinished] = useState(begun?.finished ?? false);
-  const last = useRef({ seconds: begun?.seconds ?? 0, finished: begun?.finished ?? false });
+  const queue = useRef<Promise<Submission | null>>(Promise.resolve(null));
+  const last = useRef<Watched>({ seconds: begun?.seconds ?? 0, finished: begun?.finished ?? false });
 
-  /** @returns null when it could not be kept: it is tried again with the next */
-  async function save(now: { seconds: number; finished: boolean }, keepalive = false) {
-    if (now.seconds === last.current.seconds && now.finished === last.current.finished) return null;
-    const before = last.current;
-    last.current = now;
+  /** One at a time, so that what is answered last is what is so. @returns null when it could not be kept */
+  function save(now: Watched, keepalive = false): Promise<Submission | null> {
+    queue.current = queue.current.then((before) => sendOne(now, before, keepalive));
+    return queue.current;
+  }
+
+  async function sendOne(now: Watched, before: Submission | null, keepalive: boolean) {
+    const kept = last.current;
+    if (now.seconds === kept.seconds && now.finished === kept.finished) return before;
     try {
       const mine = await send('saveJourneyVideo', { slug, ...now }, { handleErrors: true, keepalive });
+      last.current = now;
       journey.tell(mine);
       return mine;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      last.current = before;
       return null;
     }
   }
