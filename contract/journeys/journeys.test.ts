@@ -14,6 +14,7 @@ import { placeAfter, placeAt, placeBefore, placesOf, progressOf, type FormMode }
 import { presentForm } from './present-form.ts';
 import { cleanAnswers, shownQuestions, viewForm } from './visible.ts';
 
+// Making a large form smaller takes longer than any reader would wait: seed and path say enough (`endOnFailure`).
 const by = { today: generatedToday };
 const modes = fc.constantFrom<FormMode>('all', 'one');
 
@@ -23,7 +24,7 @@ test('generated forms may be saved, and their texts are all in one language when
       expect(validForm.parse(form)).toEqual(form);
       expect(JSON.stringify(presentForm(form, 'zh-Hant'))).not.toMatch(/"en":|"zh-Hans":|简/);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, endOnFailure: true },
   );
 });
 
@@ -67,7 +68,7 @@ describe('no form traps who answers it', () => {
         }
         expect(checkAnswers(form, cleanAnswers(form, answers), by)).toEqual({});
       }),
-      { numRuns: 300 },
+      { numRuns: 300, endOnFailure: true },
     );
   });
 
@@ -86,7 +87,7 @@ describe('no form traps who answers it', () => {
         expect(back).toEqual([null, ...keys.slice(0, -1)]);
         expect(keys.map((key) => placeAt(form, answers, mode, key)?.key)).toEqual(keys);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, endOnFailure: true },
     );
   });
 });
@@ -117,7 +118,7 @@ describe('answers', () => {
         const cleanFaults = checkAnswers(form, clean, by);
         for (const id of Object.keys(clean)) expect(cleanFaults[id]).toBe(faults[id]);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, endOnFailure: true },
     );
   });
 
@@ -133,7 +134,7 @@ describe('answers', () => {
         }
         expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, endOnFailure: true },
     );
   });
 
@@ -158,7 +159,7 @@ describe('answers', () => {
         if (read.success) expect(checkForm(read.data)).toEqual([]);
         else expect(read.error.issues).not.toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, endOnFailure: true },
     );
   });
 });

@@ -14,8 +14,12 @@ import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import type { Services } from '#server/http/context.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
+import { storeDemoVideo } from './journey-video.ts';
+import { seedJourneys } from './journeys.ts';
+import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 
@@ -29,7 +33,7 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  * every later one: its password is stored only as a hash.
  */
 export async function seedDemo(
-  services: OrderServices,
+  services: OrderServices & Pick<Services, 'secret'>,
   { now }: { now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const { db } = services;
@@ -42,6 +46,8 @@ export async function seedDemo(
 
   const password = makePassword();
   const passwordHash = await hashPassword(password);
+  // First, so that a storage that does not answer leaves nothing half done.
+  const video = await storeDemoVideo(services);
   const memberId = await transaction(db, async (tx) => {
     for (const [position, category] of demoCategories.entries()) {
       await tx
@@ -53,6 +59,7 @@ export async function seedDemo(
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     await seedActivities(tx, now);
+    await seedJourneys(tx, { now, video });
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
@@ -80,6 +87,7 @@ export async function seedDemo(
   });
   await seedOrders(services, memberId, now);
   await seedBirthdays(db, memberId, now);
+  await seedSubmissions(services, memberId, now);
   return { email: demoEmail, password };
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { S3Config } from '#server/config.ts';
 import { Failure } from '#server/http/failure.ts';
 import { signRequest } from './s3-signature.ts';
@@ -25,6 +26,25 @@ export function s3Storage(s3: S3Config) {
     );
   }
 
+  /** Who watches a video reads slowly, so only the beginning of the answer is waited for with impatience. */
+  async function begin(key: string, range: string | null): Promise<Response> {
+    const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
+    const headers = signRequest(s3, { method: 'GET', url, body: '' }, new Date());
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), patienceMs);
+    try {
+      return await reach(() =>
+        fetch(url, {
+          headers: { ...headers, ...(range !== null && { range }) },
+          redirect: 'error',
+          signal: patience.signal,
+        }),
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     read: async (key: string, maxBytes: number): Promise<Buffer | null> => {
       const response = await send('GET', key);
@@ -34,6 +54,21 @@ export function s3Storage(s3: S3Config) {
       }
       await expectSuccess(response);
       return reach(() => readAtMost(response, maxBytes));
+    },
+    open: async (key: string, range: string | null) => {
+      const response = await begin(key, range);
+      if (response.status === 404 || response.status === 416) {
+        await discard(response);
+        return response.status === 404 ? null : ('unsatisfiable' as const);
+      }
+      await expectSuccess(response);
+      const length = Number(response.headers.get('content-length'));
+      if (!response.body) throw unavailable('an answer without a body');
+      return {
+        body: Readable.from(response.body, { objectMode: false }),
+        length,
+        range: response.status === 206 ? response.headers.get('content-range') : null,
+      };
     },
     write: async (key: string, bytes: Buffer, type: string): Promise<void> => {
       const response = await send('PUT', key, bytes, type);

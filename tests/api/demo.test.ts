@@ -55,3 +55,38 @@ test('its member has an order on the way, a prize that waits for its address and
   expect(await verifyLedger(server.db)).toEqual([]);
   expect(await seedDemo(server.services, { now })).toBeNull();
 });
+
+test('its journeys have exactly their steps, and its member has one declined and one that waits', async () => {
+  const { open, mine } = await client.listJourneys();
+  const steps = Object.fromEntries(
+    [...open, ...mine.map(({ journey }) => journey)].map((journey) => [journey.slug, journey.steps]),
+  );
+  // The diary speaks of a baby, so it meets nobody unasked.
+  expect(steps).toEqual({
+    underwear: ['form', 'amazon', 'video'],
+    wirelessbra: ['form', 'amazon', 'video', 'upload', 'result'],
+    pregnancypillow: ['form', 'amazon', 'upload', 'result'],
+    sleep: ['form', 'result'],
+  });
+  expect(mine.map(({ journey, state }) => [journey.slug, state])).toEqual([
+    ['pregnancypillow', 'inReview'],
+    ['wirelessbra', 'declined'],
+  ]);
+  const diary = await client.getJourney({ slug: 'feeding-diary' });
+  expect(diary.journey).toMatchObject({ questions: 17, rewards: [{ currency: 'points', amount: 40 }] });
+});
+
+test('its cards play a video with captions in three languages', async () => {
+  const { journey } = await client.getJourney({ slug: 'underwear' });
+  const { video } = journey;
+  if (!video) throw new Error('There is no video');
+  const part = await fetch(`${server.url}${video.src}`, { headers: { range: 'bytes=0-15' } });
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+  expect(Buffer.from(await part.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp');
+  expect((await fetch(`${server.url}${video.poster}`)).headers.get('content-type')).toBe('image/jpeg');
+  expect(video.captions.map(({ language }) => language)).toEqual(['en', 'zh-Hans', 'zh-Hant']);
+  for (const { src } of video.captions) {
+    const captions = await (await fetch(`${server.url}${src}`)).text();
+    expect(captions.match(/-->/g)).toHaveLength(5);
+  }
+});

@@ -73,8 +73,19 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (request.method === 'PUT') objects.set(address.pathname, { bytes: body, type: type ?? '' });
     else if (request.method === 'DELETE') objects.delete(address.pathname);
     else if (!found) return refuse(response, 404, 'NoSuchKey');
-    else return void response.writeHead(200).end(found.bytes);
+    else return sendObject(request, response, found.bytes);
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+  }
+
+  function sendObject(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+    if (first === undefined)
+      return void response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
+    const [from, to] = [Number(first), Math.min(last ? Number(last) : Infinity, bytes.length - 1)];
+    if (from >= bytes.length) return refuse(response, 416, 'InvalidRange');
+    const part = bytes.subarray(from, to + 1);
+    const headers = { 'content-length': part.length, 'content-range': `bytes ${from}-${to}/${bytes.length}` };
+    response.writeHead(206, headers).end(part);
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {

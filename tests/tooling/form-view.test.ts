@@ -11,6 +11,7 @@ import { garbage, formsToAnswer, validAnswer } from '#tests/support/form-arbitra
 import { LookedAtForm } from '#tests/support/form-page.tsx';
 import type { FormViewProps } from '#web/features/journeys/form/form-view.tsx';
 
+// Making a large form smaller takes longer than any reader would wait: seed and path say enough (`endOnFailure`).
 const localeOf = { en: 'en', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK' } as const;
 
 function render(
@@ -45,7 +46,7 @@ describe('a form that may be saved can be drawn', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 

@@ -16,11 +16,51 @@ export function localStorage(directory: string): Storage {
         throw error;
       }
     },
+    open: (key, range) => openFile(join(directory, key), range),
     write: (key, bytes) => storeFile(directory, key, bytes),
     remove: async (keys) => {
       for (const key of keys) await rm(join(directory, key), { force: true });
     },
   };
+}
+
+async function openFile(path: string, range: string | null): ReturnType<Storage['open']> {
+  try {
+    const handle = await open(path);
+    try {
+      const { size } = await handle.stat();
+      const part = range === null ? { from: 0, to: size - 1 } : partOf(range, size);
+      if (!part) {
+        await handle.close();
+        return 'unsatisfiable';
+      }
+      const { from, to } = part;
+      const length = to - from + 1;
+      // It closes the file when it ends or is given up.
+      const body = handle.createReadStream({ start: from, end: Math.max(from, to) });
+      return { body, length, range: range === null ? null : `bytes ${from}-${to}/${size}` };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** First and last byte of one range of HTTP within a file; null when none of it is there. */
+export function partOf(range: string, size: number): { from: number; to: number } | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    // The last so many.
+    const from = Math.max(0, size - Number(last));
+    return Number(last) === 0 || size === 0 ? null : { from, to: size - 1 };
+  }
+  const from = Number(first);
+  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from >= size || to < from ? null : { from, to };
 }
 
 /** Writes beside and then moves, so that nobody reads half a file and a crash leaves none. */

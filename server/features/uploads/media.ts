@@ -1,24 +1,71 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { scripts } from '#contract/locales.ts';
 import type { UploadPurpose } from '#contract/pictures.ts';
 import type { Services } from '#server/http/context.ts';
-import { pictureKey } from './media-files.ts';
+import { pictureKey, videoKey } from './media-files.ts';
 import { pictureNames } from './pictures.ts';
 import { storageOf } from './storage.ts';
 
 const mostBytes = 10_000_000;
 
 /**
- * Pictures that were made of uploads, from a path of their own. Whoever knows the unguessable name may see one; it
+ * Pictures that were made of uploads, and videos of staff, from a path of their own. Whoever knows the unguessable name may see one; it
  * never changes, so it is kept for a year. Nothing in it can run, whatever a browser takes it for.
  */
 export function registerMedia(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { pictureId: string; file: string } }>('/media/:pictureId/:file', (request, reply) =>
-    sendPicture(services, reply, {
-      ...request.params,
+  app.get<{ Params: { pictureId: string; file: string } }>('/media/:pictureId/:file', (request, reply) => {
+    const { pictureId, file } = request.params;
+    const type = videoFiles.get(file);
+    if (type !== undefined) {
+      const { range, 'if-range': ifRange } = request.headers;
+      // What was told to be good for a part of another version is not looked at: a name has one version.
+      return sendVideoFile(services, reply, {
+        mediaId: pictureId,
+        file,
+        type,
+        range: ifRange ? null : (range ?? null),
+      });
+    }
+    return sendPicture(services, reply, {
+      pictureId,
+      file,
       purpose: 'avatar',
-      cacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
+      cacheControl: forEver,
+    });
+  });
+}
+
+const forEver = 'public, max-age=31536000, immutable';
+const noScripts = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** A video as staff put it into storage, with its poster and captions. */
+const videoFiles: ReadonlyMap<string, string> = new Map([
+  ['video.mp4', 'video/mp4'],
+  ['poster.jpg', 'image/jpeg'],
+  ...scripts.map((script) => [`${script}.vtt`, 'text/vtt; charset=utf-8'] as const),
+]);
+
+/** Whole, or the part that a player asks for, so that it can be wound forward. */
+async function sendVideoFile(
+  services: Services,
+  reply: FastifyReply,
+  wanted: { mediaId: string; file: string; type: string; range: string | null },
+): Promise<FastifyReply> {
+  const { mediaId, file, type } = wanted;
+  // Several parts at once are nothing that players ask for: they get all of it.
+  const range = /^bytes=\d*-\d*$/.test(wanted.range ?? '') ? wanted.range : null;
+  const found = /^[\w-]{24}$/.test(mediaId)
+    ? await storageOf(services).open(videoKey(mediaId, file), range)
+    : null;
+  if (found === null) return sendNoPicture(reply);
+  reply.header('accept-ranges', 'bytes').header('content-security-policy', noScripts);
+  if (found === 'unsatisfiable') return reply.code(416).header('cache-control', 'no-store').send();
+  if (found.range !== null) reply.code(206).header('content-range', found.range);
+  return reply
+    .type(type)
+    .header('content-length', found.length)
+    .header('cache-control', forEver)
+    .send(found.body);
 }
 
 /** A file of a picture, or 404. */
@@ -36,7 +83,7 @@ export async function sendPicture(
   return reply
     .type(file.endsWith('.avif') ? 'image/avif' : 'image/jpeg')
     .header('cache-control', wanted.cacheControl)
-    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('content-security-policy', noScripts)
     .send(bytes);
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { S3Config } from '#server/config.ts';
 import type { Services } from '#server/http/context.ts';
 import { s3Storage } from '#server/integrations/s3.ts';
@@ -10,9 +11,23 @@ import { localStorage } from './local-storage.ts';
 export interface Storage {
   /** The whole file; null when there is none, or when it is larger than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<Buffer | null>;
+  /**
+   * The same piece by piece. `range`: `bytes=` with one range, as in HTTP, or null for all. Null when there is none;
+   * `unsatisfiable` when it ends before the range begins.
+   */
+  open(key: string, range: string | null): Promise<OpenFile | 'unsatisfiable' | null>;
   write(key: string, bytes: Buffer, type: string): Promise<void>;
   /** Also good for files that are not there. */
   remove(keys: readonly string[]): Promise<void>;
+}
+
+/** A file, or the part of it that was asked for, as it comes. */
+export interface OpenFile {
+  readonly body: Readable;
+  /** Bytes of the body. */
+  readonly length: number;
+  /** `Content-Range` of a part; null for the whole. */
+  readonly range: string | null;
 }
 
 /** How a browser reaches it with a form. */

@@ -83,7 +83,7 @@ export function AddressControl({
 function typedOf(value: Answer | undefined, startCountry: string): AddressTyped {
   const empty = emptyAnswers(startCountry, false, null);
   if (typeof value !== 'object' || Array.isArray(value)) return empty;
-  // What came from elsewhere may lack parts.
+  // Parts that are there are texts; some may not be.
   const { province = '', ...parts } = value as Partial<AddressAnswer>;
   return { ...empty, ...parts, province, provinceCode: province };
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
-import type { Answer, AnswerFault, Answers } from '#contract/journeys/form.ts';
+import type { Answer, AnswerFault, Answers, Question } from '#contract/journeys/form.ts';
 import type { Place } from '#contract/journeys/places.ts';
+import { readAnswer, wrongKind } from '#contract/journeys/read-answer.ts';
 import type { OtherDeviceAnswer } from './other-answer.tsx';
 import { QuestionView } from './question-view.tsx';
 
@@ -40,7 +41,7 @@ export function PlaceView({
         <QuestionView
           key={question.id}
           question={question}
-          value={Object.hasOwn(answers, question.id) ? answers[question.id] : undefined}
+          value={shownValue(question, answers)}
           today={today}
           fault={faultOf(question.id)}
           other={others?.[question.id]}
@@ -50,4 +51,11 @@ export function PlaceView({
       ))}
     </div>
   );
+}
+
+/** What a control of that type can show: the kind that it makes, or what is half typed. */
+function shownValue(question: Question, answers: Answers): Answer | undefined {
+  const value = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+  if (typeof value === 'string') return value;
+  return value === null || readAnswer(question, value) === wrongKind ? undefined : value;
 }
