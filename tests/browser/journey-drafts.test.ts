@@ -65,8 +65,9 @@ describe('a draft', () => {
     await page.getByText('What you have begun is kept on this device.').waitFor();
     await look(page, 'drafts phone en guest begun');
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('radio', { name: 'With a password' }).check();
     await page.getByLabel('E-mail').fill(member.email);
-    await button(page, 'Password instead').or(page.getByText('Use a password')).first().click();
+
     await page.getByRole('textbox', { name: 'Password' }).fill('four quiet birds');
     await button(page, 'Sign in').click();
     await page.waitForURL('**/questionnaire?id=evening');
@@ -89,7 +90,10 @@ describe('a draft', () => {
     await page.context().setOffline(true);
     await button(page, 'Next').click();
     await more(page).fill('Said in a tunnel');
-    await page.getByText(/^Kept on this device\./).first().waitFor();
+    await page
+      .getByText(/^Kept on this device\./)
+      .first()
+      .waitFor();
     await look(page, 'drafts phone en offline');
     expect(await stored(page)).toContain('Said in a tunnel');
     await button(page, 'Go on').click();
@@ -113,7 +117,7 @@ describe('a draft', () => {
     await more(page).fill('Here');
     await saved(page);
     // The other device saw nothing of it.
-    await client.saveJourneyDraft({
+    await server.clientOf(token, 'en', server.device().key).saveJourneyDraft({
       slug: 'evening',
       formVersion: 1,
       changes: [{ question: 'more', value: 'There', base: 0, at: new Date().toISOString() }],
@@ -170,7 +174,10 @@ describe('who comes next on a device', () => {
     await open(page, form);
     await page.route('**/api/station/journey/draft', (route) => route.abort());
     await page.getByLabel('What shall we call you?').fill('Secret name');
-    await page.getByText(/^Kept on this device\./).first().waitFor();
+    await page
+      .getByText(/^Kept on this device\./)
+      .first()
+      .waitFor();
     expect(await stored(page)).toContain('Secret name');
     await page.goto('/logout');
     await page.waitForURL('**/login**');

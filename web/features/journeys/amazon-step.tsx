@@ -16,7 +16,7 @@ import { useHydrated } from '../profile/use-hydrated.ts';
 import { amazonMessages } from './amazon-messages.ts';
 import { nameOf, siteOf } from './marketplaces.ts';
 import { caretAfter, countDigits, isWholeOrderNumber, writeOrderNumber } from './order-number.ts';
-import { OrderDrawing } from './pictures.tsx';
+import { OrderDrawing } from './order-drawing.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 import { useNext } from './use-next.ts';
 
@@ -166,7 +166,7 @@ function Where() {
           className="size-5 flex-none transition-transform group-open:rotate-180"
         />
       </summary>
-      <OrderDrawing className="mt-3 h-44 w-full rounded-lg" />
+      <OrderDrawing className="mt-3 h-44 w-full rounded-lg bg-sage" />
       <ol className="mt-4 grid list-decimal gap-2 ps-5">
         {texts.find.split('\n').map((line) => (
           <li key={line}>{line}</li>

@@ -194,6 +194,35 @@ describe('a draft', () => {
     expect(draft.current()).toMatchObject({ status: 'saved', refused: null });
   });
 
+  test('is not put off by a second wish to send while the first is on its way', async () => {
+    const { environment, sent, failWith, holdUntil } = world();
+    let release = () => {};
+    holdUntil(new Promise((resolve) => (release = resolve)));
+    failWith(failure(0));
+    const draft = openDraft(environment, {});
+    draft.change('a', 'one');
+    await vi.advanceTimersByTimeAsync(800);
+    release();
+    await Promise.all([draft.flush(), draft.flush(), draft.settle()]);
+    failWith(null);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(draft.current().status).toBe('saved');
+    expect(sent.length).toBeLessThan(5);
+  });
+
+  test('is sent from memory where nothing can be kept', async () => {
+    const { environment, server, storage } = world();
+    storage.setItem = () => {
+      throw new Error('full');
+    };
+    const draft = openDraft(environment, {});
+    draft.change('a', 'one');
+    draft.change('b', 'two');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(server).toMatchObject({ a: { value: 'one' }, b: { value: 'two' } });
+    expect(draft.current().status).toBe('saved');
+  });
+
   test('settles once the server has everything, also what was typed on the way', async () => {
     const { environment, server, failWith, holdUntil } = world();
     let release = () => {};

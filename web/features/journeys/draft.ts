@@ -14,6 +14,8 @@ import {
 /** A moment without typing after which answers are sent, and how long typing can put that off. */
 const restMs = 800;
 const patienceMs = 5000;
+/** For who types on and on. */
+const mostRounds = 10;
 /** After what got lost on the way. */
 const retriesMs = [4000, 10_000, 30_000, 60_000];
 
@@ -51,6 +53,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   const { place, before, storage, locks, channel, send, onSubmission } = environment;
   const listeners = new Set<() => void>();
   let memory: Changes = {};
+  let keeps = true;
   let state: DraftState = { saved: known, changes: {}, status: 'saved', refused: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
@@ -59,9 +62,9 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   let closed = false;
 
   function read(from: string): Changes {
+    if (!keeps || storage === null) return from === place ? memory : {};
     try {
-      const kept = storage?.getItem(from);
-      return kept === undefined ? memory : readChanges(JSON.parse(kept ?? 'null'));
+      return readChanges(JSON.parse(storage.getItem(from) ?? 'null'));
     } catch {
       return memory;
     }
@@ -72,8 +75,10 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     try {
       if (Object.keys(changes).length === 0) storage?.removeItem(place);
       else storage?.setItem(place, JSON.stringify(changes));
+      keeps = true;
     } catch {
       // Switched off or full: it is sent from memory all the same.
+      keeps = false;
     }
   }
 
@@ -104,8 +109,8 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
 
   /** Sends what there is now. One request at a time, also of several tabs. */
   async function flush({ keepalive = false } = {}): Promise<void> {
-    clearTimeout(timer);
     if (sending !== null || !hasChanges()) return;
+    clearTimeout(timer);
     waitingSince = null;
     // A page that is being left waits for nothing.
     sending = locks === null || keepalive ? post(keepalive) : locks.request(place, () => post(false));
@@ -166,13 +171,14 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     flush,
     /** Sends all there is now. @returns whether the server has everything */
     async settle(): Promise<boolean> {
+      // What is on its way, and what was typed meanwhile; a failure of these is tried once more.
       await sending;
-      while (hasChanges()) {
+      for (let left = mostRounds; left > 0 && hasChanges(); left -= 1) {
         const before = failures;
-        await flush();
+        await (sending ?? flush());
         if (failures > before) return false;
       }
-      return true;
+      return !hasChanges();
     },
     /** The server was asked, or another tab has been answered. */
     receive: (answers: Saved) => tell({ saved: newest(state.saved, answers) }),

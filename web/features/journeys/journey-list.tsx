@@ -14,8 +14,8 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { listMessages } from './list-messages.ts';
+import { ActivityPicture } from '../activities/pictures.tsx';
 import { journeyMessages } from './messages.ts';
-import { JourneyPicture } from './pictures.tsx';
 import { startOf } from './place.ts';
 import { Rewards } from './rewards.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -82,7 +82,7 @@ function Mine({ mine }: Pick<List, 'mine'>) {
               <ListRow
                 to={startOf(journey)}
                 lead={
-                  <JourneyPicture
+                  <ActivityPicture
                     picture={journey.picture}
                     className="h-12 w-16 rounded-md max-[359px]:hidden"
                   />
@@ -114,7 +114,7 @@ function OpenCard({ journey }: { journey: List['open'][number] }) {
   const resting = user !== null && (user.paused || user.lost);
   return (
     <CardLink to={startOf(journey)} flush className="flex flex-col">
-      <JourneyPicture picture={picture} className="h-36 w-full md:h-44" />
+      <ActivityPicture picture={picture} className="h-36 w-full md:h-44" />
       <div className="flex flex-1 flex-col items-start gap-2 p-4 md:p-5">
         <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-ink-soft">{text}</p>

@@ -15,8 +15,8 @@ import { landingMessages } from './landing-messages.ts';
 import { listMessages } from './list-messages.ts';
 import { MyJourney } from './late.tsx';
 import type { Loaded } from './load-journey.ts';
+import { ActivityPicture } from '../activities/pictures.tsx';
 import { journeyMessages } from './messages.ts';
-import { JourneyPicture } from './pictures.tsx';
 import { addressOf } from './place.ts';
 import { lastPlace, nextStep, phaseOf } from './step-rules.ts';
 import { useJourney, type JourneyInPlace } from './use-journey.ts';
@@ -72,7 +72,7 @@ function Hero({ journey: { view }, action }: { journey: JourneyInPlace; action: 
           <Facts journey={view.journey} />
           {action}
         </div>
-        <JourneyPicture picture={picture} className="h-40 w-full rounded-xl max-md:-order-1 md:h-64" />
+        <ActivityPicture picture={picture} className="h-40 w-full rounded-xl max-md:-order-1 md:h-64" />
       </HeroCard>
     </>
   );
