@@ -18,6 +18,9 @@ export function pagePolicy(nonce: string, https: boolean, { uploads, pictures }:
     `img-src 'self' data: blob:${and(pictures)}`,
     "font-src 'self'",
     `connect-src 'self'${and(uploads)}`,
+    `media-src 'self'${and(pictures)}`,
+    // A sum that a page does beside itself.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -6,6 +6,7 @@ import { seedDraws } from '#server/demo/draws.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
+import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { alive, giveCoins, still, stockShelf } from './journey.ts';
@@ -25,6 +26,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ site: true });
   await stockShelf(server);
+  await putUpCards(server.db);
   member = await server.member();
   await giveCoins(server, member.memberId, 100);
   await member.client.checkIn();
@@ -79,6 +81,9 @@ const pagesOfMembers = [
   '/profile/close',
   '/activities',
   '/activities?state=ended',
+  '/questionnaire',
+  '/questionnaire2?id=evening',
+  '/activity/packageCard/wirelessbra/form',
   '/villages',
   '/no/such/page',
   '/villages/list?type=9',
@@ -105,11 +110,16 @@ const pagesOfVisitors = [
   '/activity/signIn',
   '/staff',
   '/staff/setUp',
+  '/questionnaire?id=sleep',
+  '/questionnaire/form?id=sleep',
+  '/activity/packageCard/underwear',
+  '/activity/packageCard/sock',
 ];
 const refused: Record<string, number> = {
   '/no/such/page': 404,
   '/villages/list?type=9': 404,
   '/activity/signIn': 403,
+  '/activity/packageCard/sock': 404,
 };
 
 /** As sent, in kilobytes of 1000 bytes. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
+import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { alive, open, tokenOf } from './journey.ts';
 import { invalidPages, missingPages, siteRoutes, type SiteRoute } from './site-routes.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
       { path: '/old/script', target: 'javascript:alert(1)' },
     ])
     .execute();
+  await putUpCards(server.db);
   member = await server.member({ email: 'guard@example.org', password: 'four quiet birds' });
 });
 afterAll(async () => server.stop());

@@ -69,7 +69,9 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/form/registration',
     '/registration',
     ...['/questionnaire', '/questionnaire2'].flatMap((path) =>
-      steps(path, 'index', 'form', 'amazon', 'result', 'upload'),
+      steps(path, 'index', 'form', 'amazon', 'result', 'upload').flatMap((page) =>
+        page === path || page.endsWith('index') ? [page, `${page}?id=sleep`] : [`${page}?id=sleep`],
+      ),
     ),
     ...steps('/activity/packageCard/underwear', 'form', 'amazon', 'video'),
     ...steps('/activity/packageCard/wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
@@ -82,12 +84,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];
 
-/** Steps that the package cards do not have, and types that the lists do not know. */
+/** Addresses that fit no route, and such that fit one and name nothing. */
 export const missingPages: readonly string[] = [
-  '/activity/packageCard/underwear/upload',
-  '/activity/packageCard/underwear/result',
-  '/activity/packageCard/pregnancypillow/video',
-  '/activity/packageCard/nursingbra',
   '/activity/packageCard',
   '/questionnaire/video',
   '/no/such/page',
@@ -96,4 +94,11 @@ export const invalidPages: readonly string[] = [
   '/villages/list?type=33',
   '/gifts/jumpList?type=x',
   '/activity/unknown-campaign',
+  '/activity/packageCard/underwear/upload',
+  '/activity/packageCard/underwear/result',
+  '/activity/packageCard/pregnancypillow/video',
+  '/activity/packageCard/nursingbra',
+  '/activity/packageCard/nursingbra/form',
+  '/questionnaire?id=underwear',
+  '/questionnaire/form?id=nothing',
 ];

@@ -59,6 +59,14 @@ describe('the wrapper of all calls', () => {
     expect(seen.calls[0]?.init.headers).toEqual({ 'Device-Key': 'device', Language: 'zh-HK' });
   });
 
+  test('tells the device of who is signed in only to make what it did hers', async () => {
+    const { value, seen } = environment(json({ code: 200, message: '', result: {} }));
+    await callApi(value, 'getJourney', { slug: 'sleep' });
+    await callApi(value, 'adoptDevice', {}, { handleErrors: true, keepalive: true });
+    expect(seen.calls.map(({ init }) => 'Device-Key' in (init.headers ?? {}))).toEqual([false, true]);
+    expect(seen.calls.map(({ init }) => init.keepalive)).toEqual([undefined, true]);
+  });
+
   test.each([
     [{ code: 200, message: '', result: { a: 1 }, data: 2 }, { a: 1 }],
     [{ code: 200, message: '', data: { b: 2 } }, { b: 2 }],

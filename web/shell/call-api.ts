@@ -22,6 +22,8 @@ export interface CallEnvironment {
 export interface HandlesErrors {
   /** The caller shows failures itself: they are thrown as `ApiError`. */
   readonly handleErrors: true;
+  /** Goes on when the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function callApi<Name extends CallName>(
   input: unknown,
   options?: HandlesErrors,
 ): Promise<CallResult<Name> | false> {
-  const { status, envelope } = await request(environment, name, input);
+  const { status, envelope } = await request(environment, name, input, options?.keepalive);
   if (envelope.code === successCode) {
     // Specification, section 8: result, else data, else true. The contract types what the server made of it.
     return (envelope.result ?? (envelope as { data?: unknown }).data ?? true) as CallResult<Name>;
@@ -63,17 +65,25 @@ async function request(
   { deviceKey, fetch, locale, online, readToken, texts }: CallEnvironment,
   name: CallName,
   input: unknown,
+  keepalive = false,
 ): Promise<{ status: number; envelope: Envelope }> {
   const { method, url, body } = toHttpRequest(name, input);
   const token = readToken();
   const headers: Record<string, string> = { Language: locale };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  const device = 'device' in calls[name] ? deviceKey() : null;
+  // Who is signed in needs none, until what she did before is to become hers.
+  const device = 'device' in calls[name] && (!token || name === 'adoptDevice') ? deviceKey() : null;
   if (device) headers['Device-Key'] = device;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(url, { method, headers, body: body ?? null, credentials: 'omit' });
+    response = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      credentials: 'omit',
+      ...(keepalive && { keepalive }),
+    });
   } catch {
     return { status: 0, envelope: { code: 0, message: online() ? texts.failed : texts.offline } };
   }

@@ -16,6 +16,27 @@ export function deviceKey(): string | null {
   }
 }
 
+/** Told when what was done on this device before signing in has become the member's, or could not. */
+export const adoptions = new EventTarget();
+
+/** Whether something may have been done on this device without signing in. Browser only. */
+export function hasDeviceKey(): boolean {
+  try {
+    return localStorage.getItem(place) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** From now on nothing that was done without signing in can be found again from here. */
+export function forgetDeviceKey(): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // There is none then.
+  }
+}
+
 function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

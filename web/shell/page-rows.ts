@@ -6,7 +6,7 @@ export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
 /** What a page that is still to come is about; decides its picture and its words. */
-export type ComingArea = 'magazine' | 'villages' | 'activities' | 'information' | 'journey' | 'passage';
+export type ComingArea = 'magazine' | 'villages' | 'information';
 
 export interface PageRow {
   readonly path: string;
@@ -56,14 +56,9 @@ function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
   };
 }
 
-function questionnaire(path: string): PageRow[] {
-  return [
-    coming(path, 'common', 'questionnaire', 'journey', { aliases: [`${path}/index`] }),
-    coming(`${path}/form`, 'common', 'journeyForm', 'journey'),
-    coming(`${path}/amazon`, 'common', 'journeyAmazon', 'journey'),
-    coming(`${path}/result`, 'common', 'journeyResult', 'journey'),
-    coming(`${path}/upload`, 'common', 'journeyUpload', 'journey'),
-  ];
+/** The steps of journeys: which of them one has, its loader knows. */
+function journeySteps(path: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
+  return steps.map((step) => page(`${path}/${step}`, 'common', stepNames[step], journeyFile(step)));
 }
 
 const stepNames = {
@@ -74,11 +69,15 @@ const stepNames = {
   result: 'journeyResult',
 } as const satisfies Record<string, PageName>;
 
-function packageCard(card: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
-  const path = `/activity/packageCard/${card}`;
+function journeyFile(name: string): string {
+  return `features/journeys/${name}-route.tsx`;
+}
+
+/** Which one, its `id` says; without one it is the list of them. */
+function questionnaire(path: string): PageRow[] {
   return [
-    coming(path, 'common', 'packageCard', 'journey'),
-    ...steps.map((step) => coming(`${path}/${step}`, 'common', stepNames[step], 'journey')),
+    page(path, 'common', 'questionnaire', journeyFile('questionnaire'), { aliases: [`${path}/index`] }),
+    ...journeySteps(path, 'form', 'amazon', 'result', 'upload'),
   ];
 }
 
@@ -193,9 +192,8 @@ export const pageRows: readonly PageRow[] = [
   page('/activity/2024/BrandDay', 'blank', 'brandDay', 'features/activities/brand-day-route.tsx'),
   // The masked campaign routes of the specification: pages that staff make, in the layout they choose.
   page('/activity/:slug', 'blank', 'activities', 'features/campaigns/campaign-route.tsx'),
-  ...packageCard('underwear', 'form', 'amazon', 'video'),
-  ...packageCard('wirelessbra', 'form', 'amazon', 'video', 'upload', 'result'),
-  ...packageCard('pregnancypillow', 'form', 'amazon', 'upload', 'result'),
+  page('/activity/packageCard/:card', 'common', 'packageCard', journeyFile('package-card')),
+  ...journeySteps('/activity/packageCard/:card', 'form', 'amazon', 'video', 'upload', 'result'),
 
   coming('/app/faq', 'common', 'faq', 'information'),
   coming('/common/faq', 'common', 'faq', 'information'),

@@ -4,17 +4,21 @@ import { useToast } from '#web/ui/toast.tsx';
 import { watchBuild } from './build-updates.ts';
 import { asksAgain, waitsForNetwork } from './client-middleware.ts';
 import { keepAppMode } from './cookies.ts';
+import { hasDeviceKey } from './device-key.ts';
 import { replayEarlyTap } from './early-taps.ts';
 import { httpMessages } from './http-messages.ts';
 import { useMessages } from './messages.ts';
 import { prefetchOnIntent } from './page-code.ts';
 import { shellMessages } from './shell-messages.ts';
 import { useTracking } from './tracking.ts';
+import { useApi } from './use-api.ts';
 import { useRoot } from './use-root.ts';
 
 /** What goes on beside every page: tracking, code ahead of a click, newer builds, the way focus goes. */
 export function SiteEffects() {
-  const { build, appMode } = useRoot();
+  const { build, appMode, user } = useRoot();
+  const { send } = useApi();
+  const uid = user?.uid;
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
@@ -32,6 +36,14 @@ export function SiteEffects() {
     asksAgain.addEventListener('ask', ask);
     return () => asksAgain.removeEventListener('ask', ask);
   }, [revalidate]);
+  useEffect(() => {
+    // What was begun on this device before signing in; the code for it comes to who has any.
+    if (uid === undefined || !hasDeviceKey()) return;
+    import('./adopt-device.ts')
+      .then(({ adoptDevice }) => adoptDevice(send, revalidate))
+      // The next page tries again.
+      .catch(() => undefined);
+  }, [uid, send, revalidate]);
   return (
     <>
       <NavigationProgress />

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';
+import { forgetUnsent } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,6 +29,7 @@ export default function LogoutPage() {
     }
     removeToken();
     forgetTyped();
+    forgetUnsent('members');
     // A whole page load: nothing of the member stays in the memory of a shared device.
     location.replace('/');
   }, [send]);

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -33,7 +34,12 @@ export default function ActivitiesPage() {
   const wanted = location?.pathname === '/activities' ? stateIn(location.search) : state;
   return (
     <div className="page">
-      <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: '/', label: texts.back }} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        back={{ to: '/', label: texts.back }}
+        action={<TextLink to="/questionnaire">{texts.mine}</TextLink>}
+      />
       <States wanted={wanted} />
       <div
         aria-busy={wanted !== state}

@@ -7,6 +7,10 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage' | 'b
   moon: 'bg-accent-soft',
   garden: 'bg-sage',
   present: 'bg-blush',
+  underwear: 'bg-blush',
+  wirelessbra: 'bg-apricot',
+  pregnancypillow: 'bg-sage',
+  letter: 'bg-apricot',
 };
 
 /**

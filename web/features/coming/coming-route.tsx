@@ -12,7 +12,7 @@ import { comingMessages } from './messages.ts';
 export default function ComingPage() {
   const { pathname } = useLocation();
   const { user, pageTitle } = useRoot();
-  const coming = rowOf(pathname)?.coming ?? 'passage';
+  const coming = rowOf(pathname)?.coming ?? 'information';
   const texts = useMessages(comingMessages);
   return (
     <div className="page page-narrow py-8">

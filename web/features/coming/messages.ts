@@ -11,13 +11,8 @@ export const comingMessages = defineMessages({
         'The first issue of the magazine is being written. Its gifts will be here as soon as it can be read.',
       villages:
         'The village square is being paved. Soon you can sit down with mothers in the same weeks as you.',
-      activities:
-        'New activities are being planned. We will show what is running, what comes next and what has been.',
       information:
         'We are writing this page in plain words. If you need something now, we gladly help in person.',
-      journey:
-        'This activity is not open yet. We will tell you the minutes it takes and its reward before you start.',
-      passage: 'There is nothing to hand over here just now. The way on is below.',
     },
   },
   'zh-Hans': {
@@ -27,10 +22,7 @@ export const comingMessages = defineMessages({
     areas: {
       magazine: '第一期杂志正在撰写。等它可以读的时候，随刊的礼品就在这里。',
       villages: '妈妈村的小广场正在铺路。很快，您就能和同孕周、同月龄的妈妈坐下来聊聊。',
-      activities: '新活动正在筹备。正在进行的、即将开始的、已经结束的，都会列在这里。',
       information: '这一页我们正用最简单的话来写。如果您现在就需要帮助，欢迎直接联系我们。',
-      journey: '这个活动还没有开放。开始之前，我们会先告诉您需要几分钟、有什么奖励。',
-      passage: '这里暂时没有需要办理的事，请从下面继续。',
     },
   },
   'zh-Hant': {
@@ -40,10 +32,7 @@ export const comingMessages = defineMessages({
     areas: {
       magazine: '第一期雜誌正在撰寫。等它可以讀的時候，隨刊的禮品就在這裡。',
       villages: '媽媽村的小廣場正在鋪路。很快您就能和同孕週、同月齡的媽媽坐下來聊聊。',
-      activities: '新活動正在籌備。進行中的、即將開始的、已經結束的，都會列在這裡。',
       information: '這一頁我們正用最淺白的文字撰寫。如果您現在就需要協助，歡迎直接聯絡我們。',
-      journey: '這個活動尚未開放。開始之前，我們會先告訴您需要幾分鐘、有甚麼獎勵。',
-      passage: '這裡暫時沒有需要辦理的事，請從下面繼續。',
     },
   },
 });

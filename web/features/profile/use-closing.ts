@@ -3,6 +3,7 @@ import { ApiError, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { dayIn } from '#web/shell/local-day.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';
+import { forgetUnsent } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useMember } from './use-member.ts';
 
@@ -37,6 +38,7 @@ export function useClosing() {
     try {
       const { eraseAfter } = await send('disable', { proof }, { handleErrors: true });
       removeToken();
+      forgetUnsent('members');
       // A whole page load: nothing of the member stays in the memory of a shared device.
       const until = dayIn(timeZone, new Date(eraseAfter));
       location.replace(`/farewell?${new URLSearchParams({ until })}`);

@@ -1,0 +1,191 @@
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useHydrated } from '../profile/use-hydrated.ts';
+import { amazonMessages } from './amazon-messages.ts';
+import { nameOf, siteOf } from './marketplaces.ts';
+import { caretAfter, countDigits, isWholeOrderNumber, writeOrderNumber } from './order-number.ts';
+import { OrderDrawing } from './order-drawing.tsx';
+import type { JourneyInPlace } from './use-journey.ts';
+import { useNext } from './use-next.ts';
+
+export function AmazonStep({ journey }: { journey: JourneyInPlace }) {
+  const texts = useMessages(amazonMessages);
+  const next = useNext(journey.place, journey.view.journey);
+  const { mine } = journey.view;
+  const [other, setOther] = useState(false);
+  return (
+    <div className="grid gap-5">
+      {mine !== null && mine.amazon !== null && !other ? (
+        <Card tone="sage" className="grid justify-items-start gap-3">
+          <p className="flex items-center gap-2 font-semibold">
+            <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+            {texts.done}
+          </p>
+          <p>{texts.doneText}</p>
+          <Button size="lg" block onClick={() => void next(mine)}>
+            {texts.goOn}
+          </Button>
+          <Button variant="quiet" onClick={() => setOther(true)}>
+            {texts.other}
+          </Button>
+        </Card>
+      ) : (
+        <OrderForm journey={journey} />
+      )}
+      <Where />
+    </div>
+  );
+}
+
+function OrderForm({ journey }: { journey: JourneyInPlace }) {
+  const texts = useMessages(amazonMessages);
+  const { locale } = useLocale();
+  const { user, site } = useRoot();
+  const { send } = useApi();
+  const hydrated = useHydrated();
+  const next = useNext(journey.place, journey.view.journey);
+  const { slug } = journey.place;
+  const countries = journey.view.journey.amazon?.countries ?? [];
+  const likely = [journey.view.mine?.amazon?.country, user?.countryCode, site.defaultCountry];
+  const first = likely.find((one) => one !== undefined && countries.includes(one)) ?? '';
+  const kept = `journey-order ${slug}`;
+  const [number, setNumber] = useState<string | null>(null);
+  const shown = number ?? (hydrated ? keptNumber(kept) : '');
+  const [faults, setFaults] = useState<{ number?: string; country?: string; form?: string }>({});
+  const underWay = useRef(false);
+  const [sending, setSending] = useState(false);
+
+  function write(input: HTMLInputElement) {
+    const written = writeOrderNumber(input.value);
+    const before = countDigits(input.value.slice(0, input.selectionStart ?? input.value.length));
+    const caret = caretAfter(written, before);
+    setNumber(written);
+    keep(kept, written);
+    // Once React has put the text there.
+    requestAnimationFrame(() => input.setSelectionRange(caret, caret));
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const form = event.currentTarget;
+    const country = String(new FormData(form).get('country') ?? '');
+    const wrong = {
+      ...(!isWholeOrderNumber(shown) && { number: texts.whole }),
+      ...(country === '' && { country: texts.countryMissing }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) {
+      const name = 'country' in wrong ? 'country' : 'orderNumber';
+      form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      return;
+    }
+    underWay.current = true;
+    setSending(true);
+    try {
+      const mine = await send(
+        'proveJourneyPurchase',
+        { slug, orderNumber: shown, country },
+        { handleErrors: true },
+      );
+      forget(kept);
+      journey.tell(mine);
+      await next(mine);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setFaults({ [fieldOf(failure)]: failure.fields[0]?.reason ?? failure.message });
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+      <p className="text-ink-soft">{texts.why}</p>
+      <Select
+        label={texts.country}
+        hint={texts.countryHint}
+        name="country"
+        error={faults.country}
+        defaultValue={first}
+        placeholder={texts.choose}
+        options={countries.map((country) => ({
+          value: country,
+          label: hydrated ? nameOf(country, locale) : siteOf(country),
+        }))}
+      />
+      <TextInput
+        label={texts.number}
+        hint={texts.hint}
+        name="orderNumber"
+        error={faults.number}
+        value={shown}
+        onChange={({ target }) => write(target)}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="123-1234567-1234567"
+        inputClassName="figures text-lg"
+      />
+      {faults.form !== undefined && (
+        <Notice tone="danger" live>
+          {faults.form}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="lg" block loading={sending}>
+          {texts.goOn}
+        </Button>
+        <p className="mt-2 text-center text-sm text-ink-soft">{texts.optional}</p>
+      </div>
+    </form>
+  );
+}
+
+function Where() {
+  const texts = useMessages(amazonMessages);
+  return (
+    <details className="group card">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {texts.where}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <OrderDrawing className="mt-3 h-44 w-full rounded-lg bg-sage" />
+      <ol className="mt-4 grid list-decimal gap-2 ps-5">
+        {texts.find.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-ink-soft">{texts.mail}</p>
+    </details>
+  );
+}
+
+const numberCodes: readonly number[] = [errors.orderNumberMalformed.code, errors.orderNumberUsed.code];
+
+function fieldOf({ code, fields }: ApiError): 'number' | 'country' | 'form' {
+  const [field] = fields;
+  if (numberCodes.includes(code) || field?.path === 'orderNumber') return 'number';
+  return code === errors.marketplaceUnknown.code || field?.path === 'country' ? 'country' : 'form';
+}
+
+function keptNumber(place: string): string {
+  const kept = readKept(place);
+  return typeof kept === 'string' ? kept : '';
+}

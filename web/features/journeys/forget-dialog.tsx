@@ -1,0 +1,38 @@
+import { forgetDeviceKey } from '#web/shell/device-key.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { forgetUnsent } from '#web/shell/unsent.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { forgetMessages } from './forget-messages.ts';
+
+/** Makes the device forget what was done on it without signing in, once that was said again. */
+export function ForgetDialog({ onClose }: { onClose: () => void }) {
+  const texts = useMessages(forgetMessages);
+
+  function forgetAll() {
+    forgetUnsent('device');
+    forgetDeviceKey();
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Nothing was kept then.
+    }
+    // A whole page load: nothing of it stays in memory.
+    location.reload();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={forgetAll}
+      title={texts.title}
+      text={texts.text}
+      confirmLabel={texts.yes}
+      cancelLabel={texts.no}
+      closeLabel={texts.close}
+      tone="danger"
+      loading={false}
+      error={undefined}
+    />
+  );
+}

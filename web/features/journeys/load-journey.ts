@@ -1,0 +1,36 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { ApiError, type CallResult } from '#contract/client.ts';
+import { missingPage } from '#web/shell/missing-page.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { fits, placeOf, type Place } from './place.ts';
+
+export type View = CallResult<'getJourney'>;
+export interface Loaded {
+  readonly place: Place;
+  readonly view: View;
+}
+
+/**
+ * The journey of an address, for its start and its steps. What is unknown, and a step that it does not have, is a page
+ * that is not there. The server knows no device: who is not signed in asks again from the browser.
+ */
+export async function loadJourney({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
+  const place = placeOf(url);
+  // A step of no journey: she may choose one.
+  if (place === null) throw redirect('/questionnaire');
+  let view: View;
+  try {
+    view = await apiFrom(context).getJourney({ slug: place.slug });
+  } catch (error) {
+    // An address that cannot be a journey's is as unknown.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+      throw missingPage(context, url.pathname);
+    }
+    throw error;
+  }
+  const { kind, steps } = view.journey;
+  if (!fits(place.base, kind) || (place.step !== null && !steps.includes(place.step))) {
+    throw missingPage(context, url.pathname);
+  }
+  return { place, view };
+}

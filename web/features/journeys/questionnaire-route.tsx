@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { CallResult } from '#contract/client.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Landing } from './landing.tsx';
+import { loadJourney, type Loaded } from './load-journey.ts';
+import { placeOf } from './place.ts';
+
+// Who comes with a journey's name never sees the list. The server draws a page in one go and waits for nothing.
+const loadList = async () => (await import('./journey-list.tsx')).JourneyList;
+const JourneyList = import.meta.env.SSR
+  ? await loadList()
+  : lazy(async () => ({ default: await loadList() }));
+
+type Shown = Loaded | { readonly place: null; readonly list: CallResult<'listJourneys'> };
+
+export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
+  if (placeOf(args.url) !== null) return loadJourney(args);
+  return { place: null, list: await apiFrom(args.context).listJourneys() };
+}
+
+export default function QuestionnairePage() {
+  const shown = useLoaderData<Shown>();
+  return shown.place === null ? (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <JourneyList loaded={shown.list} />
+    </Suspense>
+  ) : (
+    <Landing key={shown.place.slug} loaded={shown} />
+  );
+}

@@ -1,0 +1,62 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+export const sendMessages = defineMessages({
+  en: {
+    title: 'Ready to send',
+    text: 'Everything is there. Have a last look if you like; afterwards it stays as it is.',
+    change: 'Change',
+    changeNamed: ({ step }: { step: string }) => `Change: ${step}`,
+    has: {
+      form: 'Answered',
+      amazon: 'Purchase shown',
+      video: 'Watched',
+      upload: ({ count, photos }: { count: string; photos: number }) =>
+        photos === 1 ? '1 photo' : `${count} photos`,
+    },
+    contact: 'Your e-mail',
+    contactHint: 'So that we can answer you. We use it for nothing else.',
+    contactWrong: 'Please enter an e-mail address, such as name@example.com',
+    send: 'Send',
+    work: 'One moment: a short check, done by your device…',
+    incomplete: 'Some answers are not there yet.',
+    toQuestions: 'To the questions',
+  },
+  'zh-Hans': {
+    title: '可以提交了',
+    text: '内容都齐了。愿意的话再看一眼，提交后就不能改了。',
+    change: '修改',
+    changeNamed: ({ step }) => `修改：${step}`,
+    has: {
+      form: '已回答',
+      amazon: '已确认购买',
+      video: '已观看',
+      upload: ({ count }) => `${count} 张照片`,
+    },
+    contact: '您的邮箱',
+    contactHint: '方便我们答复您，不会用作其他用途。',
+    contactWrong: '请输入邮箱地址，例如 name@example.com',
+    send: '提交',
+    work: '请稍等，您的设备正在做一个小检查…',
+    incomplete: '还有一些问题没有回答。',
+    toQuestions: '去看看问题',
+  },
+  'zh-Hant': {
+    title: '可以送出了',
+    text: '內容都齊了。願意的話再看一眼，送出後就不能改了。',
+    change: '修改',
+    changeNamed: ({ step }) => `修改：${step}`,
+    has: {
+      form: '已回答',
+      amazon: '已確認購買',
+      video: '已觀看',
+      upload: ({ count }) => `${count} 張相片`,
+    },
+    contact: '您的電郵',
+    contactHint: '方便我們答覆您，不會用作其他用途。',
+    contactWrong: '請輸入電郵地址，例如 name@example.com',
+    send: '送出',
+    work: '請稍候，您的裝置正在做一個小檢查…',
+    incomplete: '還有一些問題沒有回答。',
+    toQuestions: '前往問題',
+  },
+});

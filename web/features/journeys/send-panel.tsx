@@ -1,0 +1,162 @@
+import { Check } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Submission } from '#contract/calls/journeys.ts';
+import { errors } from '#contract/errors.ts';
+import type { JourneyStep } from '#contract/journeys/steps.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { journeyMessages } from './messages.ts';
+import { addressOf } from './place.ts';
+import { sendMessages } from './send-messages.ts';
+import { stepsToDo } from './step-rules.ts';
+import type { JourneyInPlace } from './use-journey.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** A last look at what there is, and the one tap that sends it. */
+export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Submission }) {
+  const texts = useMessages(sendMessages);
+  const { revalidate } = useRevalidator();
+  const { view, place, signedIn } = journey;
+  const asksContact = !signedIn && view.journey.asksContact;
+  const kept = `journey-contact ${place.slug}`;
+  const [contact, setContact] = useState<string | null>(null);
+  const shownContact = contact ?? mine.contact ?? '';
+  const [contactMissing, setContactMissing] = useState(false);
+  const { submit, phase, refused } = useSubmit(async (sent) => {
+    forget(kept);
+    journey.tell(sent);
+    if (signedIn) await revalidate();
+  });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const address = String(form.get('contact') ?? '').trim();
+    const missing = asksContact && !/^\S+@\S+\.\S+$/.test(address);
+    setContactMissing(missing);
+    if (missing) {
+      event.currentTarget.querySelector<HTMLElement>('[name="contact"]')?.focus();
+      return;
+    }
+    void submit({
+      slug: place.slug,
+      formVersion: mine.formVersion,
+      website: String(form.get('website') ?? ''),
+      ...(asksContact && { contact: address }),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Card tone="sage">
+        <h2 className="font-display text-xl">{texts.title}</h2>
+        <p className="mt-1">{texts.text}</p>
+      </Card>
+      <Card className="py-2">
+        <ul className="row-list">
+          {stepsToDo(view.journey).map((step) => (
+            <li key={step}>
+              <DoneStep journey={journey} mine={mine} step={step} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {asksContact && (
+        <TextInput
+          label={texts.contact}
+          hint={texts.contactHint}
+          type="email"
+          name="contact"
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={contactMissing ? texts.contactWrong : refused?.contact}
+          defaultValue={shownContact === '' ? keptText(kept) : shownContact}
+          onChange={({ target }) => {
+            setContact(target.value);
+            keep(kept, target.value);
+          }}
+        />
+      )}
+      <Decoy />
+      {refused !== null && refused.contact === undefined && (
+        <Notice tone="danger" live>
+          {refused.message}
+          {(refused.code === errors.journeyAnswersFaulty.code ||
+            refused.code === errors.journeyFormChanged.code) && (
+            <TextLink
+              to={addressOf({ ...place, step: 'form' })}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {texts.toQuestions}
+            </TextLink>
+          )}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="lg" block loading={phase !== 'idle'}>
+          {texts.send}
+        </Button>
+        <output className="mt-2 block text-center text-sm text-ink-soft empty:hidden">
+          {phase === 'working' && texts.work}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+function DoneStep({ journey, mine, step }: { journey: JourneyInPlace; mine: Submission; step: JourneyStep }) {
+  const texts = useMessages(sendMessages);
+  const { step: names } = useMessages(journeyMessages);
+  const { formats } = useLocale();
+  const photos = mine.photos['upload']?.length ?? 0;
+  const has = {
+    form: texts.has.form,
+    amazon: texts.has.amazon,
+    video: texts.has.video,
+    upload: texts.has.upload({ photos, count: formats.number(photos) }),
+    result: '',
+  };
+  return (
+    <ListRow
+      lead={<Check aria-hidden="true" className="text-positive-ink" />}
+      title={names[step]}
+      text={has[step]}
+      trail={
+        <ButtonLink
+          to={addressOf({ ...journey.place, step })}
+          variant="quiet"
+          size="sm"
+          aria-label={texts.changeNamed({ step: names[step] })}
+        >
+          {texts.change}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** A field that no person sees, reads out or comes to by keyboard: what fills it in is a machine. */
+function Decoy() {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label htmlFor={id}>Website</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" className="size-px" />
+    </div>
+  );
+}
+
+function keptText(place: string): string {
+  const text = typeof window === 'undefined' ? null : readKept(place);
+  return typeof text === 'string' ? text : '';
+}

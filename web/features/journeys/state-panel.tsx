@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { GivenReward, Submission } from '#contract/calls/journeys.ts';
+import { Feather } from '#web/illustrations/feather.tsx';
+import { GiftBox } from '#web/illustrations/gift-box.tsx';
+import { Hatching } from '#web/illustrations/hatching.tsx';
+import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { entryPaths } from '../activities/rules.ts';
+import { addressOf } from './place.ts';
+import { Rewards } from './rewards.tsx';
+import { stateMessages } from './state-messages.ts';
+import { Timeline } from './timeline.tsx';
+import type { JourneyInPlace } from './use-journey.ts';
+import { useNext } from './use-next.ts';
+
+/** Where a submission stands that was sent, and what she can do now. */
+export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: Submission }) {
+  const texts = useMessages(stateMessages);
+  const { formats } = useLocale();
+  const { state, reason, answerBy, contact, rewardWaits, given } = mine;
+  const { rewards, answerDays } = journey.view.journey;
+  const waits = state === 'submitted' || state === 'inReview';
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-start lg:gap-6">
+      <Card
+        tone={state === 'declined' ? 'apricot' : state === 'rewarded' ? 'sage' : 'blush'}
+        className="grid justify-items-center gap-3 p-6 text-center md:p-8"
+      >
+        <StateArt mine={mine} />
+        <h2 className="font-display text-2xl text-balance">
+          {rewardWaits ? texts.waits : texts.title[state]}
+        </h2>
+        <p className="max-w-[42ch]">{rewardWaits ? texts.waitsText : texts.text[state]}</p>
+        {reason !== null && (
+          <blockquote className="w-full max-w-[42ch] rounded-lg bg-surface-raised p-4 text-start text-ink">
+            <p className="text-sm text-ink-soft">{texts.reason}</p>
+            <p className="mt-1 break-words whitespace-pre-line">{reason}</p>
+          </blockquote>
+        )}
+        {waits && answerBy !== null && (
+          <p className="font-semibold">{texts.answerBy({ date: formats.date(answerBy) })}</p>
+        )}
+        {waits && contact !== null && <p className="text-sm break-all">{texts.mail({ contact })}</p>}
+        {state === 'declined' && <Again journey={journey} />}
+        {rewardWaits && !journey.signedIn && <Entry journey={journey} />}
+        {given.length > 0 && <Given given={given} />}
+      </Card>
+      <div className="grid gap-4">
+        <Card>
+          <h3 className="mb-3 text-lg">{texts.timeline}</h3>
+          <Timeline mine={mine} answered={answerDays !== null} />
+        </Card>
+        {given.length === 0 && rewards.length > 0 && (
+          <Card className="grid gap-3">
+            <h3 className="text-lg">{texts.getLater}</h3>
+            <Rewards rewards={rewards} />
+          </Card>
+        )}
+        <Onward />
+      </div>
+    </div>
+  );
+}
+
+function StateArt({ mine: { state, rewardWaits } }: { mine: Submission }) {
+  const { user } = useRoot();
+  const resting = user !== null && (user.paused || user.lost);
+  const className = 'w-36';
+  if (rewardWaits) return <GiftBox className={className} />;
+  // Nothing hatches for who rests.
+  if (state === 'rewarded' || state === 'approved')
+    return resting ? <GiftBox className={className} /> : <Hatching className={className} />;
+  return state === 'declined' ? <Feather className={className} /> : <MailBird className={className} />;
+}
+
+function Again({ journey }: { journey: JourneyInPlace }) {
+  const texts = useMessages(stateMessages);
+  const { send } = useApi();
+  const next = useNext(journey.place, journey.view.journey);
+  const [reopening, setReopening] = useState(false);
+  async function reopen() {
+    if (reopening) return;
+    setReopening(true);
+    const mine = await send('reopenJourney', { slug: journey.place.slug });
+    if (mine) await next(mine);
+    setReopening(false);
+  }
+  return (
+    <Button size="lg" loading={reopening} onClick={() => void reopen()}>
+      {texts.again}
+    </Button>
+  );
+}
+
+function Entry({ journey: { place } }: { journey: JourneyInPlace }) {
+  const texts = useMessages(stateMessages);
+  const { join, signIn } = entryPaths(addressOf(place));
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={join} size="lg">
+        {texts.join}
+      </ButtonLink>
+      <ButtonLink to={signIn} variant="secondary" size="lg">
+        {texts.signIn}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Given({ given }: { given: readonly GivenReward[] }) {
+  const texts = useMessages(stateMessages);
+  const points = given.some((one) => one.kind === 'currency' && one.currency === 'points');
+  const coins = given.some((one) => one.kind === 'currency' && one.currency === 'coins');
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg bg-surface-raised p-4 text-ink">
+      <h3 className="text-sm text-ink-soft">{texts.got}</h3>
+      <Rewards rewards={given} />
+      <div className="flex flex-wrap justify-center gap-3">
+        {points && (
+          <ButtonLink to="/points" variant="secondary" size="sm">
+            {texts.seePoints}
+          </ButtonLink>
+        )}
+        {coins && (
+          <ButtonLink to="/coins" variant="secondary" size="sm">
+            {texts.seeCoins}
+          </ButtonLink>
+        )}
+        {given.some(({ kind }) => kind === 'gift') && (
+          <ButtonLink to="/gifts/reward" variant="secondary" size="sm">
+            {texts.seeGifts}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Onward() {
+  const texts = useMessages(stateMessages);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/questionnaire" variant="quiet">
+        {texts.others}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** `m:ss` of seconds, the same in every language. */
+export function timeText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PhotoSlot } from './late.tsx';
+import { StepSkeleton } from './step-page.tsx';
+import { uploadStepMessages } from './upload-messages.ts';
+import type { JourneyInPlace } from './use-journey.ts';
+import { useNext } from './use-next.ts';
+
+export function UploadStep({ journey }: { journey: JourneyInPlace }) {
+  const texts = useMessages(uploadStepMessages);
+  const { formats } = useLocale();
+  const { mine, journey: asked } = journey.view;
+  const next = useNext(journey.place, asked);
+  const [now, setNow] = useState({ saved: mine?.photos['upload']?.length ?? 0, unfinished: false });
+  const [tried, setTried] = useState(false);
+  if (asked.upload === null) return null;
+  const { least, most, text } = asked.upload;
+  const missing = now.saved < least ? texts.few({ least, count: formats.number(least) }) : undefined;
+
+  function goOn() {
+    setTried(true);
+    if (missing === undefined && mine !== null) void next(mine);
+  }
+
+  return (
+    <div className="grid gap-6">
+      <p className="whitespace-pre-line">{text}</p>
+      <Suspense fallback={<StepSkeleton />}>
+        <PhotoSlot
+          journey={journey}
+          slot="upload"
+          least={least}
+          most={most}
+          field={{ label: texts.label, error: tried && !now.unfinished ? missing : undefined }}
+          onPhotosChange={setNow}
+        />
+      </Suspense>
+      <div>
+        <Button size="lg" block disabledReason={now.unfinished ? texts.waiting : undefined} onClick={goOn}>
+          {texts.goOn}
+        </Button>
+        <p className="mt-2 text-center text-sm text-ink-soft">{texts.keep}</p>
+      </div>
+    </div>
+  );
+}

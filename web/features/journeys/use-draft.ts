@@ -1,0 +1,93 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Submission } from '#contract/calls/journeys.ts';
+import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { openDraft, type DraftState } from './draft.ts';
+import { answersOf, undecided, type Saved } from './draft-rules.ts';
+
+export interface DraftOptions {
+  readonly slug: string;
+  /** Null for who is not signed in. */
+  readonly uid: string | null;
+  readonly formVersion: number;
+  /** What the server is known to have. */
+  readonly saved: Saved;
+  readonly onSubmission: (submission: Submission) => void;
+}
+
+/** The answers of a form while it is filled in; for the browser alone, under a key of journey and member. */
+export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftOptions) {
+  const { send } = useApi();
+  // One for the life of the form: its environment is what it was opened in.
+  const [{ draft, place, channel }] = useState(() => {
+    const name = unsentPlace(uid ?? ofDevice, `journey ${slug}`);
+    const spoken = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+    const opened = openDraft(
+      {
+        place: name,
+        before: uid === null ? null : unsentPlace(ofDevice, `journey ${slug}`),
+        storage: storageOrNull(),
+        locks: 'locks' in navigator ? navigator.locks : null,
+        channel: spoken,
+        send: (changes, { keepalive }) =>
+          send(
+            'saveJourneyDraft',
+            {
+              slug,
+              formVersion,
+              changes: Object.entries(changes).map(([question, { value, base, at }]) => ({
+                question,
+                value: value as Sent,
+                base,
+                at,
+              })),
+            },
+            { handleErrors: true, keepalive },
+          ),
+        onSubmission,
+      },
+      saved,
+    );
+    return { draft: opened, place: name, channel: spoken };
+  });
+  const state = useSyncExternalStore<DraftState>(draft.subscribe, draft.current, draft.current);
+
+  useEffect(() => draft.receive(saved), [draft, saved]);
+  useEffect(() => {
+    draft.start();
+    const listening = new AbortController();
+    const { signal } = listening;
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void draft.flush({ keepalive: true });
+    };
+    addEventListener('storage', ({ key }) => key === place && draft.reread(), { signal });
+    addEventListener('online', () => void draft.retry(), { signal });
+    addEventListener('pagehide', () => void draft.flush({ keepalive: true }), { signal });
+    document.addEventListener('visibilitychange', leave, { signal });
+    channel?.addEventListener('message', ({ data }: MessageEvent<Saved>) => draft.receive(data), { signal });
+    return () => {
+      listening.abort();
+      void draft.flush({ keepalive: true });
+      draft.stop();
+    };
+  }, [draft, place, channel]);
+
+  return {
+    ...state,
+    answers: answersOf(state.saved, state.changes),
+    undecided: undecided(state.saved, state.changes),
+    change: draft.change,
+    flush: draft.flush,
+    settle: draft.settle,
+  };
+}
+
+type Sent = Saved[string]['value'];
+
+function storageOrNull(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { Submission } from '#contract/calls/journeys.ts';
+import { ApiError, type CallInput } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useApi } from '#web/shell/use-api.ts';
+
+export interface Refused {
+  readonly code: number;
+  readonly message: string;
+  /** Of the contact. */
+  readonly contact: string | undefined;
+}
+
+/** Sends a journey. One tap is one submission, and a sum asked for on the way is done without a further one. */
+export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
+  const { send } = useApi();
+  const underWay = useRef(false);
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'working'>('idle');
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function attempt(input: CallInput<'submitJourney'>): Promise<Submission> {
+    try {
+      return await send('submitJourney', input, { handleErrors: true });
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== errors.journeyWorkNeeded.code) throw failure;
+      setPhase('working');
+      const [{ doWork }, work] = await Promise.all([
+        import('./do-work.ts'),
+        send('askForWork', { slug: input.slug }, { handleErrors: true }),
+      ]);
+      return await send('submitJourney', { ...input, work: await doWork(work) }, { handleErrors: true });
+    }
+  }
+
+  async function submit(input: CallInput<'submitJourney'>) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setPhase('sending');
+    setRefused(null);
+    try {
+      await onSent(await attempt(input));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const { code, message, fields } = failure;
+      const ofContact = contactCodes.includes(code) ? message : undefined;
+      const contact = fields.find(({ path }) => path === 'contact')?.reason ?? ofContact;
+      setRefused({ code, message, contact });
+    } finally {
+      underWay.current = false;
+      setPhase('idle');
+    }
+  }
+
+  return { submit, phase, refused };
+}
+
+const contactCodes: readonly number[] = [errors.journeyContactNeeded.code, errors.journeyContactUsed.code];

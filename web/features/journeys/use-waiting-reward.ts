@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { hasDeviceKey } from '#web/shell/device-key.ts';
+import { keep, readKept } from '#web/shell/kept.ts';
+import { useApi } from '#web/shell/use-api.ts';
+
+/**
+ * A mail may have brought her here: what was approved for her e-mail address waits until she signs in with it, on
+ * whichever device. Asked once a tab, where she seems to have nothing yet; with a device's key the site asks anyway.
+ */
+export function useWaitingReward(uid: string | undefined, nothingYet: boolean) {
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (uid === undefined || !nothingYet || hasDeviceKey() || readKept(place) === uid) return;
+    keep(place, uid);
+    import('#web/shell/adopt-device.ts')
+      .then(({ adoptDevice }) => adoptDevice(send, revalidate))
+      // The next tab tries again.
+      .catch(() => undefined);
+  }, [uid, nothingYet, send, revalidate]);
+}
+
+const place = 'journey-rewards';

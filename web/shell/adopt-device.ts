@@ -1,0 +1,16 @@
+import { adoptions, forgetDeviceKey } from './device-key.ts';
+import type { Api } from './use-api.ts';
+
+/**
+ * Makes what was done on this device without signing in the account's of who signed in. The device's key goes with it:
+ * who comes next begins anew. Doing so twice is the same.
+ */
+export async function adoptDevice(send: Api['send'], revalidate: () => Promise<void>): Promise<void> {
+  try {
+    const { adopted } = await send('adoptDevice', {}, { handleErrors: true });
+    forgetDeviceKey();
+    if (adopted > 0) await revalidate();
+  } finally {
+    adoptions.dispatchEvent(new Event('settled'));
+  }
+}
