@@ -101,7 +101,7 @@ const pagesOfVisitors = [
   '/unsubscribe?ticket=none',
   '/station/redirect?code=unknown',
   '/redirect?to=//evil.example',
-  '/redirect/shopfiyCoupons?code=TEN-OFF',
+  '/redirect/shopfiyCoupons?code=2026-10',
   '/activity/quiet-hour',
   '/activity/spring-colours',
   '/activity/from-the-box',
