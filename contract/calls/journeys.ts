@@ -206,7 +206,8 @@ export const journeyCalls = {
     path: `${path}/photos`,
     access: 'public',
     device: true,
-    summary: 'Photos of the upload step or of a question, as they are to be: added, ordered and removed.',
+    summary:
+      'Photos of the upload step or of a question in their new order. What is not named stays, behind the others.',
     input: z.strictObject({
       slug,
       slot: z.union([z.literal('upload'), questionId]),

@@ -12,6 +12,7 @@ import { listPhotos } from '#server/features/proofs/list-photos.ts';
 import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
 import { removePhotos } from '#server/features/proofs/remove-photos.ts';
 import type { ProofSubject } from '#server/features/proofs/subject.ts';
+import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { makePicture, makeScene, postForm } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
@@ -318,6 +319,30 @@ describe('signing in', () => {
     await put([{ photoId: photo?.photoId ?? '', removed: true }]);
     expect((await shownOf())['upload']).toHaveLength(2);
     expect(await uploadsOf(device.ownerId)).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  const password = 'four tulips in a row';
+
+  test('is downloaded with links to its photos, and erased with their files', async () => {
+    const owner = await server.member({ password });
+    const [photo] = await put([{ key: await send(undefined, owner) }], {}, owner.memberId);
+    const { tables } = await owner.client.downloadMyData();
+    expect(tables['proof_photo']).toMatchObject([{ photo_id: photo?.photoId, slot: 'upload' }]);
+    const link = String(tables['proof_photo']?.[0]?.['link']);
+    expect(link).toMatch(new RegExp(`^${server.url}/proof/.*/1920\\.jpg$`));
+    expect((await fetch(link)).headers.get('content-type')).toBe('image/jpeg');
+
+    const name = photo?.picture.split('/').at(-1) ?? '';
+    expect((await filesNow()).filter((file) => file.includes(name))).toHaveLength(7);
+    await owner.client.disable({ proof: { kind: 'password', password } });
+    const services = { ...server.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
+    await eraseClosed(services);
+    await sweepUploads(services);
+    expect((await filesNow()).filter((file) => file.includes(name))).toEqual([]);
+    expect(await shownOf(subject, owner.memberId)).toEqual({});
+    expect(await uploadsOf(owner.memberId)).toEqual([]);
   });
 });
 

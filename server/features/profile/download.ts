@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { linkMinutes } from '#contract/calls/recovery.ts';
+import { passedPath } from '#server/features/proofs/photo-pass.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { countTry } from '#server/http/rate-limits.ts';
 import { memberTables } from './member-tables.ts';
@@ -33,6 +34,11 @@ export async function downloadMyData(context: MemberContext) {
         or (o.member_id is null
             and o.recipient in (select name from sign_in_name where member_id = ${memberId}))
      order by o.created_at`);
+  // A name alone opens nothing.
+  tables['proof_photo'] = (tables['proof_photo'] ?? []).map((row) => ({
+    ...row,
+    link: `${context.site().publicUrl}${passedPath(context, String(row['picture_id']))}/1920.jpg`,
+  }));
   tables['draw_result'] = await rowsOf(sql`
     select to_jsonb(r) as data from draw_play p join draw_result r using (play_id)
      where p.member_id = ${memberId} order by p.played_at`);
