@@ -661,6 +661,7 @@ export const errors = {
     'This page is not complete yet',
     '页面内容还不完整',
     '頁面內容尚未完整',
+  ),
   productUnknown: error(
     10001850,
     404,
