@@ -4,6 +4,7 @@ import { codeRules } from '#contract/calls/accounts.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
+import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/features/ledger/mails.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
@@ -33,6 +34,7 @@ const warranty = {
   name: { en: 'Pump', 'zh-Hans': 'Pump 泵', 'zh-Hant': 'Pump 泵' },
   warrantyUntil: '2028-02-29',
 };
+const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
 const parcels = [
   { carrier: 'Stork Post', trackingNumber: 'SP1' },
@@ -177,6 +179,31 @@ const mails: readonly (readonly [
       warrantyMail({ kind: 'declined', reason: 'No date on it' }, warranty, { script, quiet: false }, site),
     ['Pump', '2028', '29', 'No date on it'],
     ['https://club.example/rights/upload?id=registration-1'],
+  ],
+  [
+    'journey-received',
+    (script) =>
+      journeyMail({ kind: 'received', until: new Date('2026-12-21T10:00:00Z') }, journey, site, script),
+    ['A card', '2026', '21'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-approved',
+    (script) => journeyMail({ kind: 'approved', waits: false }, journey, site, script),
+    ['A card'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-approved-guest',
+    (script) => journeyMail({ kind: 'approved', waits: true }, journey, site, script),
+    ['A card'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-declined',
+    (script) => journeyMail({ kind: 'declined', reason: 'Too dark' }, journey, site, script),
+    ['A card', 'Too dark'],
+    ['https://club.example/activity/packageCard/one'],
   ],
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>
