@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giftKinds } from '#contract/calls/gifts.ts';
 import type { Client } from '#contract/client.ts';
+import { hasSerialForm } from '#contract/serials.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -89,4 +90,23 @@ test('its cards play a video with captions in three languages', async () => {
     const captions = await (await fetch(`${server.url}${src}`)).text();
     expect(captions.match(/-->/g)).toHaveLength(5);
   }
+});
+
+test('products can be registered for points, and its member has a card to extend and one that is extended', async () => {
+  const { list, categories } = await client.listProducts();
+  expect(list).toHaveLength(8);
+  expect(categories).toHaveLength(4);
+  for (const { serial, rewards } of list) {
+    expect(rewards).toEqual([{ currency: 'points', amount: 50 }]);
+    if (serial) expect(hasSerialForm(serial.example, serial.form)).toBe(true);
+  }
+  const cards = (await client.listWarranties()).list;
+  expect(cards.map(({ extension, months, state }) => [extension, months, state])).toEqual([
+    ['none', 12, 'running'],
+    ['extended', 36, 'running'],
+  ]);
+  const ways = (await client.listWaysToEarn({ currency: 'points' })).list;
+  expect(ways).toContainEqual(
+    expect.objectContaining({ way: 'rule', trigger: 'product-registration', amount: 50 }),
+  );
 });

@@ -11,17 +11,16 @@ export async function putProduct(
   more: Partial<NewProduct> = {},
 ): Promise<string> {
   const sku = more.sku ?? `T-${uuidv7().slice(-12).toUpperCase()}`;
-  const named = (text: string) => ({ en: text, 'zh-Hans': `${text}（简）`, 'zh-Hant': `${text}（繁）` });
   await db
     .insertInto('productCategory')
-    .values({ category: more.category ?? 'tests', name: JSON.stringify(named('Tests')) })
+    .values({ category: more.category ?? 'tests', name: JSON.stringify({ en: 'Tests', 'zh-Hans': '测试', 'zh-Hant': '測試' }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction(db, (tx) =>
     addProduct(tx, {
       productId: uuidv7(),
-      name: named('Test pump'),
-      description: named('Pumps well'),
+      name: { en: 'Test pump', 'zh-Hans': '测试吸奶器', 'zh-Hant': '測試吸乳器' },
+      description: { en: 'Pumps well', 'zh-Hans': '很好用', 'zh-Hant': '很好用' },
       picture: 'pump',
       category: 'tests',
       serialForm: 'TP\\d{6}',

@@ -149,7 +149,7 @@ const words: Readonly<Record<Script, Words>> = {
     channel: '購買渠道',
     channels: {
       officialShop: '官方商店',
-      amazon: 'Amazon',
+      amazon: '亞馬遜',
       store: '實體店',
       gift: '收到的禮物',
       other: '其他',

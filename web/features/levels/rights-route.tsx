@@ -62,7 +62,6 @@ export default function RightsPage() {
           {texts.aboutLevels}
         </ButtonLink>
       </HeroCard>
-      <WarrantySection cards={warranties} />
       {rights.length > 0 && (
         <Section title={texts.mine}>
           <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
@@ -74,6 +73,7 @@ export default function RightsPage() {
           </ul>
         </Section>
       )}
+      <WarrantySection cards={warranties} />
       <ForEveryone />
       <LockedBenefits locked={locked} highest={highest} />
     </div>

@@ -40,7 +40,7 @@ export function CardFace({
           <p className="ink-soft text-sm">
             {site.brandName} · {texts.card}
           </p>
-          <Heading className="mt-1 text-xl break-words md:text-2xl">{name}</Heading>
+          <Heading className="mt-1 font-display text-xl break-words md:text-2xl">{name}</Heading>
         </div>
         <p className="grid size-16 flex-none place-content-center rounded-full border-2 border-hero-line text-center leading-none">
           <span className="figures text-2xl">{formats.number(months)}</span>

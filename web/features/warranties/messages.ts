@@ -23,7 +23,7 @@ export const registrationMessages = defineMessages({
       all: 'All',
       choose: ({ name }: { name: string }) => `Choose ${name}`,
       change: 'Choose another',
-      chosen: 'You have',
+      chosen: 'Your product',
       past: 'Earlier model',
       none: 'Nothing of that name',
       noneText: 'Try a shorter word, or the number on the box. Not there? Write to us, and we will help.',
@@ -216,7 +216,7 @@ export const registrationMessages = defineMessages({
       label: '在哪裡得到的？',
       options: {
         officialShop: '官方商店',
-        amazon: 'Amazon',
+        amazon: '亞馬遜',
         store: '實體店',
         gift: '別人送的',
         other: '其他地方',

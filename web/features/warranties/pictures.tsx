@@ -20,7 +20,7 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage'>> = 
 export function ProductPicture({ picture, className }: { picture: string; className?: string }) {
   const known = Object.hasOwn(washes, picture) ? picture : 'box';
   return (
-    <svg viewBox="18 8 204 156" className={clsx(washes[known], className)} aria-hidden="true">
+    <svg viewBox="0 0 204 156" className={clsx(washes[known], className)} aria-hidden="true">
       <use href={`${drawings}#${known}`} />
     </svg>
   );

@@ -36,7 +36,9 @@ export function Registered({ registered, onAnother }: { registered: Result; onAn
         </h1>
         <p className="text-ink-soft">
           {existed ? texts.existedText : texts.text}
-          {contact !== null && !existed && ` ${texts.mailed({ contact })}`}
+          {contact !== null && !existed && (
+            <span className="block break-words">{texts.mailed({ contact })}</span>
+          )}
         </p>
         {given.length > 0 && (
           <Badge tone="positive">

@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CardFace } from './card-face.tsx';
-import { cardMessages } from './card-messages.ts';
 import { ChooseProduct } from './choose-product.tsx';
 import { registrationMessages } from './messages.ts';
 import { PieceFields } from './piece-fields.tsx';
@@ -114,13 +113,13 @@ function useFocusOnFault({ form, faults }: Registration): void {
 }
 
 function Preview({ product, answers }: { product: Product | null; answers: Registration['answers'] }) {
-  const { card } = useMessages(cardMessages);
+  const { chosen } = useMessages(registrationMessages).product;
   const months = product?.months ?? 12;
   return (
     <CardFace
       heading="p"
       className="min-h-60 w-full"
-      name={product?.name ?? card}
+      name={product?.name ?? chosen}
       picture={product?.picture ?? 'box'}
       serial={product?.serial && plainSerial(answers.serial) !== '' ? maskedSerial(answers.serial) : null}
       until={untilOf(answers.boughtOn, months)}

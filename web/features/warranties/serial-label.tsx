@@ -16,7 +16,7 @@ export function SerialLabel({ example, className }: { example: string | null; cl
         className="fill-paper stroke-line-strong"
         strokeWidth="1.5"
       />
-      <path d="M72 60h40M72 69h26" className="stroke-line-strong" strokeWidth="4" strokeLinecap="round" />
+      <path d="M66 60h40M66 69h26" className="stroke-line-strong" strokeWidth="4" strokeLinecap="round" />
       <g className="fill-ink">
         <rect x="126" y="56" width="6" height="6" />
         <rect x="136" y="56" width="6" height="6" />
@@ -25,13 +25,20 @@ export function SerialLabel({ example, className }: { example: string | null; cl
         <rect x="134" y="66" width="8" height="4" />
         <rect x="146" y="64" width="4" height="8" />
       </g>
-      <text x="70" y="96" fontSize="9.5" fontWeight="700" className="fill-ink tabular-nums">
+      <text
+        x="110"
+        y="96"
+        textAnchor="middle"
+        fontSize="9"
+        fontWeight="700"
+        className="fill-ink tabular-nums"
+      >
         SN {example ?? 'AB26-0415-2087'}
       </text>
       <rect
-        x="64"
+        x="59"
         y="83"
-        width="92"
+        width="102"
         height="19"
         rx="9.5"
         fill="none"

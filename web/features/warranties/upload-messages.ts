@@ -11,7 +11,7 @@ export const uploadPageMessages = defineMessages({
     now: 'Now',
     longer: 'With your proof',
     until: ({ date }: { date: string }) => `until ${date}`,
-    same: 'The same care for twice as long: repaired or replaced, with shipping paid.',
+    same: 'The same care, only longer.',
     proof: {
       title: 'Your proof of purchase',
       label: 'Photos of the receipt or the order',
@@ -39,7 +39,7 @@ export const uploadPageMessages = defineMessages({
     sent: 'Your proof is with us',
     photos: 'What you sent',
     photo: ({ place }: { place: number }) => `Photo ${place}`,
-    others: 'My other cards',
+    others: 'My cards',
     none: {
       title: 'There is no card yet',
       text: 'Register your product first. Its card can then be made longer.',
@@ -58,7 +58,7 @@ export const uploadPageMessages = defineMessages({
     now: '现在',
     longer: '提交凭证后',
     until: ({ date }) => `至 ${date}`,
-    same: '同样的照顾，时间加倍：免费维修或更换，运费我们承担。',
+    same: '同样的照顾，只是更长久。',
     proof: {
       title: '您的购买凭证',
       label: '小票或订单的照片',
@@ -85,7 +85,7 @@ export const uploadPageMessages = defineMessages({
     sent: '凭证已提交',
     photos: '您提交的照片',
     photo: ({ place }) => `第 ${place} 张照片`,
-    others: '我的其他保修卡',
+    others: '我的保修卡',
     none: {
       title: '还没有保修卡',
       text: '先登记产品，就可以延长它的保修。',
@@ -104,7 +104,7 @@ export const uploadPageMessages = defineMessages({
     now: '現在',
     longer: '送出憑證後',
     until: ({ date }) => `至 ${date}`,
-    same: '同樣的照顧，時間加倍：免費維修或更換，運費由我們負擔。',
+    same: '同樣的照顧，只是更長久。',
     proof: {
       title: '您的購買憑證',
       label: '收據或訂單的照片',
@@ -131,7 +131,7 @@ export const uploadPageMessages = defineMessages({
     sent: '憑證已送出',
     photos: '您送出的照片',
     photo: ({ place }) => `第 ${place} 張照片`,
-    others: '我的其他保固卡',
+    others: '我的保固卡',
     none: {
       title: '還沒有保固卡',
       text: '先登記產品，就可以延長它的保固。',

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import type { WarrantyCard as Warranty } from '#contract/calls/warranties.ts';
 import { Parcel } from '#web/illustrations/parcel.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -31,14 +33,27 @@ export function WarrantySection({ cards }: { cards: readonly Warranty[] }) {
   );
 }
 
+/** Two in a row; where one is left over, the way to the next stands beside it. */
 export function WarrantyList({ cards }: { cards: readonly Warranty[] }) {
+  const texts = useMessages(cardMessages);
   return (
-    <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
       {cards.map((card) => (
         <li key={card.registrationId}>
           <WarrantyCard card={card} />
         </li>
       ))}
+      {cards.length % 2 === 1 && (
+        <li className="max-md:hidden">
+          <Link
+            to="/registration"
+            className="grid h-full min-h-40 place-content-center justify-items-center gap-2 rounded-xl border-[1.5px] border-dashed border-line-strong font-semibold text-accent-ink hover:bg-accent-soft"
+          >
+            <Plus aria-hidden="true" className="size-7" />
+            {texts.register}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
