@@ -1,5 +1,6 @@
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
+import { form } from './form.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { profile } from './profile.ts';
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   home: () => home(runs),
   'sign-in': () => signIn(runs),
   timing,
+  form: () => form(5),
   start: () => start(runs),
 };
 

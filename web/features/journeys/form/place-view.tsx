@@ -1,12 +1,12 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Answer, AnswerFault, Answers, Question } from '#contract/journeys/form.ts';
 import type { Place } from '#contract/journeys/places.ts';
 import { readAnswer, wrongKind } from '#contract/journeys/read-answer.ts';
 import type { OtherDeviceAnswer } from './other-answer.tsx';
 import { QuestionView } from './question-view.tsx';
 
-/** Questions drawn at once; the rest of a long page follows while she reads them. */
-const drawnFirst = 12;
+/** Questions drawn at once, a screen of a phone; the rest of a long page follows while she reads them. */
+const drawnFirst = 4;
 
 /** One screen of a form. */
 export function PlaceView({
@@ -27,7 +27,12 @@ export function PlaceView({
   onAnswer(question: string, value: Answer | null): void;
 }) {
   const { title, text } = place.page;
-  const drawn = useDeferredValue(place.questions.length, drawnFirst);
+  const [drawn, setDrawn] = useState(drawnFirst);
+  const isWhole = drawn >= place.questions.length;
+  useEffect(() => {
+    // A few at a time: what she types or taps meanwhile comes first.
+    if (!isWhole) startTransition(() => setDrawn(drawn + drawnFirst));
+  }, [drawn, isWhole]);
   return (
     <div className="grid animate-rise gap-7" data-place={place.key} tabIndex={-1}>
       {(title !== undefined || text !== undefined) && (
@@ -49,6 +54,10 @@ export function PlaceView({
           onAnswer={onAnswer}
         />
       ))}
+      {/* Keeps what comes after the questions where it will be. */}
+      {drawn < place.questions.length && (
+        <div style={{ height: `${(place.questions.length - drawn) * 9}rem` }} />
+      )}
     </div>
   );
 }
