@@ -7,6 +7,7 @@ import { QuestionView } from './question-view.tsx';
 
 /** Questions drawn at once, a screen of a phone; the rest of a long page follows while she reads them. */
 const drawnFirst = 4;
+const many = 20;
 
 /** One screen of a form. */
 export function PlaceView({
@@ -50,7 +51,7 @@ export function PlaceView({
           today={today}
           fault={faultOf(question.id)}
           other={others?.[question.id]}
-          alone={alone}
+          company={alone ? 'alone' : place.questions.length > many ? 'many' : 'some'}
           onAnswer={onAnswer}
         />
       ))}
