@@ -31,8 +31,16 @@ export function PlaceView({
   const [drawn, setDrawn] = useState(drawnFirst);
   const isWhole = drawn >= place.questions.length;
   useEffect(() => {
-    // A few at a time: what she types or taps meanwhile comes first.
-    if (!isWhole) startTransition(() => setDrawn(drawn + drawnFirst));
+    if (isWhole) return;
+    // A few at a time, each after the ones before are on the screen: what she types or taps meanwhile comes first.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(drawn + drawnFirst)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [drawn, isWhole]);
   return (
     <div className="grid animate-rise gap-7" data-place={place.key} tabIndex={-1}>
