@@ -1,5 +1,6 @@
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
+import { form } from './form.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { profile } from './profile.ts';
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   redirects: () => redirects(runs),
   'sign-in': () => signIn(runs),
   timing,
+  form: () => form(5),
   start: () => start(runs),
 };
 

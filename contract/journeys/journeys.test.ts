@@ -10,7 +10,7 @@ import {
 import { checkAnswers } from './check-answers.ts';
 import { checkForm } from './check-form.ts';
 import { validForm } from './form-schema.ts';
-import { placeAfter, placeAt, placeBefore, placesOf, progressOf, type FormMode } from './places.ts';
+import { findWay, type FormMode } from './places.ts';
 import { presentForm } from './present-form.ts';
 import { cleanAnswers, shownQuestions, viewForm } from './visible.ts';
 
@@ -37,12 +37,8 @@ describe('no form traps who answers it', () => {
         let answers: Record<string, unknown> = { ...junk };
         for (const id of ids) if (generate(fc.boolean)) answers[id] = generate(() => garbage);
         let place =
-          placeAt(
-            form,
-            answers,
-            mode,
-            generate(() => fc.constantFrom(null, '2', 'nowhere', ...ids)),
-          ) ?? null;
+          findWay(form, answers, mode).at(generate(() => fc.constantFrom(null, '2', 'nowhere', ...ids))) ??
+          null;
         let screens = 0;
         let corrected = true;
         // Once from there to the end, then again from each screen where something is still to mend.
@@ -54,16 +50,17 @@ describe('no form traps who answers it', () => {
               if (checkAnswers(form, answers, by)[question.id])
                 answers = { ...answers, [question.id]: validAnswer(generate, question) };
             }
-            const here = placeAt(form, answers, mode, place.key);
+            const here = findWay(form, answers, mode).at(place.key);
             const open = here?.questions.some(({ id }) => checkAnswers(form, answers, by)[id]);
             place =
-              here && here.key === place.key && open ? here : placeAfter(form, answers, mode, place.key);
+              here && here.key === place.key && open ? here : findWay(form, answers, mode).after(place.key);
           }
           const [first] = Object.keys(checkAnswers(form, answers, by));
           corrected = first !== undefined;
           place =
-            placesOf(form, answers, mode).find(({ questions }) => questions.some(({ id }) => id === first)) ??
-            null;
+            findWay(form, answers, mode).places.find(({ questions }) =>
+              questions.some(({ id }) => id === first),
+            ) ?? null;
           if (corrected) expect(place).not.toBeNull();
         }
         expect(checkAnswers(form, cleanAnswers(form, answers), by)).toEqual({});
@@ -79,13 +76,13 @@ describe('no form traps who answers it', () => {
         const answers = Object.fromEntries(
           all.map((question) => [question.id, validAnswer(generate, question)]),
         );
-        const keys = placesOf(form, answers, mode).map(({ key }) => key);
+        const keys = findWay(form, answers, mode).places.map(({ key }) => key);
         expect(keys.length).toBeGreaterThan(0);
-        const forth = keys.map((key) => placeAfter(form, answers, mode, key)?.key ?? null);
-        const back = keys.map((key) => placeBefore(form, answers, mode, key)?.key ?? null);
+        const forth = keys.map((key) => findWay(form, answers, mode).after(key)?.key ?? null);
+        const back = keys.map((key) => findWay(form, answers, mode).before(key)?.key ?? null);
         expect(forth).toEqual([...keys.slice(1), null]);
         expect(back).toEqual([null, ...keys.slice(0, -1)]);
-        expect(keys.map((key) => placeAt(form, answers, mode, key)?.key)).toEqual(keys);
+        expect(keys.map((key) => findWay(form, answers, mode).at(key)?.key)).toEqual(keys);
       }),
       { numRuns: 300, endOnFailure: true },
     );
@@ -130,7 +127,7 @@ describe('answers', () => {
         for (const given of [all, answers]) {
           checkAnswers(form, given, by);
           cleanAnswers(form, given);
-          progressOf(form, given);
+          findWay(form, given, 'one').progress();
         }
         expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
       }),

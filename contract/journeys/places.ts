@@ -15,67 +15,48 @@ export interface Place<Text = string> {
   readonly questions: readonly Question<Text>[];
 }
 
-/** The screens that given answers lead through, in their order. There is at least one in a form that makes sense. */
-export function placesOf<Text>(form: Form<Text>, answers: unknown, mode: FormMode): readonly Place<Text>[] {
-  const { pages } = viewForm(form, answers);
-  if (mode === 'all') return pages.map((page) => ({ key: String(page.index + 1), ...page }));
-  return pages.flatMap(({ questions, ...page }) =>
-    questions.map((question) => ({ key: question.id, ...page, questions: [question] })),
-  );
+/** The way that given answers lead through a form. */
+export interface Way<Text = string> {
+  /** In their order. There is at least one in a form that makes sense. */
+  readonly places: readonly Place<Text>[];
+  /** Of the questions that are shown. @param photos counts of what is kept apart from the answers */
+  progress(photos?: Readonly<Record<string, number>>): { readonly answered: number; readonly shown: number };
+  /** The place of that key; where it is not shown or there is none, the last one before it, else the first. */
+  at(key: string | null): Place<Text> | undefined;
+  /** The next place that is shown; null at the end. */
+  after(key: string): Place<Text> | null;
+  /** The place before that is shown; null at the beginning. */
+  before(key: string): Place<Text> | null;
+  /** Where a question is asked. */
+  of(question: string): Place<Text> | undefined;
 }
 
-/** Every place a form could have, so that one that is hidden meanwhile still has neighbours. */
-function orderOf(form: Form<unknown>, mode: FormMode): readonly string[] {
-  if (mode === 'all') return form.pages.map((_page, index) => String(index + 1));
-  return form.pages.flatMap(({ questions }) => questions.map(({ id }) => id));
-}
-
-/** The place of that key; where it is not shown or there is none, the last one before it, else the first. */
-export function placeAt<Text>(
-  form: Form<Text>,
-  answers: unknown,
-  mode: FormMode,
-  key: string | null,
-): Place<Text> | undefined {
-  const places = placesOf(form, answers, mode);
-  const order = orderOf(form, mode);
-  const wanted = key === null ? -1 : order.indexOf(key);
-  return places.findLast((place) => order.indexOf(place.key) <= wanted) ?? places[0];
-}
-
-/** The next place that is shown; null at the end. */
-export function placeAfter<Text>(
-  form: Form<Text>,
-  answers: unknown,
-  mode: FormMode,
-  key: string,
-): Place<Text> | null {
-  const order = orderOf(form, mode);
-  const from = order.indexOf(key);
-  return placesOf(form, answers, mode).find((place) => order.indexOf(place.key) > from) ?? null;
-}
-
-/** The place before that is shown; null at the beginning. */
-export function placeBefore<Text>(
-  form: Form<Text>,
-  answers: unknown,
-  mode: FormMode,
-  key: string,
-): Place<Text> | null {
-  const order = orderOf(form, mode);
-  const from = order.indexOf(key);
-  return placesOf(form, answers, mode).findLast((place) => order.indexOf(place.key) < from) ?? null;
-}
-
-/** Of the questions that are shown, how many have an answer. @param photos counts of what is kept apart */
-export function progressOf(
-  form: Form<unknown>,
-  answers: unknown,
-  photos: Readonly<Record<string, number>> = {},
-): { readonly answered: number; readonly shown: number } {
-  const view = viewForm(form, answers);
-  const shown = view.pages.flatMap(({ questions }) => questions);
-  const isAnswered = ({ id }: Question<unknown>) =>
-    Object.hasOwn(view.answers, id) || (Object.hasOwn(photos, id) && (photos[id] ?? 0) > 0);
-  return { answered: shown.filter(isAnswered).length, shown: shown.length };
+export function findWay<Text>(form: Form<Text>, given: unknown, mode: FormMode): Way<Text> {
+  const { pages, answers } = viewForm(form, given);
+  const places =
+    mode === 'all'
+      ? pages.map((page) => ({ key: String(page.index + 1), ...page }))
+      : pages.flatMap(({ questions, ...page }) =>
+          questions.map((question) => ({ key: question.id, ...page, questions: [question] })),
+        );
+  // Every place that there could be, so that one that is hidden meanwhile still has neighbours.
+  const keys =
+    mode === 'all'
+      ? form.pages.map((_page, index) => String(index + 1))
+      : form.pages.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const order = new Map(keys.map((key, index) => [key, index]));
+  const orderOf = (key: string | null) => (key === null ? -1 : (order.get(key) ?? -1));
+  return {
+    places,
+    progress: (photos = {}) => {
+      const shown = pages.flatMap(({ questions }) => questions);
+      const isAnswered = ({ id }: Question<Text>) =>
+        Object.hasOwn(answers, id) || (Object.hasOwn(photos, id) && (photos[id] ?? 0) > 0);
+      return { answered: shown.filter(isAnswered).length, shown: shown.length };
+    },
+    at: (key) => places.findLast((place) => orderOf(place.key) <= orderOf(key)) ?? places[0],
+    after: (key) => places.find((place) => orderOf(place.key) > orderOf(key)) ?? null,
+    before: (key) => places.findLast((place) => orderOf(place.key) < orderOf(key)) ?? null,
+    of: (id) => places.find(({ questions }) => questions.some((question) => question.id === id)),
+  };
 }

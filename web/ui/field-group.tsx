@@ -17,9 +17,9 @@ export function FieldGroup({
     clsx(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined;
   return (
     <fieldset className={clsx('field', className)} aria-describedby={describedBy}>
-      <legend className={labelHidden ? 'sr-only' : 'field-label mb-1.5'}>
+      <legend className={labelHidden ? 'sr-only' : 'field-label mb-1.5 w-full'}>
         {label}
-        {note !== undefined && <span className="field-note ml-2">{note}</span>}
+        {note !== undefined && <span className="field-note">{note}</span>}
       </legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="field-hint">

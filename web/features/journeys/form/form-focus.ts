@@ -21,6 +21,11 @@ export function useFocusOnPlace(
     const place = root.current?.querySelector('[data-place]');
     if (!root.current || !place) return;
     if (root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start' });
+    const fault = place.querySelector('[data-fault]');
+    if (fault) {
+      focusQuestion(fault, true);
+      return;
+    }
     // A keyboard on the screen would cover the question before it is read.
     const types = matchMedia('(pointer: fine)').matches;
     focusQuestion(mode === 'one' ? place.querySelector('[data-question]') : place, mode === 'one' && types);

@@ -1,5 +1,4 @@
-import type { Answers, Form } from '#contract/journeys/form.ts';
-import { placesOf, progressOf, type FormMode, type Place } from '#contract/journeys/places.ts';
+import type { FormMode, Place, Way } from '#contract/journeys/places.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -7,22 +6,20 @@ import { formMessages } from './messages.ts';
 
 /** Where she is, and how much of what is asked has an answer. */
 export function FormProgress({
-  form,
+  way,
   mode,
-  answers,
   photos,
   place,
 }: {
-  form: Form;
+  way: Way;
   mode: FormMode;
-  answers: Answers;
   photos: Readonly<Record<string, number>> | undefined;
   place: Place;
 }) {
   const texts = useMessages(formMessages);
   const { number } = useLocale().formats;
-  const { answered, shown } = progressOf(form, answers, photos);
-  const keys = placesOf(form, answers, mode).map(({ key }) => key);
+  const { answered, shown } = way.progress(photos);
+  const keys = way.places.map(({ key }) => key);
   const at = { number: number(keys.indexOf(place.key) + 1), of: number(keys.length) };
   const where = mode === 'one' ? texts.questionOf(at) : keys.length > 1 ? texts.pageOf(at) : texts.progress;
   return (

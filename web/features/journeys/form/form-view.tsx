@@ -3,11 +3,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent 
 import type { Country } from '#contract/calls/regions.ts';
 import type { Answer, AnswerFaults, Answers, Form } from '#contract/journeys/form.ts';
 import type { FormMode } from '#contract/journeys/places.ts';
-import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { deviceTimeZone } from '../../accounts/countries.ts';
 import { useHydrated } from '../../profile/use-hydrated.ts';
 import { focusQuestion, halfTypedDates, useFocusOnPlace } from './form-focus.ts';
 import { FormProgress } from './form-progress.tsx';
@@ -54,7 +52,7 @@ export function FormView(props: FormViewProps) {
   const texts = useMessages(formMessages);
   const hydrated = useHydrated();
   const [opened] = useState(() => new Date());
-  const today = dayIn(hydrated ? deviceTimeZone() : 'UTC', opened);
+  const today = dayOf(opened, hydrated ? opened.getTimezoneOffset() : 0);
   const steps = useFormSteps({ ...props, photos, faults: props.faults, today });
   const { place, next, previous, shownFaults, refusals } = steps;
   const types = place?.questions.map(({ type }) => type) ?? [];
@@ -82,7 +80,7 @@ export function FormView(props: FormViewProps) {
   if (!place) return null;
   return (
     <form ref={root} noValidate onSubmit={submit} className="grid gap-7">
-      <FormProgress {...{ form, mode, answers, photos, place }} />
+      <FormProgress {...{ mode, photos, place }} way={steps.way} />
       <FormToolsContext value={tools}>
         <PlaceView
           key={place.key}
@@ -125,4 +123,9 @@ export function FormView(props: FormViewProps) {
       </div>
     </form>
   );
+}
+
+/** The day of a moment, `YYYY-MM-DD`. @param offset minutes that UTC is ahead */
+function dayOf(moment: Date, offset: number): string {
+  return new Date(moment.getTime() - offset * 60_000).toISOString().slice(0, 10);
 }

@@ -1,12 +1,13 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Answer, AnswerFault, Answers, Question } from '#contract/journeys/form.ts';
 import type { Place } from '#contract/journeys/places.ts';
 import { readAnswer, wrongKind } from '#contract/journeys/read-answer.ts';
 import type { OtherDeviceAnswer } from './other-answer.tsx';
 import { QuestionView } from './question-view.tsx';
 
-/** Questions drawn at once; the rest of a long page follows while she reads them. */
-const drawnFirst = 12;
+/** Questions drawn at once, a screen of a phone; the rest of a long page follows while she reads them. */
+const drawnFirst = 4;
+const many = 20;
 
 /** One screen of a form. */
 export function PlaceView({
@@ -27,7 +28,20 @@ export function PlaceView({
   onAnswer(question: string, value: Answer | null): void;
 }) {
   const { title, text } = place.page;
-  const drawn = useDeferredValue(place.questions.length, drawnFirst);
+  const [drawn, setDrawn] = useState(drawnFirst);
+  const isWhole = drawn >= place.questions.length;
+  useEffect(() => {
+    if (isWhole) return;
+    // A few at a time, each after the ones before are on the screen: what she types or taps meanwhile comes first.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(drawn + drawnFirst)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [drawn, isWhole]);
   return (
     <div className="grid animate-rise gap-7" data-place={place.key} tabIndex={-1}>
       {(title !== undefined || text !== undefined) && (
@@ -45,10 +59,14 @@ export function PlaceView({
           today={today}
           fault={faultOf(question.id)}
           other={others?.[question.id]}
-          alone={alone}
+          company={alone ? 'alone' : place.questions.length > many ? 'many' : 'some'}
           onAnswer={onAnswer}
         />
       ))}
+      {/* Keeps what comes after the questions where it will be. */}
+      {drawn < place.questions.length && (
+        <div style={{ height: `${(place.questions.length - drawn) * 9}rem` }} />
+      )}
     </div>
   );
 }

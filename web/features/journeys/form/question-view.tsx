@@ -30,8 +30,8 @@ export interface QuestionViewProps {
   /** Only what is to be told by now. */
   readonly fault: AnswerFault | null;
   readonly other: OtherDeviceAnswer | undefined;
-  /** Alone on its screen. */
-  readonly alone: boolean;
+  /** Alone on its screen, one of some, or one of so many that those out of sight are not laid out. */
+  readonly company: 'alone' | 'some' | 'many';
   /** The same function for as long as the form is there: what is typed draws its own question alone. */
   onAnswer(question: string, value: Answer | null): void;
 }
@@ -52,7 +52,7 @@ export const QuestionView = memo(function QuestionView({
   today,
   fault,
   other,
-  alone,
+  company,
   onAnswer,
 }: QuestionViewProps) {
   const texts = useMessages(formMessages);
@@ -71,9 +71,9 @@ export const QuestionView = memo(function QuestionView({
       className={clsx(
         // Room for the outlines of what has the focus, which would be cut off where drawing is put off.
         '-m-1.5 p-1.5 outline-none',
-        alone
-          ? '[&_.field-label]:text-lg [&_.field-label]:leading-snug md:[&_.field-label]:text-xl'
-          : '[contain-intrinsic-size:auto_10rem] [content-visibility:auto]',
+        company === 'alone' &&
+          '[&_.field-label]:text-lg [&_.field-label]:leading-snug md:[&_.field-label]:text-xl',
+        company === 'many' && '[contain-intrinsic-size:auto_10rem] [content-visibility:auto]',
       )}
     >
       <Control

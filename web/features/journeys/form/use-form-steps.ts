@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { checkAnswer, checkAnswers, type CheckedBy } from '#contract/journeys/check-answers.ts';
 import type { Answer, AnswerFault, AnswerFaults, Answers, Form } from '#contract/journeys/form.ts';
-import { placeAfter, placeAt, placeBefore, placesOf, type FormMode } from '#contract/journeys/places.ts';
+import { findWay, type FormMode } from '#contract/journeys/places.ts';
 import { cleanAnswers } from '#contract/journeys/visible.ts';
 import { loadPlans, type Plans } from './phone-plans.ts';
 
@@ -46,9 +46,10 @@ export function useFormSteps(options: FormStepsOptions) {
   }
 
   const by: CheckedBy = { today, photos, phoneIsValid: checkedBy(plans) };
-  const place = placeAt(form, answers, mode, position);
-  const next = place ? placeAfter(form, answers, mode, place.key) : null;
-  const previous = place ? placeBefore(form, answers, mode, place.key) : null;
+  const way = useMemo(() => findWay(form, answers, mode), [form, answers, mode]);
+  const place = way.at(position);
+  const next = place ? way.after(place.key) : null;
+  const previous = place ? way.before(place.key) : null;
 
   const faultOf = (id: string): AnswerFault | null => {
     const question = place?.questions.find((one) => one.id === id);
@@ -93,15 +94,16 @@ export function useFormSteps(options: FormStepsOptions) {
       return;
     }
     setHalfTyped(none);
-    const after = placeAfter(form, now, mode, place.key);
+    const way = findWay(form, now, mode);
+    const after = way.after(place.key);
     if (after) {
       onPosition(after.key, 'forth');
       return;
     }
     // By an address she may have come past something.
     const [first] = Object.keys(faults);
-    const open = placesOf(form, now, mode).find(({ questions }) => questions.some(({ id }) => id === first));
-    if (first !== undefined && open) {
+    const open = first === undefined ? undefined : way.of(first);
+    if (open) {
       refuse(Object.keys(faults), []);
       onPosition(open.key, 'back');
     } else onDone(cleanAnswers(form, now));
@@ -113,9 +115,7 @@ export function useFormSteps(options: FormStepsOptions) {
 
   const goTo = useEffectEvent((faults: AnswerFaults) => {
     const [first] = Object.keys(faults);
-    const where = placesOf(form, answers, mode).find(({ questions }) =>
-      questions.some(({ id }) => id === first),
-    );
+    const where = first === undefined ? undefined : way.of(first);
     if (where && where.key !== place?.key) options.onPosition(where.key, 'back');
   });
   useEffect(() => {
@@ -123,7 +123,7 @@ export function useFormSteps(options: FormStepsOptions) {
   }, [toldByServer]);
 
   const shownFaults = place?.questions.filter(({ id }) => faultOf(id) !== null).length ?? 0;
-  return { place, next, previous, faultOf, shownFaults, refusals, busy, answer, goOn, goBack };
+  return { way, place, next, previous, faultOf, shownFaults, refusals, busy, answer, goOn, goBack };
 }
 
 function checkedBy(plans: Plans | null): CheckedBy['phoneIsValid'] {
