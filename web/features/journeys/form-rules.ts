@@ -1,5 +1,5 @@
 import type { Answer, Answers, Form } from '#contract/journeys/form.ts';
-import { placesOf, type FormMode } from '#contract/journeys/places.ts';
+import { findWay, type FormMode } from '#contract/journeys/places.ts';
 import type { Changes, Saved } from './draft-rules.ts';
 
 /** What is known of her and proposed where she has said nothing herself. */
@@ -17,7 +17,7 @@ export function proposedAnswers(
 
 /** Where to begin: at the first screen where something is unanswered, in a form that was begun; else at the first. */
 export function startPlace(form: Form, answers: Answers, mode: FormMode): string {
-  const places = placesOf(form, answers, mode);
+  const { places } = findWay(form, answers, mode);
   const begun = Object.keys(answers).length > 0;
   const open = begun
     ? places.find(({ questions }) => questions.some(({ id }) => !(id in answers)))
