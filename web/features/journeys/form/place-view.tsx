@@ -6,7 +6,7 @@ import type { OtherDeviceAnswer } from './other-answer.tsx';
 import { QuestionView } from './question-view.tsx';
 
 /** Questions drawn at once, a screen of a phone; the rest of a long page follows while she reads them. */
-const drawnFirst = 4;
+const drawnFirst = 3;
 const many = 20;
 
 /** One screen of a form. */
