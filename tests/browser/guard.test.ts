@@ -46,6 +46,8 @@ async function load(
 function layoutOf(html: string): SiteRoute['layout'] {
   if (html.includes('class="bottom-nav')) return 'default';
   if (html.includes('<header')) return 'common';
+  // Staff have a button of their own, inside the page.
+  if (html.includes('aria-label="Your account and settings"')) return 'blank';
   // A campaign may have the button for language and appearance too, and then a foot.
   return html.includes('aria-haspopup="dialog"') && !html.includes('<footer') ? 'login' : 'blank';
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePicture } from '#tests/support/pictures.ts';
+import { sendPicture } from '#tests/support/proofs.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import { payForJourney, putUpJourney, type as answer } from '#tests/support/journeys.ts';
+import { putProduct, registration } from '#tests/support/warranties.ts';
+
+/** What members send in, through the hands of staff as they have them. */
+let server: TestServer;
+let ada: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.staff('reviewer', 'Ada');
+});
+afterAll(async () => server.stop());
+
+const reason = 'The date cannot be read in this photo. Please send another.';
+
+test('a longer warranty is declined with a reason, asked for once more, and approved', async () => {
+  const { client, ...member } = await server.member();
+  const boughtOn = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+  const { card } = await client.saveProductRegistration(registration(await putProduct(server), { boughtOn }));
+  const { registrationId } = card;
+  const photos = async () => [{ key: await sendPicture(server, { client }, await makePicture().toBuffer()) }];
+  await client.extendWarranty({ registrationId, photos: await photos() });
+
+  const [first] = (await ada.client.listReviews({ kind: 'warranty' })).list;
+  const detail = await ada.client.getReview({ reviewId: first?.reviewId ?? '' });
+  expect(detail.sections.flatMap(({ rows }) => rows.map(({ value }) => value))).toContain('Test pump');
+  expect(detail.photos).toHaveLength(1);
+  await ada.client.declineReview({ reviewId: first?.reviewId ?? '', reason });
+  const cardOf = async () => (await client.listWarranties()).list[0];
+  expect(JSON.stringify(await cardOf())).toContain(reason);
+
+  await client.extendWarranty({ registrationId, photos: await photos() });
+  const [again] = (await ada.client.listReviews({ kind: 'warranty' })).list;
+  expect(again).toMatchObject({ again: true, state: 'waiting' });
+  expect((await ada.client.getReview({ reviewId: again?.reviewId ?? '' })).history).toMatchObject([
+    { reason },
+  ]);
+  await ada.client.approveReview({ reviewId: again?.reviewId ?? '' });
+  expect(await cardOf()).toMatchObject({ extension: 'extended', until: card.extendedUntil });
+  expect(await ada.client.revealSender({ reviewId: again?.reviewId ?? '' })).toMatchObject({
+    email: member.email,
+  });
+});
+
+test('a journey of somebody without an account is approved, and its reward waits for her to be a member', async () => {
+  const slug = await putUpJourney(server.db, { answerDays: 3 });
+  await payForJourney(server.db, slug, { amount: 20 });
+  const { client } = server.device();
+  await answer(client, slug, { why: 'Because' });
+  await client.submitJourney({ slug, formVersion: 1, contact: 'guest@example.org' });
+  const [waiting] = (await ada.client.listReviews({ kind: 'journey' })).list;
+  expect(waiting).toMatchObject({ sender: 'guest', title: `Journey ${slug}` });
+  const reviewId = waiting?.reviewId ?? '';
+  const detail = await ada.client.getReview({ reviewId });
+  expect(detail.sections).toMatchObject([{ rows: [{ label: 'Why?', value: 'Because' }] }]);
+  expect(JSON.stringify(detail)).not.toContain('guest@example.org');
+  expect(await ada.client.revealSender({ reviewId })).toEqual({ name: null, email: 'guest@example.org' });
+  await ada.client.approveReview({ reviewId });
+  expect((await client.getJourney({ slug })).mine).toMatchObject({ state: 'approved', rewardWaits: true });
+  expect((await ada.client.listReviews({ kind: 'journey' })).list).toEqual([]);
+});
