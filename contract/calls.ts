@@ -18,6 +18,7 @@ import { recoveryCalls } from './calls/recovery.ts';
 import { siteCalls } from './calls/site.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { socialCalls } from './calls/social.ts';
+import { warrantyCalls } from './calls/warranties.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
 export const calls = {
@@ -41,6 +42,7 @@ export const calls = {
   ...mailboxCalls,
   ...uploadCalls,
   ...journeyCalls,
+  ...warrantyCalls,
 };
 
 export type CallName = keyof typeof calls;

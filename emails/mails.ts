@@ -15,6 +15,12 @@ import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
 import type { MailTemplate } from './template.ts';
+import {
+  warrantyCardMail,
+  warrantyCardVisitorMail,
+  warrantyDeclinedMail,
+  warrantyExtendedMail,
+} from './warranties.tsx';
 import { welcomeMail } from './welcome.tsx';
 
 /** Every mail there is, by the name it is sent by. After a change: `npm run mails`. */
@@ -42,4 +48,8 @@ export const mails = {
   'journey-approved': journeyApprovedMail,
   'journey-approved-guest': journeyApprovedGuestMail,
   'journey-declined': journeyDeclinedMail,
+  'warranty-card': warrantyCardMail,
+  'warranty-card-visitor': warrantyCardVisitorMail,
+  'warranty-extended': warrantyExtendedMail,
+  'warranty-declined': warrantyDeclinedMail,
 } as const satisfies Record<string, MailTemplate>;

@@ -135,36 +135,12 @@ function frame(time: number): string {
     ${shown.join('')}<rect width="640" height="360" fill="#1c0b17" opacity="${dark.toFixed(3)}"/></svg>`;
 }
 
+const input = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${fps} -i -`;
+// A key picture every two seconds, to wind to; the index first, so that it plays before all of it is there.
+const output = `-an -c:v libx264 -profile:v main -preset slow -crf 27 -g ${fps * 2} -pix_fmt yuv420p -movflags +faststart`;
 const encoder = spawn(
   'ffmpeg',
-  [
-    ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`],
-    ...[
-      '-r',
-      String(fps),
-      '-i',
-      '-',
-      '-an',
-      '-c:v',
-      'libx264',
-      '-profile:v',
-      'main',
-      '-preset',
-      'slow',
-      '-crf',
-      '27',
-    ],
-    // A key picture every two seconds, to wind to; the index first, so that it plays before all of it is there.
-    ...[
-      '-g',
-      String(fps * 2),
-      '-pix_fmt',
-      'yuv420p',
-      '-movflags',
-      '+faststart',
-      path.join(folder, 'video.mp4'),
-    ],
-  ],
+  `-y -loglevel error ${input} ${output}`.split(' ').concat(path.join(folder, 'video.mp4')),
   { stdio: ['pipe', 'inherit', 'inherit'] },
 );
 for (let index = 0; index < seconds * fps; index += 1) {

@@ -30,6 +30,7 @@ import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
+import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerFiles } from '#server/http/files.ts';
@@ -66,6 +67,7 @@ const handlers: Handlers = {
   ...socialHandlers,
   ...mailHandlers,
   ...uploadHandlers,
+  ...warrantyHandlers,
 };
 
 export interface AppOptions {

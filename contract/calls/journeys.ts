@@ -196,7 +196,8 @@ export const journeyCalls = {
     path: `${path}/video`,
     access: 'public',
     device: true,
-    summary: 'Keeps how far the video was watched.',
+    summary:
+      'Keeps where to go on watching; it is finished once nine tenths of it were reached, and stays so.',
     input: z.strictObject({ slug, seconds: z.int().min(0).max(86_400), finished: z.boolean() }),
     result: submission,
   }),

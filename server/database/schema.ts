@@ -538,6 +538,48 @@ export interface ParcelEvent {
   status: string;
 }
 
+export interface Product {
+  addedAt: Timestamp;
+  archivedAt: Timestamp | null;
+  category: string;
+  description: Json;
+  extendedMonths: Generated<number>;
+  months: Generated<number>;
+  name: Json;
+  picture: string;
+  position: Generated<number>;
+  productId: string;
+  restrictedIn: Generated<string[]>;
+  serialExample: string | null;
+  serialForm: string | null;
+  sku: string;
+  soldUntil: string | null;
+}
+
+export interface ProductCategory {
+  category: string;
+  name: Json;
+  position: Generated<number>;
+}
+
+export interface ProductRegistration {
+  answerBy: Timestamp | null;
+  boughtOn: string;
+  channel: string;
+  contact: string | null;
+  countryCode: string;
+  createdAt: Timestamp;
+  extension: Generated<string>;
+  memberId: string;
+  productId: string;
+  reason: string | null;
+  registrationId: string;
+  requestKey: string;
+  rewards: Generated<Json>;
+  serial: string | null;
+  warrantyUntil: string;
+}
+
 export interface ProofPhoto {
   addedAt: Timestamp;
   bandA: Generated<number>;
@@ -568,6 +610,21 @@ export interface RedirectRule {
   target: string;
 }
 
+export interface RegisteredPiece {
+  memberId: string;
+  pieceHash: Buffer;
+  registrationId: string;
+}
+
+export interface RegistrationEvent {
+  at: Timestamp;
+  eventId: string;
+  memberId: string;
+  reason: string | null;
+  registrationId: string;
+  state: string;
+}
+
 export interface Review {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
@@ -580,6 +637,11 @@ export interface Review {
   state: Generated<string>;
   subjectId: string;
   title: Json;
+}
+
+export interface RewardedPiece {
+  pieceHash: Buffer;
+  rewardedAt: Timestamp;
 }
 
 export interface Session {
@@ -743,10 +805,16 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  product: Product;
+  productCategory: ProductCategory;
+  productRegistration: ProductRegistration;
   proofPhoto: ProofPhoto;
   rateLimit: RateLimit;
   redirectRule: RedirectRule;
+  registeredPiece: RegisteredPiece;
+  registrationEvent: RegistrationEvent;
   review: Review;
+  rewardedPiece: RewardedPiece;
   session: Session;
   signInName: SignInName;
   socialFlow: SocialFlow;

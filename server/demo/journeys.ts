@@ -6,8 +6,9 @@ import { addJourney, type NewJourney } from '#server/features/journeys/add-journ
 import type { JourneyVideo } from '#server/features/journeys/journeys.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { pregnancyPillowForm, underwearForm, wirelessBraForm } from './card-forms.ts';
+import { feedingDiaryForm } from './feeding-diary-form.ts';
 import { text } from './journey-words.ts';
-import { feedingDiaryForm, sleepForm } from './questionnaires.ts';
+import { sleepForm } from './sleep-form.ts';
 
 const marketplaces = ['US', 'CA', 'GB', 'DE', 'FR', 'IT', 'ES', 'JP'];
 

@@ -14,14 +14,15 @@ import { seedBirthdays } from './birthdays.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
-import type { Services } from '#server/http/context.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
+import type { Services } from '#server/http/context.ts';
 import { demoGifts } from './gifts.ts';
 import { storeDemoVideo } from './journey-video.ts';
 import { seedJourneys } from './journeys.ts';
 import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
+import { seedProducts, seedWarranties } from './products.ts';
 
 const demoEmail = 'demo@nestling.example';
 const demoPoints = 320;
@@ -60,6 +61,7 @@ export async function seedDemo(
     await seedDraws(tx, now);
     await seedActivities(tx, now);
     await seedJourneys(tx, { now, video });
+    await seedProducts(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
@@ -88,6 +90,7 @@ export async function seedDemo(
   await seedOrders(services, memberId, now);
   await seedBirthdays(db, memberId, now);
   await seedSubmissions(services, memberId, now);
+  await seedWarranties(services, memberId, now);
   return { email: demoEmail, password };
 }
 

@@ -20,6 +20,10 @@ const limits = {
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
   uploadByMember: { points: 60, duration: 60 * 60 },
   uploadByNetwork: { points: 200, duration: 60 * 60 },
+  registrationByOwner: { points: 30, duration: 24 * 60 * 60 },
+  registrationByNetwork: { points: 100, duration: 60 * 60 },
+  /** Whose address it is, nobody has shown: it is not to be flooded. */
+  registrationByContact: { points: 5, duration: 24 * 60 * 60 },
   socialByNetwork: { points: 200, duration: 15 * 60 },
   /** Journeys that are begun without signing in. */
   journeyBegunByNetwork: { points: 300, duration: 60 * 60 },

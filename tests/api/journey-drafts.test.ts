@@ -166,6 +166,10 @@ describe('saveJourneyDraft', () => {
     expect((await client.getJourney({ slug })).mine).toBeNull();
     const done = await type(client, slug, { why: 'Because', how: 'well' }, { finish: true });
     expect(done).toMatchObject({ done: ['form'], next: 'video' });
+    // A last word that comes late takes nobody back, an answer that is taken away does.
+    expect(await type(client, slug, { why: 'Because of it' })).toMatchObject({ next: 'video' });
+    expect(await type(client, slug, { why: null })).toMatchObject({ done: [], next: 'form' });
+    expect(await type(client, slug, { why: 'Because' })).toMatchObject({ next: 'video' });
   });
 
   test('a form that changes under a draft keeps what fits, says what does not, and loses nothing', async () => {

@@ -9,9 +9,11 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { give, shelve } from './gifts.ts';
+import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -39,6 +41,8 @@ export async function liveOnRewards(
   });
   await orderTwice(server, member, { childId, mark });
   await provePurchase(server, member);
+  await registerProduct(server, member, mark);
+  await answerAsVisitor(server, member, mark);
   return [childId, '+442079460018'];
 }
 
@@ -51,6 +55,25 @@ async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMembe
 async function provePurchase(server: TestServer, member: TestMember): Promise<void> {
   const key = await sendPicture(server, member, await makePicture().toBuffer());
   await putPhotos(server, member.memberId, { kind: 'journey', id: randomUUID() }, [{ key }]);
+}
+
+/** With a proof that waits for staff. */
+async function registerProduct(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const sku = await putProduct(server, { serialForm: '[0-9A-F]+' });
+  const boughtOn = daysFromNow(-10).toISOString().slice(0, 10);
+  const { card } = await member.client.saveProductRegistration(registration(sku, { serial: mark, boughtOn }));
+  const key = await sendPicture(server, member, await makePicture().toBuffer());
+  await member.client.extendWarranty({ registrationId: card.registrationId, photos: [{ key }] });
+}
+
+/** Before she signed in on that device, with a contact; staff still have to look at it. */
+async function answerAsVisitor(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const slug = await putUpJourney(server.db, { steps: ['form', 'amazon'], answerDays: 3 });
+  const device = server.device();
+  await typeAnswers(device.client, slug, { why: `Answer-${mark}` });
+  await device.client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' });
+  await device.client.submitJourney({ slug, formVersion: 1, contact: `contact-${mark}@example.org` });
+  await signedInOn(server, member, device).adoptDevice();
 }
 
 /** By a rule that counts what each member has had of it. */

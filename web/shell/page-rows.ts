@@ -6,8 +6,7 @@ export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
 /** What a page that is still to come is about; decides its picture and its words. */
-export type ComingArea =
-  'magazine' | 'rights' | 'villages' | 'activities' | 'information' | 'forms' | 'passage';
+export type ComingArea = 'magazine' | 'villages' | 'activities' | 'information' | 'passage';
 
 export interface PageRow {
   readonly path: string;
@@ -82,6 +81,9 @@ function questionnaire(path: string): PageRow[] {
   ];
 }
 
+/** One page at two addresses. */
+const registration = 'features/warranties/registration-route.tsx';
+
 /** Every route of the site (specification, section 2). The router, the guard and the tracking read this table. */
 export const pageRows: readonly PageRow[] = [
   page('/', 'default', 'home', 'features/home/home-route.tsx', {
@@ -111,7 +113,9 @@ export const pageRows: readonly PageRow[] = [
   page('/coupon', 'default', 'coupon', 'features/coupons/coupon-route.tsx'),
   page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
   page('/rights', 'default', 'rights', 'features/levels/rights-route.tsx', { menu: 'rights' }),
-  coming('/rights/upload', 'default', 'rightsUpload', 'rights', { menu: 'rights' }),
+  page('/rights/upload', 'default', 'rightsUpload', 'features/warranties/upload-route.tsx', {
+    menu: 'rights',
+  }),
   page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx', {
     menu: 'home',
     elementIds: { '': '41100002' },
@@ -203,8 +207,8 @@ export const pageRows: readonly PageRow[] = [
   ),
   page('/common/logisticsTrajectory', 'common', 'logistics', 'features/orders/logistics-route.tsx'),
 
-  coming('/form/registration', 'common', 'productRegistration', 'forms'),
-  coming('/registration', 'common', 'productRegistration', 'forms'),
+  page('/form/registration', 'common', 'productRegistration', registration),
+  page('/registration', 'common', 'productRegistration', registration),
   ...questionnaire('/questionnaire'),
   ...questionnaire('/questionnaire2'),
 

@@ -20,3 +20,16 @@ export async function listPayingRules(
      order by rule_id`.execute(db);
   return rules.rows;
 }
+
+/** Every rule of a trigger that is open at `now`, whatever it asks of a member. */
+export async function listOpenRules(
+  db: Queryable,
+  { trigger, now }: { trigger: string; now: Date },
+): Promise<PayingRule[]> {
+  const rules = await sql<PayingRule>`
+    select ${ruleColumns}, subject, ends_at from earn_rule
+     where trigger = ${trigger} and archived_at is null
+       and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+     order by rule_id`.execute(db);
+  return rules.rows;
+}

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { adoptPhotos } from '#server/features/proofs/adopt-photos.ts';
 import { adoptReviews } from '#server/features/reviews/open-review.ts';
+import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { ownerOfDevice } from '#server/http/visitors.ts';
 import { adoptSubmission } from './adopt-submissions.ts';
@@ -43,10 +44,11 @@ async function adoptAll(
 ): Promise<number> {
   const submissions = await lockAll(tx, from);
   for (const submission of submissions) await adoptSubmission(tx, context, submission, to);
+  const registrations = await adoptRegistrations(tx, { from, to, now: context.now() });
   await adoptPhotos(tx, { from, to });
   await adoptReviews(tx, { from, to });
   await tx.updateTable('outbox').set({ memberId: to }).where('memberId', '=', from).execute();
-  return submissions.length;
+  return submissions.length + registrations;
 }
 
 /** Approved ones alone: an address that somebody mistyped does not show her answers to a stranger before. */

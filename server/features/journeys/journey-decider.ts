@@ -9,7 +9,7 @@ import { describeAnswer } from './describe-answer.ts';
 import { findForm, findJourney, type JourneyRow } from './journeys.ts';
 import { approve } from './reward.ts';
 import { change, findById, lockById, writeEvent, type SubmissionRow } from './submissions.ts';
-import { tellOfJourney } from './tell-of-journey.ts';
+import { approvedNews, tellOfJourney } from './tell-of-journey.ts';
 
 /** How submissions are shown to staff, and what their decision does. */
 export const journeyDecider: Decider = {
@@ -27,7 +27,7 @@ export const journeyDecider: Decider = {
     const held = await lockWaiting(tx, subject);
     if (!held) return;
     const row = await approve(tx, services, held.journey, held.row);
-    await tellOfJourney(tx, services, { journey: held.journey, row }, 'approved');
+    await tellOfJourney(tx, services, { journey: held.journey, row }, approvedNews(row));
   },
   async decline(tx, services, subject, reason) {
     const held = await lockWaiting(tx, subject);
@@ -35,7 +35,7 @@ export const journeyDecider: Decider = {
     const now = services.now();
     await writeEvent(tx, held.row, { state: 'declined', at: now, reason });
     const row = await change(tx, held.row, { state: 'declined', reason, changedAt: now });
-    await tellOfJourney(tx, services, { journey: held.journey, row }, 'declined');
+    await tellOfJourney(tx, services, { journey: held.journey, row }, { kind: 'declined', reason });
   },
 };
 

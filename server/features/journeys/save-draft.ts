@@ -19,7 +19,8 @@ type Input = z.output<typeof journeyCalls.saveJourneyDraft.input>;
 export async function saveJourneyDraft(context: VisitorContext, input: Input): Promise<Submission> {
   return changeDraft(context, { slug: input.slug, step: 'form' }, async (_, draft) => {
     const { answers, dropped } = takeChanges(context, draft, input);
-    const formFinished = input.finish || (draft.row.formFinished && input.changes.length === 0);
+    // What is typed afterwards may come late; whether the form is done, its answers tell each time.
+    const formFinished = input.finish || draft.row.formFinished;
     if (input.finish) requireRight({ ...draft, row: { ...draft.row, answers } });
     return { answers, dropped, formFinished } satisfies SubmissionChange;
   });

@@ -20,7 +20,7 @@ import { lockDraft, movedPart, showSubmission, type Draft } from './standing.ts'
 import { missingErrors, missingStep } from './steps.ts';
 import { change, findSubmission, lockBySlug, writeEvent, type SubmissionRow } from './submissions.ts';
 import { requireHonest } from './suspicion.ts';
-import { tellOfJourney } from './tell-of-journey.ts';
+import { approvedNews, tellOfJourney } from './tell-of-journey.ts';
 
 type Input = z.output<typeof journeyCalls.submitJourney.input>;
 
@@ -114,7 +114,7 @@ async function handIn(
   if (answerBy === null) {
     const approved = await approve(tx, context, journey, submitted);
     // A member sees it on the screen; who is not signed in is told how she gets her reward.
-    if (approved.guest) await tellOfJourney(tx, context, { journey, row: approved }, 'approved');
+    if (approved.guest) await tellOfJourney(tx, context, { journey, row: approved }, approvedNews(approved));
     return approved;
   }
   return putBeforeStaff(tx, context, journey, submitted, answerBy);
@@ -132,7 +132,7 @@ async function putBeforeStaff(
   await openReview(tx, { memberId, kind: 'journey', subjectId, title: journey.activity.name, now, dueAt });
   await writeEvent(tx, row, { state: 'inReview', at: now });
   const waiting = await change(tx, row, { state: 'inReview' });
-  await tellOfJourney(tx, context, { journey, row: waiting }, 'received');
+  await tellOfJourney(tx, context, { journey, row: waiting }, { kind: 'received', until: dueAt });
   return waiting;
 }
 

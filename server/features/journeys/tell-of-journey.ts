@@ -8,7 +8,11 @@ import type { Services } from '#server/http/context.ts';
 import type { JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';
 
-export type JourneyNews = 'received' | 'approved' | 'declined';
+export type JourneyNews =
+  | { readonly kind: 'received'; readonly until: Date }
+  /** `waits`: for who is not signed in to fetch her reward. */
+  | { readonly kind: 'approved'; readonly waits: boolean }
+  | { readonly kind: 'declined'; readonly reason: string };
 
 /**
  * Tells a member, or the contact of who is not signed in, what became of a submission, in the transaction in which it
@@ -24,9 +28,14 @@ export async function tellOfJourney(
   if (!reader) return;
   const script = scriptOfLocale(reader.language);
   const name = reader.lost ? null : journey.activity.name[script];
-  const mail = journeyMail(news, { journey, row, name }, site(), script);
+  const mail = journeyMail(news, { name, path: pathOf(journey) }, site(), script);
   await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now: now() });
 }
+
+export const approvedNews = ({ guest, rewardWaits }: SubmissionRow): JourneyNews => ({
+  kind: 'approved',
+  waits: guest && rewardWaits,
+});
 
 interface Reader {
   readonly email: string;
@@ -50,33 +59,27 @@ async function readerOf(
   return { email: member.email, language: member.language as Locale, lost: member.lostAt !== null };
 }
 
-function journeyMail(
+/** `name` null: the mail does not say what was sent. */
+export function journeyMail(
   news: JourneyNews,
-  { journey, row, name }: { journey: JourneyRow; row: SubmissionRow; name: string | null },
+  { name, path }: { name: string | null; path: string },
   { brandName, publicUrl }: SiteInfo,
   script: Script,
 ): MailContent {
   const what = name === null ? words[script].unnamed : words[script].named(name);
-  const places = { brandName, what, journeyUrl: `${publicUrl}${pathOf(journey)}` };
-  switch (news) {
+  const places = { brandName, what, journeyUrl: `${publicUrl}${path}` };
+  switch (news.kind) {
     case 'received':
-      return fillMail('journey-received', script, {
-        ...places,
-        until: row.answerBy ? longDate(row.answerBy, script) : '',
-      });
+      return fillMail('journey-received', script, { ...places, until: longDate(news.until, script) });
     case 'approved':
-      return fillMail(
-        row.rewardWaits && row.guest ? 'journey-approved-guest' : 'journey-approved',
-        script,
-        places,
-      );
+      return fillMail(news.waits ? 'journey-approved-guest' : 'journey-approved', script, places);
     case 'declined':
-      return fillMail('journey-declined', script, { ...places, reason: row.reason ?? '' });
+      return fillMail('journey-declined', script, { ...places, reason: news.reason });
   }
 }
 
 /** Its page: where its activity leads, else that of its kind. */
-export function pathOf({ kind, slug, activity }: Pick<JourneyRow, 'kind' | 'slug' | 'activity'>): string {
+function pathOf({ kind, slug, activity }: Pick<JourneyRow, 'kind' | 'slug' | 'activity'>): string {
   return (
     activity.path ??
     (kind === 'questionnaire' ? `/questionnaire?id=${slug}` : `/activity/packageCard/${slug}`)

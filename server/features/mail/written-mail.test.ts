@@ -4,9 +4,11 @@ import { codeRules } from '#contract/calls/accounts.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
+import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/features/ledger/mails.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
+import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
 import { fillMail, type MailContent } from './written-mail.ts';
@@ -27,6 +29,12 @@ const links = {
 };
 const activation = 'https://club.example/app/email-verifications#key-3';
 
+const warranty = {
+  registrationId: 'registration-1',
+  name: { en: 'Pump', 'zh-Hans': 'Pump 泵', 'zh-Hant': 'Pump 泵' },
+  warrantyUntil: '2028-02-29',
+};
+const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
 const parcels = [
   { carrier: 'Stork Post', trackingNumber: 'SP1' },
@@ -146,6 +154,56 @@ const mails: readonly (readonly [
       ),
     ['Cloth', 'The last one broke', '1,200', '30'],
     ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'warranty-card',
+    (script) => warrantyMail({ kind: 'card' }, warranty, { script, quiet: false }, site),
+    ['Pump', '2028', '29'],
+    ['https://club.example/rights'],
+  ],
+  [
+    'warranty-card-visitor',
+    (script) => visitorCardMail(warranty, site, script),
+    ['Pump', '2028', '29'],
+    ['https://club.example/register'],
+  ],
+  [
+    'warranty-extended',
+    (script) => warrantyMail({ kind: 'extended' }, warranty, { script, quiet: true }, site),
+    ['2028', '29'],
+    ['https://club.example/rights'],
+  ],
+  [
+    'warranty-declined',
+    (script) =>
+      warrantyMail({ kind: 'declined', reason: 'No date on it' }, warranty, { script, quiet: false }, site),
+    ['Pump', '2028', '29', 'No date on it'],
+    ['https://club.example/rights/upload?id=registration-1'],
+  ],
+  [
+    'journey-received',
+    (script) =>
+      journeyMail({ kind: 'received', until: new Date('2026-12-21T10:00:00Z') }, journey, site, script),
+    ['A card', '2026', '21'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-approved',
+    (script) => journeyMail({ kind: 'approved', waits: false }, journey, site, script),
+    ['A card'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-approved-guest',
+    (script) => journeyMail({ kind: 'approved', waits: true }, journey, site, script),
+    ['A card'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-declined',
+    (script) => journeyMail({ kind: 'declined', reason: 'Too dark' }, journey, site, script),
+    ['A card', 'Too dark'],
+    ['https://club.example/activity/packageCard/one'],
   ],
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>

@@ -9,14 +9,12 @@ export const comingMessages = defineMessages({
     areas: {
       magazine:
         'The first issue of the magazine is being written. Its gifts will be here as soon as it can be read.',
-      rights: 'Your warranty cards will be here, with nothing to keep but this page.',
       villages:
         'The village square is being paved. Soon you can sit down with mothers in the same weeks as you.',
       activities:
         'New activities are being planned. We will show what is running, what comes next and what has been.',
       information:
         'We are writing this page in plain words. If you need something now, we gladly help in person.',
-      forms: 'Registering a product will take a minute here and give you its warranty card.',
       passage: 'There is nothing to hand over here just now. The way on is below.',
     },
   },
@@ -26,11 +24,9 @@ export const comingMessages = defineMessages({
     signIn: '登录',
     areas: {
       magazine: '第一期杂志正在撰写。等它可以读的时候，随刊的礼品就在这里。',
-      rights: '您的保修卡会收在这里，什么都不用另外保存。',
       villages: '妈妈村的小广场正在铺路。很快，您就能和同孕周、同月龄的妈妈坐下来聊聊。',
       activities: '新活动正在筹备。正在进行的、即将开始的、已经结束的，都会列在这里。',
       information: '这一页我们正用最简单的话来写。如果您现在就需要帮助，欢迎直接联系我们。',
-      forms: '以后在这里注册产品只要一分钟，保修卡马上就有。',
       passage: '这里暂时没有需要办理的事，请从下面继续。',
     },
   },
@@ -40,11 +36,9 @@ export const comingMessages = defineMessages({
     signIn: '登入',
     areas: {
       magazine: '第一期雜誌正在撰寫。等它可以讀的時候，隨刊的禮品就在這裡。',
-      rights: '您的保固卡會收在這裡，不必另外保存。',
       villages: '媽媽村的小廣場正在鋪路。很快您就能和同孕週、同月齡的媽媽坐下來聊聊。',
       activities: '新活動正在籌備。進行中的、即將開始的、已經結束的，都會列在這裡。',
       information: '這一頁我們正用最淺白的文字撰寫。如果您現在就需要協助，歡迎直接聯絡我們。',
-      forms: '日後在這裡登記產品只需一分鐘，保固卡隨即到手。',
       passage: '這裡暫時沒有需要辦理的事，請從下面繼續。',
     },
   },

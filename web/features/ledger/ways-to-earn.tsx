@@ -110,6 +110,7 @@ function TaskRow({ task: { task, points, ready } }: { task: Way<'task'> }) {
 /** Where the triggers that the site knows are met; others are told without a way there. */
 const places: Readonly<Record<string, string>> = {
   registration: '/registration',
+  'product-registration': '/registration',
   questionnaire: '/activities',
   trial: '/villages/list?type=31',
   course: '/villages/list?type=30',

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { WarrantySection } from '../warranties/warranty-section.tsx';
 import { ForEveryone } from './for-everyone.tsx';
 import { LockedBenefits } from './locked-benefits.tsx';
 import { RightCard } from './right-card.tsx';
@@ -18,8 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const benefits = benefitsOfMine(membership);
   const has = (whose: 'mother' | 'child') =>
     benefits.some((benefit) => benefit.kind === 'birthdayGift' && benefit.whose === whose);
-  const [tasks, mother, child, draws] = await Promise.all([
+  const [tasks, warranties, mother, child, draws] = await Promise.all([
     api.pendingTasks(),
+    api.listWarranties(),
     has('mother') ? api.listMomBirthdayGifts() : null,
     has('child') ? api.listBabyBirthdayGifts() : null,
     benefits.some(({ kind }) => kind === 'extraPlays') ? api.luckyList() : null,
@@ -40,11 +42,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ),
     locked: lockedOf(membership),
     highest: membership.next === null,
+    warranties: warranties.list,
   };
 }
 
 export default function RightsPage() {
-  const { level, name, rights, locked, highest } = useLoaderData<typeof loader>();
+  const { level, name, rights, locked, highest, warranties } = useLoaderData<typeof loader>();
   const texts = useMessages(rightsMessages);
   return (
     <div className="page">
@@ -59,6 +62,7 @@ export default function RightsPage() {
           {texts.aboutLevels}
         </ButtonLink>
       </HeroCard>
+      <WarrantySection cards={warranties} />
       {rights.length > 0 && (
         <Section title={texts.mine}>
           <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">

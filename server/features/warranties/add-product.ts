@@ -1,0 +1,19 @@
+import type { Transaction } from '#server/database/database.ts';
+import type { ProductRow } from './products.ts';
+
+export type NewProduct = Omit<ProductRow, 'months' | 'extendedMonths' | 'restrictedIn' | 'soldUntil'> &
+  Partial<ProductRow> & { readonly position?: number };
+
+/** Puts a product into the catalogue. Its category is there already. */
+export async function addProduct(tx: Transaction, product: NewProduct): Promise<void> {
+  const { name, description, restrictedIn = [], ...rest } = product;
+  await tx
+    .insertInto('product')
+    .values({
+      ...rest,
+      name: JSON.stringify(name),
+      description: JSON.stringify(description),
+      restrictedIn: [...restrictedIn],
+    })
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
+import { maskedSerial } from '#contract/serials.ts';
+import type { Script } from '#contract/locales.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { localDay } from '#server/features/check-in/local-days.ts';
+import { listPhotos } from '#server/features/proofs/list-photos.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import { findEvents, type EventRow, type RegistrationRow } from './queries.ts';
+import { extendableUntil, standingOf } from './rules.ts';
+
+/** What is proven belongs to its registration. */
+export const proofOf = (registrationId: string) => ({ kind: 'warranty', id: registrationId }) as const;
+
+/** Cards of one owner as she is shown them, by her own day. */
+export async function presentCards(
+  context: CallContext,
+  rows: readonly RegistrationRow[],
+): Promise<WarrantyCard[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { db, script, now } = context;
+  const { memberId } = first;
+  const [events, { zone, quiet }, photos] = await Promise.all([
+    findEvents(
+      db,
+      memberId,
+      rows.map(({ registrationId }) => registrationId),
+    ),
+    readerOf(context),
+    Promise.all(
+      rows.map(({ registrationId }) => listPhotos(context, { memberId, subject: proofOf(registrationId) })),
+    ),
+  ]);
+  const today = localDay(now(), zone);
+  return rows.map((row, index) =>
+    presentCard(row, {
+      script,
+      today,
+      quiet,
+      events: events.filter(({ registrationId }) => registrationId === row.registrationId),
+      photos: photos[index]?.[proofSlot] ?? [],
+    }),
+  );
+}
+
+async function readerOf(context: CallContext): Promise<{ zone: string; quiet: boolean }> {
+  const member = asMember(context);
+  if (!member) return { zone: 'UTC', quiet: false };
+  const { timeZone, paused, lost } = await readMember(member);
+  return { zone: timeZone, quiet: paused || lost };
+}
+
+function presentCard(
+  row: RegistrationRow,
+  {
+    script,
+    today,
+    quiet,
+    events,
+    photos,
+  }: {
+    script: Script;
+    today: string;
+    quiet: boolean;
+    events: readonly EventRow[];
+    photos: WarrantyCard['photos'];
+  },
+): WarrantyCard {
+  const { registrationId, sku, name, picture, category, extension, months, extendedMonths } = row;
+  return {
+    registrationId,
+    product: { sku, name: name[script], picture, category },
+    serial: row.serial === null ? null : maskedSerial(row.serial),
+    boughtOn: row.boughtOn,
+    channel: row.channel,
+    country: row.countryCode,
+    months: extension === 'extended' ? extendedMonths : months,
+    extendedMonths,
+    until: row.warrantyUntil,
+    extendedUntil: extension === 'extended' ? row.warrantyUntil : addMonths(row.boughtOn, extendedMonths),
+    ...standingOf(row, today, quiet),
+    extension,
+    extendableUntil: extendableUntil(row, today),
+    answerBy: row.answerBy?.toISOString() ?? null,
+    reason: row.reason,
+    photos,
+    rewards: [...row.rewards],
+    timeline: events.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { WarrantyCard } from '#contract/calls/warranties.ts';
+import type { PhotoItem } from '#contract/calls/photos.ts';
+import { transaction } from '#server/database/database.ts';
+import { openReview } from '#server/features/reviews/open-review.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { addEvent } from './add-event.ts';
+import { presentCards } from './card.ts';
+import { findRegistration } from './queries.ts';
+import { addWorkingDays, answerWorkingDays } from './rules.ts';
+import { lockToDo, saveProof, todayOf } from './save-proof.ts';
+
+/** Puts a proof of purchase before staff. What waits already, or was extended meanwhile, stays as it is. */
+export async function extendWarranty(
+  context: MemberContext,
+  { registrationId, photos }: { registrationId: string; photos: PhotoItem[] },
+): Promise<WarrantyCard> {
+  const { db, session } = context;
+  const { memberId } = session;
+  const proof = await saveProof(context, { registrationId, photos });
+  if (proof?.length === 0) throw new Failure('proofMissing');
+  if (proof) await ask(context, registrationId);
+  const after = await findRegistration(db, memberId, registrationId);
+  const [card] = after ? await presentCards(context, [after]) : [];
+  if (!card) throw new Failure('warrantyUnknown');
+  return card;
+}
+
+async function ask(context: MemberContext, registrationId: string): Promise<void> {
+  const { db, session } = context;
+  const { memberId } = session;
+  const today = await todayOf(context);
+  const now = context.now();
+  await transaction(db, async (tx) => {
+    const row = await lockToDo(tx, { memberId, registrationId, today });
+    if (!row) return;
+    const answerBy = addWorkingDays(now, answerWorkingDays);
+    await tx
+      .updateTable('productRegistration')
+      .set({ extension: 'inReview', answerBy, reason: null })
+      .where('memberId', '=', memberId)
+      .where('registrationId', '=', registrationId)
+      .execute();
+    await addEvent(tx, { memberId, registrationId, state: 'inReview', at: now });
+    await openReview(tx, {
+      memberId,
+      kind: 'warranty',
+      subjectId: registrationId,
+      title: row.name,
+      now,
+      dueAt: answerBy,
+    });
+  });
+}

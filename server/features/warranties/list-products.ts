@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { warrantyCalls } from '#contract/calls/warranties.ts';
+import { addMonths } from '#contract/months.ts';
+import type { CallResult } from '#contract/client.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { localDay } from '#server/features/check-in/local-days.ts';
+import { categoriesOf, productsOf, type ProductRow } from './products.ts';
+import { earnerOf, rewardsFor } from './rewards.ts';
+import { oldestMonths } from './rules.ts';
+
+type ProductsInput = z.output<typeof warrantyCalls.listProducts.input>;
+
+/** What can be registered: also what is sold no more, as long as a piece of it can be young enough. */
+export async function listProducts(
+  context: CallContext,
+  { search, category, sort }: ProductsInput,
+): Promise<CallResult<'listProducts'>> {
+  const { db, script, now } = context;
+  const [all, categories, earner] = await Promise.all([
+    productsOf(db)(),
+    categoriesOf(db)(),
+    earnerOf(context),
+  ]);
+  const rewardsOf = await rewardsFor(context, earner);
+  const today = localDay(now(), 'UTC');
+  const products = all.filter(
+    ({ soldUntil }) => soldUntil === null || addMonths(soldUntil, oldestMonths) >= today,
+  );
+  const words = plain(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const found = products.filter((product) => {
+    const text = plain(`${product.name[script]} ${product.description[script]} ${product.sku}`);
+    return (category === undefined || product.category === category) && words.every((w) => text.includes(w));
+  });
+  return {
+    list: inOrder(found, sort).map((product) => ({
+      sku: product.sku,
+      name: product.name[script],
+      description: product.description[script],
+      picture: product.picture,
+      category: product.category,
+      months: product.months,
+      extendedMonths: product.extendedMonths,
+      serial:
+        product.serialForm !== null && product.serialExample !== null
+          ? { form: product.serialForm, example: product.serialExample }
+          : null,
+      rewards: rewardsOf(product),
+      past: product.soldUntil !== null && product.soldUntil < today,
+    })),
+    categories: categories.flatMap(({ category: code, name }) => {
+      const count = products.filter((product) => product.category === code).length;
+      return count === 0 ? [] : [{ category: code, name: name[script], count }];
+    }),
+  };
+}
+
+const inOrder = (products: readonly ProductRow[], sort: ProductsInput['sort']) =>
+  sort === 'shelf' ? products : products.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
+
+/** Letters that a Chinese keyboard writes full width are the same letters. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,106 @@
+import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import type { CallContext, Services } from '#server/http/context.ts';
+import type { RegistrationRow } from './queries.ts';
+
+export type WarrantyNews =
+  | { readonly kind: 'card' }
+  | { readonly kind: 'extended' }
+  | { readonly kind: 'declined'; readonly reason: string };
+
+type CardOfMail = Pick<RegistrationRow, 'registrationId' | 'name' | 'warrantyUntil'>;
+
+/** Sends the card that was just made: to the member, or to the address of who is not signed in. */
+export async function tellOfCard(tx: Transaction, context: CallContext, row: RegistrationRow): Promise<void> {
+  const { contact } = row;
+  if (contact === null) return tellOfWarranty(tx, context, row, { kind: 'card' }, context.now());
+  const { site, script, config, now } = context;
+  const mail = visitorCardMail(row, site(), script);
+  // Nobody's until she has an account; then it is found by its address.
+  await queueMail(tx, config, { memberId: null, recipient: contact, ...mail, now: now() });
+}
+
+export const visitorCardMail = (
+  { name, warrantyUntil }: CardOfMail,
+  { brandName, publicUrl }: SiteInfo,
+  script: Script,
+): MailContent =>
+  fillMail('warranty-card-visitor', script, {
+    brandName,
+    product: name[script],
+    until: longDay(warrantyUntil, script),
+    joinUrl: `${publicUrl}/register`,
+  });
+
+/**
+ * Tells a member what became of a warranty, in the transaction in which it did. It is about something that she asked
+ * for, so it comes whatever other mail she wants, also during a pause.
+ */
+export async function tellOfWarranty(
+  tx: Transaction,
+  { config, site }: Pick<Services, 'config' | 'site'>,
+  row: RegistrationRow,
+  news: WarrantyNews,
+  now: Date,
+): Promise<void> {
+  const member = await tx
+    .selectFrom('member')
+    .select(['email', 'language', 'lostAt'])
+    .where('memberId', '=', row.memberId)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  const script = scriptOfLocale(member.language as Locale);
+  const mail = warrantyMail(news, row, { script, quiet: member.lostAt !== null }, site());
+  await queueMail(tx, config, { memberId: row.memberId, recipient: member.email, ...mail, now });
+}
+
+/** `quiet`: after a loss the names of things for a baby come unasked into no mailbox. */
+export function warrantyMail(
+  news: WarrantyNews,
+  { registrationId, name, warrantyUntil }: CardOfMail,
+  { script, quiet }: { script: Script; quiet: boolean },
+  { brandName, publicUrl }: SiteInfo,
+): MailContent {
+  const product = quiet ? unnamed[script] : name[script];
+  const until = longDay(warrantyUntil, script);
+  switch (news.kind) {
+    case 'card':
+      return fillMail('warranty-card', script, {
+        brandName,
+        product,
+        until,
+        rightsUrl: `${publicUrl}/rights`,
+      });
+    case 'extended':
+      return fillMail('warranty-extended', script, {
+        brandName,
+        product,
+        until,
+        rightsUrl: `${publicUrl}/rights`,
+      });
+    case 'declined':
+      return fillMail('warranty-declined', script, {
+        brandName,
+        product,
+        until,
+        reason: news.reason,
+        uploadUrl: `${publicUrl}/rights/upload?id=${registrationId}`,
+      });
+  }
+}
+
+const unnamed: Readonly<Record<Script, string>> = {
+  en: 'Your product',
+  'zh-Hans': '您的产品',
+  'zh-Hant': '您的產品',
+};
+
+/** A day without a time, as it is written in a sentence. */
+export const longDay = (day: string, script: Script): string =>
+  new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

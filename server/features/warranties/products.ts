@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Localised } from '#contract/locales.ts';
+import { catalogue } from '#server/database/catalogue.ts';
+import { perDatabase, type Queryable } from '#server/database/database.ts';
+
+export interface ProductRow {
+  readonly productId: string;
+  readonly sku: string;
+  readonly name: Localised;
+  readonly description: Localised;
+  readonly picture: string;
+  readonly category: string;
+  readonly months: number;
+  readonly extendedMonths: number;
+  readonly serialForm: string | null;
+  readonly serialExample: string | null;
+  readonly restrictedIn: readonly string[];
+  readonly soldUntil: string | null;
+  readonly addedAt: Date;
+}
+
+interface CategoryRow {
+  readonly category: string;
+  readonly name: Localised;
+}
+
+const productColumns = sql.raw(
+  `product_id, sku, name, description, picture, category, months::int as months,
+   extended_months::int as extended_months, serial_form, serial_example, restricted_in, sold_until, added_at`,
+);
+
+async function findProducts(db: Queryable): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from product where archived_at is null order by position, product_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function findCategories(db: Queryable): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select category, name from product_category order by position, category`.execute(db);
+  return rows;
+}
+
+/** Every product that is not archived, in the order staff gave them; up to two seconds old. */
+export const productsOf = perDatabase((db) => catalogue(() => findProducts(db)));
+export const categoriesOf = perDatabase((db) => catalogue(() => findCategories(db)));
+
+/** As it is now; null for one that is archived or never was. */
+export async function findProduct(db: Queryable, sku: string): Promise<ProductRow | null> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from product where sku = ${sku} and archived_at is null`.execute(db);
+  return rows[0] ?? null;
+}

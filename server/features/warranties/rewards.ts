@@ -1,0 +1,101 @@
+import type { Currency } from '#contract/define.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
+import { award } from '#server/features/earn-rules/award.ts';
+import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import type { ProductRow } from './products.ts';
+import { registrationTrigger } from './trigger.ts';
+
+export interface Reward {
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** Who asks, as rules see her. A visitor is somebody new, where her languages or the site say; her stage is unknown. */
+export async function earnerOf(context: CallContext): Promise<Earner> {
+  const member = asMember(context);
+  if (!member) {
+    const countryCode = context.region ?? context.site().defaultCountry ?? '';
+    return { level: 1, multiplier: 1, countryCode, stage: -1 };
+  }
+  const person = personOf(await readMember(member));
+  const { multiplier } = await levelTerms(context.db, person.level);
+  return { ...person, multiplier };
+}
+
+/** What registering a product gives somebody by the rules as they are; limits that are used up are not looked at. */
+export async function rewardsFor(
+  { db, now }: CallContext,
+  earner: Earner,
+): Promise<(product: Pick<ProductRow, 'sku' | 'restrictedIn'>) => Reward[]> {
+  const rules = await listOpenRules(db, { trigger: registrationTrigger, now: now() });
+  return ({ sku, restrictedIn }) =>
+    restrictedIn.includes(earner.countryCode)
+      ? []
+      : summed(rules.filter((rule) => isFor(rule, sku, earner)).map((rule) => rewardBy(rule, earner)));
+}
+
+const isFor = ({ subject, audience }: PayingRule, sku: string, earner: Earner) =>
+  (subject === null || subject === sku) && hasTraits(audience, earner);
+
+const rewardBy = (rule: PayingRule, earner: Earner): Reward => ({
+  currency: rule.currency,
+  amount: amountOf(rule, 1, earner),
+});
+
+/**
+ * Pays a registration by the earn rules, once for a piece whoever has it, and nothing for what is restricted where the
+ * member is or where it was bought. @returns what was given
+ */
+export async function rewardRegistration(
+  tx: Transaction,
+  registration: {
+    readonly memberId: string;
+    readonly earner: Earner;
+    readonly registrationId: string;
+    readonly product: Pick<ProductRow, 'sku' | 'restrictedIn'>;
+    /** Of a product with serial numbers. */
+    readonly pieceHash: Buffer | null;
+    readonly countryCode: string;
+    readonly now: Date;
+  },
+): Promise<Reward[]> {
+  const { memberId, earner, registrationId, product, pieceHash, countryCode, now } = registration;
+  if ([earner.countryCode, countryCode].some((code) => product.restrictedIn.includes(code))) return [];
+  if (pieceHash !== null) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('rewardedPiece')
+      .values({ pieceHash, rewardedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return [];
+  }
+  const awards = await award(tx, {
+    memberId,
+    earner,
+    trigger: registrationTrigger,
+    subject: product.sku,
+    sourceId: registrationId,
+    now,
+  });
+  const rewards = summed(awards);
+  if (rewards.length > 0) {
+    await tx
+      .updateTable('productRegistration')
+      .set({ rewards: JSON.stringify(rewards) })
+      .where('memberId', '=', memberId)
+      .where('registrationId', '=', registrationId)
+      .execute();
+  }
+  return rewards;
+}
+
+function summed(rewards: readonly Reward[]): Reward[] {
+  const sums = new Map<Currency, number>();
+  for (const { currency, amount } of rewards) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].flatMap(([currency, amount]) => (amount > 0 ? { currency, amount } : []));
+}

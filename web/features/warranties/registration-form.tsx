@@ -1,0 +1,160 @@
+import { Sparkles } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Product } from '#contract/calls/warranties.ts';
+import type { CallResult } from '#contract/client.ts';
+import { maskedSerial, plainSerial } from '#contract/serials.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { loginPath } from '#web/shell/next-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { CardFace } from './card-face.tsx';
+import { cardMessages } from './card-messages.ts';
+import { ChooseProduct } from './choose-product.tsx';
+import { registrationMessages } from './messages.ts';
+import { PieceFields } from './piece-fields.tsx';
+import { untilOf, type Bounds } from './rules.ts';
+import { useRegistration, type Registered, type Registration } from './use-registration.ts';
+
+// Few have their receipt at hand.
+const PictureField = lazy(async () => ({
+  default: (await import('../uploads/picture-field.tsx')).PictureField,
+}));
+
+export interface RegistrationFormProps {
+  readonly products: readonly Product[];
+  readonly categories: CallResult<'listProducts'>['categories'];
+  readonly countries: readonly { readonly countryCode: string; readonly countryName: string }[];
+  readonly countryCode: string;
+  readonly bounds: Bounds;
+  readonly onDone: (registered: Registered) => void;
+}
+
+/** The whole form beside the card that comes of it. */
+export function RegistrationForm({ categories, countries, ...started }: RegistrationFormProps) {
+  const texts = useMessages(registrationMessages);
+  const registration = useRegistration(started);
+  const { form, answers, answer, product, faults, formError, sending, submit } = registration;
+  useFocusOnFault(registration);
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {registration.resumed && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+            <output>{texts.resumed}</output>
+            <Button variant="quiet" size="sm" onClick={registration.startOver}>
+              {texts.startOver}
+            </Button>
+          </div>
+        )}
+        {registration.unknownLink && product === null && (
+          <Notice tone="warning">{texts.product.unknown}</Notice>
+        )}
+        <ChooseProduct
+          products={started.products}
+          categories={categories}
+          chosen={product}
+          error={faults.sku}
+          onChoose={(sku) => answer({ sku })}
+        />
+        <PieceFields registration={registration} countries={countries} bounds={started.bounds} />
+        <Proof registration={registration} />
+        {/* No person sees it; what fills in every field does. */}
+        <div aria-hidden="true" className="sr-only">
+          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </div>
+        <div className="grid justify-items-start gap-4">
+          {formError !== undefined && (
+            <Notice tone="danger" live className="w-full">
+              {formError}
+              {registration.canHelp && (
+                <TextLink to="/contact" className="ml-2 inline-flex min-h-11 items-center">
+                  {texts.help}
+                </TextLink>
+              )}
+            </Notice>
+          )}
+          <Button type="submit" size="lg" loading={sending} className="max-sm:w-full">
+            {texts.submit}
+          </Button>
+          {registration.visitor && (
+            <TextLink to={loginPath('/registration')} className="inline-flex min-h-11 items-center">
+              {texts.signIn}
+            </TextLink>
+          )}
+        </div>
+      </form>
+      <aside className="sticky top-24 hidden gap-3 lg:grid" aria-hidden="true">
+        <p className="eyebrow flex items-center gap-2">
+          <Sparkles className="size-4" />
+          {texts.preview}
+        </p>
+        <Preview product={product} answers={answers} />
+      </aside>
+    </div>
+  );
+}
+
+/** What was refused is looked at first. */
+function useFocusOnFault({ form, faults }: Registration): void {
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    if (document.activeElement !== first) first?.focus();
+  }, [faults, form]);
+}
+
+function Preview({ product, answers }: { product: Product | null; answers: Registration['answers'] }) {
+  const { card } = useMessages(cardMessages);
+  const months = product?.months ?? 12;
+  return (
+    <CardFace
+      heading="p"
+      className="min-h-60 w-full"
+      name={product?.name ?? card}
+      picture={product?.picture ?? 'box'}
+      serial={product?.serial && plainSerial(answers.serial) !== '' ? maskedSerial(answers.serial) : null}
+      until={untilOf(answers.boughtOn, months)}
+      months={months}
+    />
+  );
+}
+
+function Proof({ registration }: { registration: Registration }) {
+  const texts = useMessages(registrationMessages).proof;
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-sage p-5 text-on-wash">
+        <div className="min-w-0">
+          <p className="font-semibold">{texts.title}</p>
+          <p className="mt-0.5 text-sm">{texts.text}</p>
+        </div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {texts.add}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <PictureField
+        label={texts.label}
+        note={texts.note}
+        purpose="proof"
+        most={4}
+        error={undefined}
+        onPicturesChange={registration.setPictures}
+      />
+    </Suspense>
+  );
+}

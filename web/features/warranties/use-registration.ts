@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import type { Product } from '#contract/calls/warranties.ts';
+import { ApiError, type CallResult } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import type { ChosenPictures } from '../uploads/picture-field.tsx';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { registrationMessages } from './messages.ts';
+import { findFaults, type AnswerName, type Answers, type Bounds } from './rules.ts';
+
+type Texts = (typeof registrationMessages)['en'];
+export type Registered = CallResult<'saveProductRegistration'> & { readonly contact: string | null };
+
+/** Which field a refusal speaks of. */
+const fieldOf: Readonly<Record<number, AnswerName>> = {
+  [errors.productUnknown.code]: 'sku',
+  [errors.serialMissing.code]: 'serial',
+  [errors.serialWrong.code]: 'serial',
+  [errors.serialTaken.code]: 'serial',
+  [errors.purchaseInFuture.code]: 'boughtOn',
+  [errors.purchaseTooOld.code]: 'boughtOn',
+  [errors.contactMissing.code]: 'contact',
+};
+
+/** These say which piece it is: with another of them it is another intent. */
+const ofPiece: readonly AnswerName[] = ['sku', 'serial', 'boughtOn'];
+
+export interface Started {
+  readonly products: readonly Product[];
+  /** Where she probably is. */
+  readonly countryCode: string;
+  readonly bounds: Bounds;
+  readonly onDone: (registered: Registered) => void;
+}
+
+/** A half-filled registration: what is typed, what is wrong with it, and its way to the server. */
+export function useRegistration({ products, countryCode, bounds, onDone }: Started) {
+  const texts = useMessages(registrationMessages);
+  const { user } = useRoot();
+  const { send } = useApi();
+  const [search] = useSearchParams();
+  const uid = user?.uid ?? '';
+  // From the QR code on the box.
+  const linked = (search.get('product') ?? '').trim().toUpperCase();
+  const [starting] = useState<Answers>(() => ({
+    sku: products.some(({ sku }) => sku === linked) ? linked : '',
+    serial: (search.get('serial') ?? '').trim().slice(0, 60),
+    boughtOn: '',
+    channel: '',
+    countryCode,
+    contact: '',
+  }));
+  const [answers, setAnswers] = useState(starting);
+  const [requestKey, setRequestKey] = useState(() => uuid());
+  const [resumed, setResumed] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<AnswerName, string>>>({});
+  const [formError, setFormError] = useState<string>();
+  const [canHelp, setCanHelp] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [pictures, setPictures] = useState<ChosenPictures>({ keys: [], unfinished: false });
+  const form = useRef<HTMLFormElement>(null);
+  const product = products.find(({ sku }) => sku === answers.sku) ?? null;
+
+  const resume = useRef(() => {
+    const draft = readDraft(uid);
+    const typed = typedEarly(form.current, starting);
+    const sameBox = !draft || starting.sku === '' || draft.answers.sku === starting.sku;
+    const kept = sameBox ? draft?.answers : { ...draft.answers, sku: starting.sku, serial: starting.serial };
+    const next = {
+      ...starting,
+      ...kept,
+      ...(starting.serial !== '' && { serial: starting.serial }),
+      ...typed,
+    };
+    if (draft && sameBox) setRequestKey(draft.requestKey);
+    setResumed(draft !== null && ofPiece.some((name) => next[name] !== starting[name]));
+    setAnswers(next);
+  });
+  // After the first drawing, which is the server's and knows no draft.
+  useEffect(() => resume.current(), []);
+
+  function answer(changes: Partial<Answers>) {
+    const next = { ...answers, ...changes };
+    const key = ofPiece.some((name) => name in changes) ? uuid() : requestKey;
+    setAnswers(next);
+    setRequestKey(key);
+    saveDraft(uid, { answers: next, requestKey: key });
+    setFormError(undefined);
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
+  }
+
+  function startOver() {
+    clearDraft(uid);
+    setAnswers({ ...starting, sku: '', serial: '' });
+    setRequestKey(uuid());
+    setResumed(false);
+    setFaults({});
+    setFormError(undefined);
+  }
+
+  async function submit() {
+    if (sending) return;
+    setFormError(undefined);
+    setCanHelp(false);
+    const wrong = findFaults(answers, { product, bounds, visitor: user === null });
+    const found = Object.fromEntries(
+      Object.keys(wrong).map((name) => [name, wordOf(wrong, name as AnswerName, texts, product)]),
+    );
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      setFormError(texts.faults);
+      return;
+    }
+    if (pictures.unfinished) {
+      setFormError(texts.proof.unfinished);
+      return;
+    }
+    setSending(true);
+    const trap = form.current?.elements.namedItem('website');
+    const { channel, serial, contact, ...rest } = answers;
+    try {
+      const registered = await send(
+        'saveProductRegistration',
+        {
+          ...rest,
+          channel: channel === '' ? 'other' : channel,
+          requestKey,
+          ...(product?.serial && { serial }),
+          ...(user === null && { contact }),
+          photos: pictures.keys.map((key) => ({ key })),
+          website: trap instanceof HTMLInputElement ? trap.value : '',
+        },
+        { handleErrors: true },
+      );
+      clearDraft(uid);
+      onDone({ ...registered, contact: user === null ? contact.trim() : null });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (trap instanceof HTMLInputElement) trap.value = '';
+      refuse(failure);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function refuse({ code, fields, message, status }: ApiError) {
+    const named = fieldOf[code];
+    const own = fields.filter(({ path }) => path in answers);
+    setCanHelp(code === errors.serialTaken.code || code === errors.purchaseTooOld.code);
+    if (named) setFaults({ [named]: message });
+    else setFaults(Object.fromEntries(own.map(({ path, reason }) => [path, reason])));
+    if (named || own.length > 0) setFormError(texts.faults);
+    else setFormError(status === 0 || status >= 500 ? texts.unsure : message);
+  }
+
+  const unknownLink = linked !== '' && starting.sku === '';
+  return {
+    form,
+    answers,
+    answer,
+    product,
+    faults,
+    formError,
+    canHelp,
+    sending,
+    submit,
+    resumed,
+    startOver,
+    setPictures,
+    unknownLink,
+    visitor: user === null,
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+function wordOf(
+  wrong: ReturnType<typeof findFaults>,
+  name: AnswerName,
+  texts: Texts,
+  product: Product | null,
+): string {
+  const example = product?.serial?.example ?? '';
+  switch (name) {
+    case 'sku':
+      return texts.product.missing;
+    case 'serial':
+      return wrong.serial === 'wrong' ? texts.serial.wrong({ example }) : texts.serial.missing;
+    case 'boughtOn':
+      if (wrong.boughtOn === 'tooEarly') return texts.boughtOn.tooEarly;
+      return wrong.boughtOn === 'tooLate' ? texts.boughtOn.tooLate : texts.boughtOn.missing;
+    case 'channel':
+      return texts.channel.missing;
+    case 'countryCode':
+      return texts.country.missing;
+    case 'contact':
+      return wrong.contact === 'wrong' ? texts.contact.wrong : texts.contact.missing;
+  }
+}
+
+/** What a thumb typed into the form before the page's scripts took it over. */
+function typedEarly(form: HTMLFormElement | null, starting: Answers): Partial<Answers> {
+  if (form === null) return {};
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) =>
+      name in starting && typeof value === 'string' && value !== '' && value !== starting[name as AnswerName],
+  );
+  return Object.fromEntries(typed);
+}

@@ -1,0 +1,44 @@
+import type { WarrantyCard as Warranty } from '#contract/calls/warranties.ts';
+import { Parcel } from '#web/illustrations/parcel.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { cardMessages } from './card-messages.ts';
+import { WarrantyCard } from './warranty-card.tsx';
+
+/** A member's warranty cards, with the way to the next. */
+export function WarrantySection({ cards }: { cards: readonly Warranty[] }) {
+  const texts = useMessages(cardMessages);
+  if (cards.length === 0) {
+    return (
+      <Section title={texts.title}>
+        <EmptyState
+          heading="h3"
+          illustration={<Parcel className="w-40" />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={<ButtonLink to="/registration">{texts.register}</ButtonLink>}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.title} action={<TextLink to="/registration">{texts.register}</TextLink>}>
+      <WarrantyList cards={cards} />
+    </Section>
+  );
+}
+
+export function WarrantyList({ cards }: { cards: readonly Warranty[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.registrationId}>
+          <WarrantyCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
