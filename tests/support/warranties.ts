@@ -13,7 +13,10 @@ export async function putProduct(
   const sku = more.sku ?? `T-${uuidv7().slice(-12).toUpperCase()}`;
   await db
     .insertInto('productCategory')
-    .values({ category: more.category ?? 'tests', name: JSON.stringify({ en: 'Tests', 'zh-Hans': '测试', 'zh-Hant': '測試' }) })
+    .values({
+      category: more.category ?? 'tests',
+      name: JSON.stringify({ en: 'Tests', 'zh-Hans': '测试', 'zh-Hant': '測試' }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction(db, (tx) =>
