@@ -111,8 +111,10 @@ function Shelf({
       <output className="sr-only">{texts.shown({ count: found.length })}</output>
       {found.length === 0 ? (
         <div className="rounded-xl bg-surface-sunken p-5">
-          <p className="font-semibold">{texts.none}</p>
-          <p className="mt-1 text-sm text-ink-soft">{texts.noneText}</p>
+          <p className="font-semibold">{products.length === 0 ? texts.empty : texts.none}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {products.length === 0 ? texts.emptyText : texts.noneText}
+          </p>
           <TextLink to="/contact" className="inline-flex min-h-11 items-center">
             {texts.contact}
           </TextLink>
