@@ -15,7 +15,7 @@ import { entryPaths } from '../activities/rules.ts';
 import { addressOf } from './place.ts';
 import { Rewards } from './rewards.tsx';
 import { stateMessages } from './state-messages.ts';
-import { Timeline } from './timeline.tsx';
+import { SubmissionTimeline } from './submission-timeline.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 import { useNext } from './use-next.ts';
 
@@ -54,7 +54,7 @@ export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: S
       <div className="grid gap-4">
         <Card>
           <h3 className="mb-3 text-lg">{texts.timeline}</h3>
-          <Timeline mine={mine} answered={answerDays !== null} />
+          <SubmissionTimeline mine={mine} answered={answerDays !== null} />
         </Card>
         {given.length === 0 && rewards.length > 0 && (
           <Card className="grid gap-3">

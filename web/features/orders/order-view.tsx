@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { Check, PackageCheck } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { linesOf, nameOf } from '../addresses/written.ts';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { orderMessages } from './messages.ts';
@@ -47,7 +47,7 @@ export function OrderView({ order }: { order: Order }) {
       <Next order={order} onSayAddress={() => setChange('address')} />
       <Card>
         <h3 className="mb-3 text-lg">{texts.timeline}</h3>
-        <Timeline order={order} />
+        <OrderTimeline order={order} />
       </Card>
       {address !== null && (
         <Card className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -162,50 +162,19 @@ function CameBack({ order: { reason, price, currency } }: { order: Order }) {
   );
 }
 
-function Timeline({ order }: { order: Order }) {
+function OrderTimeline({ order }: { order: Order }) {
   const texts = useMessages(orderMessages);
   const formats = useOwnFormats();
-  const steps = stepsOf(order);
   return (
-    <ol>
-      {steps.map(({ state, at }, place) => (
-        <li key={state} className="relative flex gap-3 pb-4 last:pb-0">
-          {place < steps.length - 1 && (
-            <span
-              aria-hidden="true"
-              className={clsx(
-                'absolute top-6 bottom-0 left-[0.6875rem] w-0.5',
-                steps[place + 1]?.at ? 'bg-positive' : 'bg-line',
-              )}
-            />
-          )}
-          <span
-            aria-hidden="true"
-            className={clsx(
-              'mt-0.5 grid h-6 w-6 flex-none place-items-center rounded-full',
-              at === null
-                ? 'border-2 border-line bg-surface-raised'
-                : state === 'cancelled'
-                  ? 'bg-surface-sunken text-ink-soft'
-                  : 'bg-positive text-on-positive',
-            )}
-          >
-            {at !== null && <Check className="h-4 w-4" />}
-          </span>
-          <span>
-            <span className={clsx('block', at === null ? 'text-ink-soft' : 'font-semibold')}>
-              {texts.steps[state === 'requested' && order.kind === 'lucky' ? 'won' : state]}
-            </span>
-            {at === null ? (
-              <span className="sr-only">{texts.toCome}</span>
-            ) : (
-              <time dateTime={at} className="text-sm text-ink-soft">
-                {formats.dateTime(at)}
-              </time>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      toCome={texts.toCome}
+      steps={stepsOf(order).map(({ state, at }) => ({
+        key: state,
+        label: texts.steps[state === 'requested' && order.kind === 'lucky' ? 'won' : state],
+        at,
+        when: at && formats.dateTime(at),
+        look: state === 'cancelled' ? 'ended' : 'done',
+      }))}
+    />
   );
 }
