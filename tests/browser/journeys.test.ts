@@ -73,6 +73,7 @@ describe('each card', () => {
     await button(page, 'Send').dblclick();
     await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
     await page.getByText(`We write to ${card}@example.org.`).waitFor();
+    expect(await page.locator(':focus').innerText()).toBe('We are looking at it');
     await page.getByText(/^You have our answer by /).waitFor();
     await checkLook(page, `journeys phone en ${card} sent`, { width: 390, locale: 'en' });
     expect(await submissionOf(card)).toMatchObject({ state: 'inReview', guest: true });
