@@ -3,6 +3,7 @@ import { claimRush, claimSpread } from './claims.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
 import { profile } from './profile.ts';
+import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
@@ -17,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   grown: () => grown(runs),
   profile: () => profile(runs),
   home: () => home(runs),
+  redirects: () => redirects(runs),
   'sign-in': () => signIn(runs),
   timing,
   start: () => start(runs),

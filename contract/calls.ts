@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
+import { campaignCalls } from './calls/campaigns.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
@@ -11,6 +12,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { orderCalls } from './calls/orders.ts';
+import { passageCalls } from './calls/passages.ts';
 import { profileCalls } from './calls/profile.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { regionCalls } from './calls/regions.ts';
@@ -39,6 +41,8 @@ export const calls = {
   ...activityCalls,
   ...orderCalls,
   ...siteCalls,
+  ...passageCalls,
+  ...campaignCalls,
   ...mailboxCalls,
   ...uploadCalls,
   ...journeyCalls,

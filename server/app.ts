@@ -8,6 +8,7 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
+import { campaignHandlers } from '#server/features/campaigns/routes.ts';
 import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
@@ -20,6 +21,7 @@ import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
+import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
 import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
@@ -64,6 +66,8 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...couponHandlers,
   ...siteHandlers,
+  ...passageHandlers,
+  ...campaignHandlers,
   ...socialHandlers,
   ...mailHandlers,
   ...uploadHandlers,

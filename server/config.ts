@@ -77,6 +77,17 @@ export const settings = {
     byDefault: undefined,
     about: 'Other hosts that redirects may lead to, separated by commas.',
   },
+  SHOPIFY_DOMAIN: {
+    schema: z
+      .string()
+      .toLowerCase()
+      .regex(
+        /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+        'must be a host name, such as shop.example',
+      ),
+    byDefault: undefined,
+    about: 'Host name of the brand’s shop at Shopify, such as `shop.example`. Discount codes lead there.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     byDefault: undefined,
@@ -174,6 +185,8 @@ export interface Config {
   readonly defaultCountry: string;
   readonly trustedProxies: readonly string[];
   readonly redirectHosts: readonly string[];
+  /** Host name; null without a shop. */
+  readonly shopDomain: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Null: text messages are kept in a demo, and not written otherwise. */
@@ -261,6 +274,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     redirectHosts: given.REDIRECT_HOSTS ?? [],
+    shopDomain: given.SHOPIFY_DOMAIN ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
     sms,

@@ -18,6 +18,7 @@ export interface OpenDatabase {
 }
 
 const pools = new WeakMap<object, Pool>();
+const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** Names of prepared statements by their text; `prepared` fills it. */
 export const statementNames = new Map<string, string>();
@@ -35,6 +36,7 @@ export function openDatabase(options: PoolOptions): OpenDatabase {
     db,
     pool,
     close: async () => {
+      await Promise.allSettled((closings.get(db) ?? []).map((last) => last()));
       await db.destroy();
       // Kysely leaves alone a pool that it has not used.
       if (!pool.ending) await pool.end();
@@ -47,6 +49,11 @@ export function poolOf(db: Database): Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('This database was not opened by openDatabase');
   return pool;
+}
+
+/** Has something written before the database is closed. What fails then is lost. */
+export function beforeClose(db: Database, last: () => Promise<void>): void {
+  closings.set(db, [...(closings.get(db) ?? []), last]);
 }
 
 const attempts = 5;

@@ -73,6 +73,20 @@ export interface AmazonOrder {
   submissionId: string;
 }
 
+export interface CampaignPage {
+  activity: string | null;
+  blocks: Json;
+  changedAt: Timestamp;
+  closesAt: Timestamp | null;
+  description: Json;
+  layout: string;
+  onlyHeld: Generated<boolean>;
+  opensAt: Timestamp | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+}
+
 export interface CheckIn {
   cardDay: number;
   checkedInAt: Timestamp;
@@ -599,14 +613,46 @@ export interface ProofPhoto {
   width: number;
 }
 
+export interface QrCode {
+  campaign: Generated<Json>;
+  closesAt: Timestamp | null;
+  code: string;
+  createdAt: Timestamp;
+  enabled: Generated<boolean>;
+  name: string;
+  opensAt: Timestamp | null;
+  query: Generated<string>;
+  target: string;
+}
+
+export interface QrScan {
+  code: string;
+  day: string;
+  scans: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface RedirectHit {
+  day: string;
+  hits: number;
+  ruleId: string;
+}
+
 export interface RedirectRule {
+  closesAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  kind: Generated<string>;
+  opensAt: Timestamp | null;
   path: string;
+  query: Generated<string>;
+  rest: Generated<string>;
+  ruleId: Generated<string>;
   target: string;
 }
 
@@ -764,6 +810,7 @@ export interface DB {
   activity: Activity;
   address: Address;
   amazonOrder: AmazonOrder;
+  campaignPage: CampaignPage;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
   checkInReminder: CheckInReminder;
@@ -809,7 +856,10 @@ export interface DB {
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;
   proofPhoto: ProofPhoto;
+  qrCode: QrCode;
+  qrScan: QrScan;
   rateLimit: RateLimit;
+  redirectHit: RedirectHit;
   redirectRule: RedirectRule;
   registeredPiece: RegisteredPiece;
   registrationEvent: RegistrationEvent;

@@ -97,6 +97,31 @@ function activities(
       audience: { registeredWithinDays: 30 },
     },
     {
+      code: 'MAR00008',
+      name: { en: 'The quiet hour', 'zh-Hans': '安静的一小时', 'zh-Hant': '安靜的一小時' },
+      text: {
+        en: 'An hour in the evening that belongs to you, with a small hello and small thanks.',
+        'zh-Hans': '每晚留一小时给自己，打个招呼，收下一点小心意。',
+        'zh-Hant': '每晚留一小時給自己，打個招呼，收下一點小心意。',
+      },
+      reward: { en: 'Coins every evening', 'zh-Hans': '每晚都有金币', 'zh-Hant': '每晚都有金幣' },
+      picture: 'moon',
+      path: '/activity/quiet-hour',
+      closesAt: inDays(21),
+    },
+    {
+      code: 'MAR00009',
+      name: { en: 'The card in your box', 'zh-Hans': '包装盒里的小卡片', 'zh-Hant': '包裝盒裡的小卡片' },
+      text: {
+        en: 'A few questions about what you unpacked. You see what it takes and gives before you begin.',
+        'zh-Hans': '关于您拆开的产品，回答几个小问题，开始前就知道要多久、得到什么。',
+        'zh-Hant': '關於您拆開的產品，回答幾個小問題，開始前便知道要多久、得到什麼。',
+      },
+      reward: { en: 'Points and a warranty', 'zh-Hans': '积分和保修', 'zh-Hant': '積分和保養' },
+      picture: 'present',
+      path: '/activity/from-the-box',
+    },
+    {
       code: 'MAR00004',
       name: {
         en: 'First look at the spring colours',
@@ -110,7 +135,7 @@ function activities(
       },
       reward: { en: 'Early access', 'zh-Hans': '抢先体验', 'zh-Hant': '優先體驗' },
       picture: 'garden',
-      path: '/gifts/jumpList?type=3',
+      path: '/activity/spring-colours',
       minLevel: 3,
       closesAt: inDays(45),
     },

@@ -11,6 +11,7 @@ import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { seedActivities } from './activities.ts';
 import { seedBirthdays } from './birthdays.ts';
+import { seedCampaigns } from './campaigns.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(
       await addGift(tx, { ...gift, giftId: uuidv7(), position });
     await seedDraws(tx, now);
     await seedActivities(tx, now);
+    await seedCampaigns(tx, now);
     await seedJourneys(tx, { now, video });
     await seedProducts(tx, now);
     return createMember(tx, {

@@ -1,8 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
+import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { seedDraws } from '#server/demo/draws.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -32,6 +34,8 @@ beforeAll(async () => {
   const book = list.find(({ price }) => price === 40);
   await member.client.claimGift({ giftId: book?.giftId ?? '', requestKey: crypto.randomUUID() });
   await transaction(server.db, (tx) => seedDraws(tx, new Date()));
+  for (const code of ['MAR00004', 'MAR00008', 'MAR00009']) await putUpActivity(server.db, { code });
+  await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
 });
@@ -95,6 +99,12 @@ const pagesOfVisitors = [
   '/redirect/fastLogin',
   '/farewell?until=2026-12-21',
   '/unsubscribe?ticket=none',
+  '/station/redirect?code=unknown',
+  '/redirect?to=//evil.example',
+  '/redirect/shopfiyCoupons?code=TEN-OFF',
+  '/activity/quiet-hour',
+  '/activity/spring-colours',
+  '/activity/from-the-box',
   '/activity/registerGift',
   '/activity/2024/BrandDay',
   '/activity/signIn',

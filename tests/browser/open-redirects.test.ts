@@ -31,13 +31,39 @@ const elsewhere = [
   'javascript:alert(document.domain)',
   'data:text/html,<script>alert(1)</script>',
   'https://shop.example/',
+  'https://shop.example:8443/',
+  'https://shop.example@evil.example/',
+  'https://evil.example#@shop.example/',
+  'https://shop.example.evil.example/',
+  'https://shop.example。evil.example/',
+  'https://shop.example%2eevil.example/',
+  'https:///evil.example/',
+  '／／evil.example/',
+  '/%2F%2Fevil.example/',
+  '/%252F%252Fevil.example/',
+  '/%5Cevil.example/',
+  '//evil%E3%80%82example/',
   'http://127.0.0.1@evil.example/',
   '/coins\r\nSet-Cookie: a=b',
   '/coins\u2028//evil.example',
 ];
 
+const shop = 'https://shop.example/';
+const passages = ['/redirect', '/station/redirect'];
+
 /** Names that a `next` could go by. */
-const names = ['next', 'redirect', 'redirectUrl', 'redirect_uri', 'return', 'returnTo', 'url', 'to'];
+const names = [
+  'next',
+  'redirect',
+  'redirectUrl',
+  'redirect_uri',
+  'return',
+  'returnTo',
+  'url',
+  'to',
+  'page',
+  'code',
+];
 
 async function answer(path: string, token?: string) {
   const response = await fetch(`${server.url}${path}`, {
@@ -54,27 +80,35 @@ function hostOf(headers: Headers): string {
 }
 
 describe('the pages that lead somewhere', () => {
-  test.each(['/login', '/logout', '/redirect/fastLogin', '/redirect', '/station/redirect', '/forget_pwd'])(
-    '%s leads to this site alone, signed in or not',
-    async (path) => {
-      const { host } = new URL(server.url);
-      for (const target of elsewhere) {
-        for (const name of names) {
-          const query = new URLSearchParams({ [name]: target });
-          for (const token of [undefined, member.token]) {
-            const { status, headers } = await answer(`${path}?${query}`, token);
-            expect({ target, name, host: hostOf(headers), failed: status >= 500 }).toEqual({
-              target,
-              name,
-              host,
-              failed: false,
-            });
-            expect(JSON.stringify(headers.getSetCookie())).not.toContain('a=b');
-          }
+  test.each([
+    '/login',
+    '/logout',
+    '/redirect/fastLogin',
+    '/redirect/shopfiyCoupons',
+    '/redirect',
+    '/station/redirect',
+    '/forget_pwd',
+    '/api/base/qr/jump',
+  ])('%s leads to this site alone, signed in or not', async (path) => {
+    const { host } = new URL(server.url);
+    for (const target of elsewhere) {
+      for (const name of names) {
+        const query = new URLSearchParams({ [name]: target });
+        for (const token of [undefined, member.token]) {
+          const { status, headers } = await answer(`${path}?${query}`, token);
+          // The pages that lead on go to the hosts that the installation allows, and to no other.
+          const allowed = passages.includes(path) && ['to', 'url'].includes(name) && target === shop;
+          expect({ target, name, host: hostOf(headers), failed: status >= 500 }).toEqual({
+            target,
+            name,
+            host: allowed ? 'shop.example' : host,
+            failed: false,
+          });
+          expect(JSON.stringify(headers.getSetCookie())).not.toContain('a=b');
         }
       }
-    },
-  );
+    }
+  });
 
   test.each(['//evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/', '/coins%0d%0aSet-Cookie:a=b'])(
     'the path %s is none that leads away',

@@ -82,3 +82,12 @@ export function withoutAppToken(url: URL): string {
   const path = url.pathname.replace(/^\/{2,}/, '/');
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+/** A path of the site with the language that the address before it asked for, unless it names its own. */
+export function inLanguageOf({ searchParams }: URL, target: string): string {
+  const language = searchParams.get('Language');
+  const url = new URL(target, 'https://local.invalid');
+  if (language === null || url.searchParams.has('Language')) return target;
+  url.searchParams.append('Language', language);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

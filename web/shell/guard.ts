@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import { ApiError, createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
-import { appModeArrivalCookie, readArrival, withoutAppToken } from './arrival.ts';
+import { appModeArrivalCookie, inLanguageOf, readArrival, withoutAppToken } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
 import { errorMessages } from './error-messages.ts';
@@ -28,11 +28,8 @@ import { tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
 export const guard: MiddlewareFunction<Response> = async ({ context, pattern, request, url }, next) => {
   const services = context.get(servicesContext);
   const notes = context.get(replyNotesContext);
-  const arrival = readArrival({
-    url,
-    cookieHeader: request.headers.get('Cookie'),
-    isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),
-  });
+  const isDocument = !/^[^?]*\.data(?:\?|$)/.test(request.url);
+  const arrival = readArrival({ url, cookieHeader: request.headers.get('Cookie'), isDocument });
   notes.setCookies.push(...arrival.setCookies);
 
   const row = rowOf(pattern);
@@ -56,6 +53,13 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     theme: parseTheme(arrival.cookies.get(themeCookie)),
     deviceType: isMobile(request.headers) ? 'mobile' : 'pc',
   });
+  const leadOn = (target: string) => {
+    if (!target.startsWith('/')) return redirectDocument(target);
+    if (!isDocument) return redirect(target);
+    // The next document begins with the language and the app of this one.
+    if (arrival.appMode) notes.setCookies.push(appModeArrivalCookie(arrival.place));
+    return redirect(inLanguageOf(url, target));
+  };
   const fatal = (status: number, message: string) =>
     data({ message, root: rootData() } satisfies FatalError, { status });
 
@@ -93,10 +97,11 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       if (row.permission && !user?.activityList.includes(row.permission)) {
         throw fatal(403, refusedMessages[scriptOfLocale(locale)].activity);
       }
-      if (row.redirectTo) throw redirect(row.redirectTo);
+      if (row.redirectTo) throw leadOn(row.redirectTo);
     }
     const target = await serverRedirect(clientOf(token), path, services.reportError);
-    if (target !== null) throw target.startsWith('/') ? redirect(target) : redirectDocument(target);
+    // A page that leads on by itself is not led back to.
+    if (target !== null && onward(target) !== url.pathname) throw leadOn(target);
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     services.reportError(thrown);
@@ -110,6 +115,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
       if (token !== null) forgetToken();
       notes.signedOutTo = loginPath(path);
     }),
+    leadOn,
   });
   return next();
 };
@@ -127,13 +133,18 @@ function titleOf(
 
 /** Only pages that exist and open without signing in may be found by search engines. */
 function isIndexed(row: PageRow | undefined, pathname: string): boolean {
-  if (row === undefined || row.demoOnly || row.coming === 'passage') return false;
+  if (row === undefined || row.demoOnly || row.name === 'passage' || row.name === 'shopCoupons') return false;
   return isPublicPath(pathname) || row.path === '/login';
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */
 function exists(row: PageRow, url: URL, demo: boolean): boolean {
   return (demo || !row.demoOnly) && (row.valid?.(url) ?? true);
+}
+
+/** Where a page of ours leads on to by itself; null where it does not. */
+function onward(target: string): string | null {
+  return rowOf(target.split(/[?#]/)[0] ?? '')?.redirectTo ?? null;
 }
 
 /** The result of a call, or null when its token is unknown, expired or revoked. */

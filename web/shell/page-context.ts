@@ -11,6 +11,8 @@ export const servicesContext = createContext<PageServices>();
 export interface Visit {
   readonly api: Client;
   readonly root: RootData;
+  /** The answer that leads on, to a path of the site or, by a full page load, to an address elsewhere. */
+  leadOn(target: string): Response;
 }
 export const visitContext = createContext<Visit>();
 
@@ -23,6 +25,16 @@ export function apiFrom(context: Context): Client {
 
 export function siteFrom(context: Context): SiteInfo {
   return context.get(servicesContext).site;
+}
+
+/** The answer that leads on to where the server said, for a loader to throw. */
+export function leadOn(context: Context, target: string): Response {
+  return context.get(visitContext).leadOn(target);
+}
+
+/** What every page knows, as the guard found it out. */
+export function rootFrom(context: Context): RootData {
+  return context.get(visitContext).root;
 }
 
 /** The signed-in member, already loaded by the guard; null when nobody is signed in. */

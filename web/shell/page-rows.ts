@@ -97,10 +97,10 @@ export const pageRows: readonly PageRow[] = [
   page('/logout', 'blank', 'logout', 'features/accounts/logout-route.tsx'),
   page('/changePassword', 'default', 'changePassword', 'features/accounts/change-password-route.tsx'),
   page('/social', 'login', 'social', 'features/social/social-route.tsx', { public: true }),
-  coming('/redirect', 'blank', 'passage', 'passage'),
+  page('/redirect', 'blank', 'passage', 'features/passages/passage-route.tsx'),
   page('/redirect/fastLogin', 'blank', 'fastLogin', 'features/accounts/fast-login-route.tsx'),
-  coming('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'passage'),
-  coming('/station/redirect', 'common', 'passage', 'passage'),
+  page('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'features/passages/shop-coupons-route.tsx'),
+  page('/station/redirect', 'common', 'passage', 'features/passages/passage-route.tsx'),
 
   page('/coins', 'default', 'coins', 'features/ledger/coins-route.tsx', {
     menu: 'home',
@@ -190,8 +190,8 @@ export const pageRows: readonly PageRow[] = [
   }),
   page('/activity/registerGift', 'blank', 'registerGift', 'features/activities/register-gift-route.tsx'),
   page('/activity/2024/BrandDay', 'blank', 'brandDay', 'features/activities/brand-day-route.tsx'),
-  // The masked campaign routes of the specification: pages made in the console. None is published yet.
-  coming('/activity/:slug', 'blank', 'activities', 'activities', { valid: () => false }),
+  // The masked campaign routes of the specification: pages that staff make, in the layout they choose.
+  page('/activity/:slug', 'blank', 'activities', 'features/campaigns/campaign-route.tsx'),
   page('/activity/packageCard/:card', 'common', 'packageCard', journeyFile('package-card')),
   ...journeySteps('/activity/packageCard/:card', 'form', 'amazon', 'video', 'upload', 'result'),
 

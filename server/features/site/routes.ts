@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#server/http/implement.ts';
+import { allowedOf } from '#server/features/redirects/allowed.ts';
+import { resolveRedirect } from '#server/features/redirects/resolve-redirect.ts';
 import { recordEvent } from './record-event.ts';
-import { resolveRedirect } from './resolve-redirect.ts';
 
 export const siteHandlers: HandlersOf<'reportEvent' | 'resolveRedirect'> = {
   reportEvent: async ({ db, now }, event) => {
@@ -8,7 +9,7 @@ export const siteHandlers: HandlersOf<'reportEvent' | 'resolveRedirect'> = {
     return true;
   },
 
-  resolveRedirect: async ({ db, config, site }, { path }) => ({
-    target: await resolveRedirect(db, path, { publicUrl: site().publicUrl, hosts: config.redirectHosts }),
+  resolveRedirect: async (context, { path }) => ({
+    target: await resolveRedirect(context.db, path, { allowed: allowedOf(context), now: context.now() }),
   }),
 };

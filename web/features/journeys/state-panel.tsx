@@ -49,7 +49,7 @@ export function StatePanel({
         className="grid justify-items-center gap-3 p-6 text-center md:p-8"
       >
         <StateArt mine={mine} />
-        <h2 className="font-display text-2xl text-balance">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-2xl text-balance outline-none">
           {rewardWaits ? texts.waits : texts.title[state]}
         </h2>
         <p className="max-w-[42ch]">{rewardWaits ? texts.waitsText : texts.text[state]}</p>

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { follow } from '#server/features/redirects/follow.ts';
+import { findRules } from '#server/features/redirects/resolve-redirect.ts';
+import { compileRules } from '#server/features/redirects/rule-set.ts';
+import { install, type Installation } from './support/installation.ts';
+import { run } from './support/load.ts';
+import { compare, print } from './support/report.ts';
+
+const ruleCount = 10_000;
+
+/** A page that no rule moves, with many rules and without any: what the second guard costs every page. */
+export async function redirects(runs: number): Promise<void> {
+  const [many, none] = [await install(), await install()];
+  try {
+    await addRules(many);
+    const rules = await findRules(many.database.db);
+    const started = performance.now();
+    const set = compileRules(rules);
+    const compileMs = performance.now() - started;
+    print({
+      name: 'redirect-lookup',
+      rules: rules.length,
+      compileMs,
+      ...lookups(set),
+      bare: lookups(compileRules([])),
+    });
+
+    const servers = { many: await many.startServer(), none: await none.startServer() };
+    const pages = (url: string) =>
+      run({ url, path: '/common/faq', connections: 4, seconds: 3, headers: () => ({}) });
+    // Short turns: the difference looked for is smaller than the drift of most machines.
+    await compare('page-10000-rules', runs * 4, () => pages(servers.many.url), {
+      name: 'page-no-rules',
+      run: () => pages(servers.none.url),
+    });
+  } finally {
+    await Promise.all([many.stop(), none.stop()]);
+  }
+}
+
+async function addRules({ database }: Installation): Promise<void> {
+  await sql`
+    insert into redirect_rule (kind, path, target)
+    select (array['exact', 'pattern', 'prefix'])[1 + n % 3],
+           '/old/' || n || case when n % 3 = 1 then '/:slug' else '' end,
+           '/gifts'
+      from generate_series(1, ${ruleCount}::int) n`.execute(database.db);
+}
+
+/** Microseconds of one lookup, for a path that is not moved and for one that is. */
+function lookups(rules: ReturnType<typeof compileRules>) {
+  const at = { allowed: { publicUrl: 'https://club.example', hosts: [] }, now: new Date() };
+  const perLookup = (address: string) => {
+    const times = 200_000;
+    for (let warm = 0; warm < 20_000; warm += 1) follow(rules, address, at);
+    const started = performance.now();
+    for (let time = 0; time < times; time += 1) follow(rules, address, at);
+    return Math.round(((performance.now() - started) / times) * 1e5) / 100;
+  };
+  return { stayingUs: perLookup('/gifts/list?type=1'), movedUs: perLookup('/old/4999/x?type=1') };
+}

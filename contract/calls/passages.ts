@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call, instant } from '../define.ts';
+
+/** What a person may have typed, or a link holds: judged by the handler, which answers all of it kindly. */
+const anything = z.string().max(8000);
+
+export const passageCalls = {
+  jumpByQrCode: call({
+    method: 'GET',
+    path: '/api/base/qr/jump',
+    access: 'public',
+    answers: 'redirect',
+    summary:
+      'Where a scanned code leads: its target, or a page that says why there is none. Also takes what else stood in the address.',
+    input: z.looseObject({ code: anything.optional() }),
+    result: z.strictObject({ location: z.string() }),
+  }),
+  findPassage: call({
+    method: 'GET',
+    path: '/api/station/redirect/target',
+    access: 'public',
+    summary:
+      'Where a page that only leads on leads to: by a code, by the name of a page or by an allowed address.',
+    input: z.strictObject({
+      code: anything.optional(),
+      page: anything.optional(),
+      to: anything.optional(),
+      url: anything.optional(),
+    }),
+    result: z.discriminatedUnion('state', [
+      /** A path of the site, or an address of an allowed host. */
+      z.strictObject({ state: z.literal('open'), target: z.string() }),
+      z.strictObject({
+        state: z.literal('closed'),
+        why: z.enum([
+          /** Nothing was asked for. */
+          'nothing',
+          'unknownCode',
+          'early',
+          'ended',
+          /** No page of that name, or an address that is not allowed. */
+          'refused',
+        ]),
+        opensAt: instant.nullable(),
+      }),
+    ]),
+  }),
+  getShopDiscount: call({
+    method: 'GET',
+    path: '/api/station/shop/discount',
+    access: 'public',
+    summary: 'Where the shop takes a discount code; nothing without a shop.',
+    input: z.strictObject({
+      code: anything.optional(),
+      /** A path of the shop. */
+      to: anything.optional(),
+    }),
+    result: z.strictObject({
+      /** Null: none that a shop could know. */
+      code: z.string().nullable(),
+      url: z.url().nullable(),
+    }),
+  }),
+};

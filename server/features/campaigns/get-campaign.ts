@@ -1,0 +1,95 @@
+import type { ShownBlock } from '#contract/campaigns/blocks.ts';
+import type { CallInput, CallResult } from '#contract/client.ts';
+import type { Script } from '#contract/locales.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { findActivities } from '#server/features/activities/activities.ts';
+import { isHeld, stateOf } from '#server/features/activities/rules.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { pathOfPlace, type WrittenBlock } from './written.ts';
+
+interface Row {
+  readonly slug: string;
+  readonly layout: 'blank' | 'login';
+  readonly activity: string | null;
+  readonly onlyHeld: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly title: Readonly<Record<Script, string>>;
+  readonly description: Readonly<Record<Script, string>>;
+  /** As `writtenBlock` let them in. */
+  readonly blocks: readonly WrittenBlock[];
+}
+
+const readCampaign = prepared<Row>(
+  'read-campaign',
+  `select slug, layout, activity, only_held as "onlyHeld", opens_at as "opensAt", closes_at as "closesAt", title,
+          description, blocks
+     from campaign_page where slug = $1 and state = 'published'`,
+);
+
+/** A page as its reader gets it. Before its opening it is not there; afterwards its head is left, to say thanks. */
+export async function getCampaign(
+  context: CallContext,
+  { slug }: CallInput<'getCampaign'>,
+): Promise<CallResult<'getCampaign'>> {
+  const { db, script } = context;
+  const now = context.now();
+  const [row] = await readCampaign(db, [slug]);
+  if (!row) throw new Failure('campaignUnknown');
+  const activity =
+    row.activity === null ? null : (await findActivities(db)).find(({ code }) => code === row.activity);
+  if (activity === undefined) throw new Failure('campaignUnknown', { why: 'its activity is gone' });
+  const window = activity ?? row;
+  const state = stateOf(window, now);
+  if (state === 'coming') throw new Failure('campaignUnknown', { why: 'not open yet' });
+
+  const member = asMember(context);
+  const reader = member && (await readMember(member));
+  if (row.onlyHeld && activity && state === 'running') {
+    if (!reader || !isHeld(activity, personOf(reader), now)) throw new Failure('campaignRefused');
+  }
+  const resting = reader !== null && (reader.paused || reader.lost);
+  const closesAt = resting ? null : window.closesAt;
+  return {
+    slug: row.slug,
+    layout: row.layout,
+    state,
+    title: row.title[script],
+    description: row.description[script],
+    closesAt: closesAt?.toISOString() ?? null,
+    blocks: row.blocks
+      .filter((block) => isShown(block, { state, counting: closesAt !== null, resting }))
+      // What is written and what is shown differ in words and places alone.
+      .map((block) => inWords(block, script) as ShownBlock)
+      .map((block) => (state === 'ended' ? withoutButton(block) : block)),
+  };
+}
+
+function isShown(
+  block: WrittenBlock,
+  { state, counting, resting }: { state: 'running' | 'ended'; counting: boolean; resting: boolean },
+): boolean {
+  if (block.kind === 'hero') return true;
+  if (state === 'ended') return false;
+  return block.kind === 'countdown' ? counting : !(resting && block.hiddenAtRest === true);
+}
+
+function withoutButton(block: ShownBlock): ShownBlock {
+  if (block.kind !== 'hero') return block;
+  const { kind, eyebrow, title, text, picture } = block;
+  return { kind, title, text, picture, ...(eyebrow !== undefined && { eyebrow }) };
+}
+
+/** Every text in one language, and every place as the path that leads there. */
+function inWords(value: unknown, script: Script): unknown {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, script));
+  if (typeof value !== 'object' || value === null) return value;
+  if (script in value) return (value as Readonly<Record<string, unknown>>)[script];
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'hiddenAtRest')
+      .map(([name, inner]) => [name, name === 'to' ? pathOfPlace(inner) : inWords(inner, script)]),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '#server/database/database.ts';
+import { Failure } from '#server/http/failure.ts';
+import { leadsNowhere } from '#server/features/redirects/paths.ts';
+import { safeTarget } from '#server/features/redirects/safe-target.ts';
+import { pathOfPlace, writtenCampaign, type NewCampaign, type Place, type WrittenBlock } from './written.ts';
+
+/** Puts a campaign page up, or in the place of the one it was. Throws `campaignWrong` with what is wrong, and where. */
+export async function saveCampaign(db: Queryable, given: NewCampaign, now: Date): Promise<void> {
+  const parsed = writtenCampaign.safeParse(given);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      reason: message,
+    }));
+    throw new Failure('campaignWrong', { fields });
+  }
+  const { slug, title, description, blocks, ...plain } = parsed.data;
+  for (const [index, block] of blocks.entries()) {
+    for (const [place, to] of placesOf(block)) {
+      const path = pathOfPlace(to);
+      const safe = path.startsWith('/') ? safeTarget(path, { publicUrl: '', hosts: [] }) : null;
+      if (safe === null || leadsNowhere(safe))
+        throw new Failure('campaignWrong', { fields: [{ path: `blocks.${index}.${place}`, reason: path }] });
+    }
+  }
+  if (plain.activity !== null) {
+    const known = await db
+      .selectFrom('activity')
+      .select('code')
+      .where('code', '=', plain.activity)
+      .executeTakeFirst();
+    if (!known)
+      throw new Failure('campaignWrong', { fields: [{ path: 'activity', reason: plain.activity }] });
+  }
+  const row = {
+    ...plain,
+    title: JSON.stringify(title),
+    description: JSON.stringify(description),
+    blocks: JSON.stringify(blocks),
+    changedAt: now,
+  };
+  await db
+    .insertInto('campaignPage')
+    .values({ slug, ...row })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .execute();
+}
+
+/** Where a block leads, by where that stands in it. */
+function placesOf(block: WrittenBlock): readonly (readonly [string, Place])[] {
+  switch (block.kind) {
+    case 'hero':
+    case 'button':
+      return block.button ? [['button.to', block.button.to]] : [];
+    case 'choices':
+      return block.choices.map(({ to }, index) => [`choices.${index}.to`, to]);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,11 @@
+import type { passageCalls } from '#contract/calls/passages.ts';
+import { jumpByQrCode } from '#server/features/qr-codes/jump.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+import { findPassage } from './find-passage.ts';
+import { getShopDiscount } from './shop-discount.ts';
+
+export const passageHandlers: HandlersOf<keyof typeof passageCalls> = {
+  jumpByQrCode,
+  findPassage,
+  getShopDiscount,
+};

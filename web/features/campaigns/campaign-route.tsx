@@ -1,0 +1,69 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
+import { errorMessages } from '#web/shell/error-messages.ts';
+import type { FatalError } from '#web/shell/fatal-error.ts';
+import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { CampaignFrame } from '../activities/campaign-frame.tsx';
+import { ElseWhere } from '../activities/else-where.tsx';
+import { CampaignBlocks } from './blocks.tsx';
+import { Ended } from './ended.tsx';
+import { CampaignHero } from './hero.tsx';
+import { LoginFrame } from './login-frame.tsx';
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { locale, site } = rootFrom(context);
+  try {
+    const campaign = await apiFrom(context).getCampaign({ slug: params['slug'] ?? '' });
+    return { campaign, now: Date.now(), brand: site.brandName };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const message = errorMessages[scriptOfLocale(locale)].fatal.text({ path: url.pathname });
+    throw data({ message, root: null } satisfies FatalError, { status: 404 });
+  }
+}
+
+/** Its own words instead of those of the route table. What is over is not to be found. */
+export function meta({
+  loaderData,
+}: {
+  loaderData?: Awaited<ReturnType<typeof loader>> | undefined;
+}): MetaDescriptor[] | undefined {
+  if (!loaderData) return undefined;
+  const { campaign, brand } = loaderData;
+  return [
+    { title: `${campaign.title} · ${brand}` },
+    { name: 'description', content: campaign.description },
+    ...(campaign.state === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+/** A page that staff made, in the frame that it chose. */
+export default function CampaignPage() {
+  const { campaign, now } = useLoaderData<typeof loader>();
+  const [hero, ...blocks] = campaign.blocks;
+  if (hero?.kind !== 'hero') return null;
+  const { state, closesAt } = campaign;
+  const inside =
+    state === 'ended' ? (
+      <>
+        <Ended />
+        <ElseWhere />
+      </>
+    ) : (
+      <CampaignBlocks blocks={blocks} closesAt={closesAt} now={now} />
+    );
+  if (campaign.layout === 'login') {
+    return (
+      <LoginFrame hero={hero} closesAt={state === 'running' ? closesAt : null}>
+        {inside}
+      </LoginFrame>
+    );
+  }
+  return (
+    <CampaignFrame>
+      <CampaignHero hero={hero} closesAt={state === 'running' ? closesAt : null} />
+      {inside}
+    </CampaignFrame>
+  );
+}
