@@ -52,7 +52,13 @@ export function StatePanel({
         <h2 ref={heading} tabIndex={-1} className="font-display text-2xl text-balance outline-none">
           {rewardWaits ? texts.waits : texts.title[state]}
         </h2>
-        <p className="max-w-[42ch]">{rewardWaits ? texts.waitsText : texts.text[state]}</p>
+        <p className="max-w-[42ch]">
+          {rewardWaits
+            ? texts.waitsText
+            : state === 'approved' && rewards.length === 0
+              ? texts.noReward
+              : texts.text[state]}
+        </p>
         {reason !== null && (
           <blockquote className="w-full max-w-[42ch] rounded-lg bg-surface-raised p-4 text-start text-ink">
             <p className="text-sm text-ink-soft">{texts.reason}</p>
