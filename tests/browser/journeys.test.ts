@@ -71,14 +71,15 @@ describe('each card', () => {
     await page.getByText('Please enter an e-mail address, such as name@example.com').waitFor();
     await page.getByLabel('Your e-mail').fill(`${card}@example.org`);
     await button(page, 'Send').dblclick();
-    await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, it is with us' }).waitFor();
     await page.getByText(`We write to ${card}@example.org.`).waitFor();
+    expect(await page.locator(':focus').innerText()).toBe('Thank you, it is with us');
     await page.getByText(/^You have our answer by /).waitFor();
     await checkLook(page, `journeys phone en ${card} sent`, { width: 390, locale: 'en' });
     expect(await submissionOf(card)).toMatchObject({ state: 'inReview', guest: true });
     // It stands at the start too, and after coming back.
     await open(page, `/activity/packageCard/${card}`);
-    await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, it is with us' }).waitFor();
   });
 
   test.each(Object.keys(cards) as Card[])('%s is sent by a member', async (card) => {
@@ -87,7 +88,7 @@ describe('each card', () => {
     await goThrough(page, card, 20 + card.length);
     await checkLook(page, `journeys desktop en ${card} ready`, { width: 1280, locale: 'en' });
     await button(page, 'Send').click();
-    await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, it is with us' }).waitFor();
     const { mine } = await client.getJourney({ slug: card });
     // Her name was known, shown, and left as it was.
     expect(mine?.answers['first']?.value).toBe('Mira');
@@ -139,7 +140,7 @@ test('what was declined says why, is mended, sent again and rewarded', async () 
   await prove(page);
   await page.getByRole('heading', { level: 2, name: 'Ready to send' }).waitFor();
   await button(page, 'Send').click();
-  await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, it is with us' }).waitFor();
   await decide('underwear', null);
   await page.reload();
   await page.getByRole('heading', { name: 'Thank you, it is all done' }).waitFor();

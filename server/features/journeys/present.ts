@@ -43,7 +43,11 @@ export function presentJourney(
   return {
     ...presentHead(journey, context, rewards),
     answerDays: journey.answerDays,
-    membersOnly: journey.membersOnly,
+    // Whether somebody is among those it is for, only an account tells.
+    membersOnly:
+      journey.membersOnly ||
+      journey.activity.minLevel > 1 ||
+      Object.keys(journey.activity.audience).length > 0,
     asksContact: journey.asksContact,
     questions: form ? countQuestions(form.form) : 0,
     form: form && { version: form.version, form: presentForm(form.form, script) },

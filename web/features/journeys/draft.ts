@@ -17,7 +17,7 @@ const patienceMs = 5000;
 /** For who types on and on. */
 const mostRounds = 10;
 /** After what got lost on the way. */
-const retriesMs = [4000, 10_000, 30_000, 60_000];
+const retriesMs = [4000, 10_000, 30_000];
 
 export interface DraftState {
   readonly saved: Saved;
@@ -57,7 +57,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   let state: DraftState = { saved: known, changes: {}, status: 'saved', refused: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
-  let sending: Promise<void> | null = null;
+  let sending: Promise<boolean> | null = null;
   let failures = 0;
   let closed = false;
 
@@ -89,9 +89,9 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
 
   const hasChanges = () => Object.keys(state.changes).length > 0;
 
-  function plan(waitMs: number) {
+  function plan(waitMs: number, alone = false) {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void flush(), waitMs);
+    if (!closed) timer = setTimeout(() => void flush({ alone }), waitMs);
   }
 
   function change(question: string, value: Answer | null, { decides = false } = {}) {
@@ -107,27 +107,38 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - Date.now())));
   }
 
-  /** Sends what there is now. One request at a time, also of several tabs. */
-  async function flush({ keepalive = false } = {}): Promise<void> {
-    if (sending !== null || !hasChanges()) return;
+  /**
+   * Sends what there is now. One request at a time, also of several tabs. `alone`: tried again by itself, so that
+   * the next time may be later. @returns false when it got lost or was refused
+   */
+  async function flush({ keepalive = false, alone = false } = {}): Promise<boolean> {
+    if (sending !== null) return sending;
+    if (!hasChanges()) return true;
     clearTimeout(timer);
     waitingSince = null;
     // A page that is being left waits for nothing.
     sending = locks === null || keepalive ? post(keepalive) : locks.request(place, () => post(false));
+    let arrived = false;
     try {
-      await sending;
+      arrived = await sending;
     } finally {
       sending = null;
     }
-    if (hasChanges() && state.status === 'saving' && state.refused === null) plan(restMs);
+    if (arrived) failures = 0;
+    else if (state.refused === null) {
+      plan(retriesMs[Math.min(failures, retriesMs.length - 1)] ?? 0, true);
+      if (alone) failures += 1;
+    }
+    if (arrived && hasChanges()) plan(restMs);
+    return arrived;
   }
 
-  async function post(keepalive: boolean) {
+  async function post(keepalive: boolean): Promise<boolean> {
     const sent = outgoing(read(place));
     if (Object.keys(sent).length === 0) {
       // Another tab was faster.
       tell({ changes: {}, status: 'saved' });
-      return;
+      return true;
     }
     if (state.status === 'saved') tell({ status: 'saving' });
     let submission: Submission;
@@ -137,11 +148,8 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       if (!(failure instanceof ApiError)) throw failure;
       const lost = failure.status === 0 || failure.status === 429 || failure.status >= 500;
       tell({ status: 'device', refused: lost ? null : failure });
-      if (lost) plan(retriesMs[Math.min(failures, retriesMs.length - 1)] ?? 0);
-      failures += 1;
-      return;
+      return false;
     }
-    failures = 0;
     const saved = newest(state.saved, submission.answers);
     const changes = withoutSent(read(place), sent, saved);
     write(changes);
@@ -149,6 +157,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
     channel?.postMessage(submission.answers);
     onSubmission(submission);
+    return true;
   }
 
   if (before !== null) {
@@ -174,9 +183,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       // What is on its way, and what was typed meanwhile; a failure of these is tried once more.
       await sending;
       for (let left = mostRounds; left > 0 && hasChanges(); left -= 1) {
-        const before = failures;
-        await (sending ?? flush());
-        if (failures > before) return false;
+        if (!(await flush())) return false;
       }
       return !hasChanges();
     },

@@ -45,7 +45,7 @@ export function Landing({ loaded }: { loaded: Loaded }) {
           <Invitation view={view} />
         )}
       </div>
-      {!signedIn && phase !== 'membersOnly' && <GuestNote journey={journey} />}
+      {!signedIn && (mine !== null || phase === 'new') && <GuestNote journey={journey} />}
     </div>
   );
 }

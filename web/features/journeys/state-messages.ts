@@ -14,7 +14,7 @@ export const stateMessages = defineMessages({
     title: {
       draft: 'Not sent yet',
       submitted: 'Thank you, it has arrived',
-      inReview: 'We are looking at it',
+      inReview: 'Thank you, it is with us',
       approved: 'Everything is fine',
       declined: 'Something is still missing',
       rewarded: 'Thank you, it is all done',
@@ -22,12 +22,13 @@ export const stateMessages = defineMessages({
     text: {
       draft: 'Go on whenever you like.',
       submitted: 'Somebody of our team will look at it. You need do nothing more.',
-      inReview: 'Somebody of our team has it in front of her. You need do nothing more.',
+      inReview: 'Somebody of our team will look at it. You need do nothing more.',
       approved: 'Your reward is on its way to you.',
       declined:
         'It could not be approved as it is. You can mend it and send it again; what you did is still there.',
       rewarded: 'We hope you enjoy it.',
     },
+    noReward: 'Your answers help us make the next nest a little softer.',
     waits: 'Your reward waits for you',
     waitsText:
       'Sign in, or join for free, on this device: then it is yours at once. Nothing has to be filled in again.',
@@ -46,7 +47,7 @@ export const stateMessages = defineMessages({
     toCome: 'still to come',
     step: {
       submitted: 'Sent',
-      inReview: 'Taken up by our team',
+      inReview: 'With our team',
       approved: 'Approved',
       declined: 'Sent back',
       rewarded: 'Reward given',
@@ -68,7 +69,7 @@ export const stateMessages = defineMessages({
     title: {
       draft: '还没有提交',
       submitted: '谢谢，我们收到了',
-      inReview: '我们正在查看',
+      inReview: '谢谢，我们收到了',
       approved: '一切都好',
       declined: '还差一点点',
       rewarded: '谢谢，全部完成了',
@@ -76,11 +77,12 @@ export const stateMessages = defineMessages({
     text: {
       draft: '随时可以继续。',
       submitted: '我们的同事会查看，您不需要再做什么。',
-      inReview: '我们的同事正在看，您不需要再做什么。',
+      inReview: '我们的同事会查看，您不需要再做什么。',
       approved: '您的奖励已经在路上了。',
       declined: '这次暂时没能通过。您可以修改后再提交，之前填写的都还在。',
       rewarded: '希望您喜欢。',
     },
+    noReward: '您的回答，会让下一个小窝更柔软一点。',
     waits: '您的奖励在等您',
     waitsText: '在这台设备上登录，或免费加入，奖励马上就是您的，不用重新填写。',
     join: '加入并领取',
@@ -98,7 +100,7 @@ export const stateMessages = defineMessages({
     toCome: '等待中',
     step: {
       submitted: '已提交',
-      inReview: '开始查看',
+      inReview: '已转交同事',
       approved: '已通过',
       declined: '已退回',
       rewarded: '奖励已发放',
@@ -120,7 +122,7 @@ export const stateMessages = defineMessages({
     title: {
       draft: '還未送出',
       submitted: '謝謝，我們收到了',
-      inReview: '我們正在查看',
+      inReview: '謝謝，我們收到了',
       approved: '一切都好',
       declined: '還差一點點',
       rewarded: '謝謝，全部完成了',
@@ -128,11 +130,12 @@ export const stateMessages = defineMessages({
     text: {
       draft: '隨時可以繼續。',
       submitted: '我們的同事會查看，您不需要再做什麼。',
-      inReview: '我們的同事正在看，您不需要再做什麼。',
+      inReview: '我們的同事會查看，您不需要再做什麼。',
       approved: '您的獎勵已經在路上了。',
       declined: '這次暫時未能通過。您可以修改後再送出，之前填寫的都還在。',
       rewarded: '希望您喜歡。',
     },
+    noReward: '您的回答，會讓下一個小窩更柔軟一點。',
     waits: '您的獎勵在等您',
     waitsText: '在這部裝置上登入，或免費加入，獎勵馬上就是您的，不用重新填寫。',
     join: '加入並領取',
@@ -150,7 +153,7 @@ export const stateMessages = defineMessages({
     toCome: '等待中',
     step: {
       submitted: '已送出',
-      inReview: '開始查看',
+      inReview: '已轉交同事',
       approved: '已通過',
       declined: '已退回',
       rewarded: '獎勵已發放',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GivenReward, Submission } from '#contract/calls/journeys.ts';
 import { Feather } from '#web/illustrations/feather.tsx';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
@@ -20,7 +20,23 @@ import type { JourneyInPlace } from './use-journey.ts';
 import { useNext } from './use-next.ts';
 
 /** Where a submission stands that was sent, and what she can do now. */
-export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: Submission }) {
+export function StatePanel({
+  journey,
+  mine,
+  fresh,
+}: {
+  journey: JourneyInPlace;
+  mine: Submission;
+  /** It was sent a moment ago, on this page. */
+  fresh: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!fresh) return;
+    // The button that sent it is gone; she reads on here.
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [fresh]);
   const texts = useMessages(stateMessages);
   const { formats } = useLocale();
   const { state, reason, answerBy, contact, rewardWaits, given } = mine;
@@ -33,10 +49,16 @@ export function StatePanel({ journey, mine }: { journey: JourneyInPlace; mine: S
         className="grid justify-items-center gap-3 p-6 text-center md:p-8"
       >
         <StateArt mine={mine} />
-        <h2 className="font-display text-2xl text-balance">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-2xl text-balance outline-none">
           {rewardWaits ? texts.waits : texts.title[state]}
         </h2>
-        <p className="max-w-[42ch]">{rewardWaits ? texts.waitsText : texts.text[state]}</p>
+        <p className="max-w-[42ch]">
+          {rewardWaits
+            ? texts.waitsText
+            : state === 'approved' && rewards.length === 0
+              ? texts.noReward
+              : texts.text[state]}
+        </p>
         {reason !== null && (
           <blockquote className="w-full max-w-[42ch] rounded-lg bg-surface-raised p-4 text-start text-ink">
             <p className="text-sm text-ink-soft">{texts.reason}</p>

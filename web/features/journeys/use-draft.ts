@@ -59,6 +59,7 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
     const { signal } = listening;
     const leave = () => {
       if (document.visibilityState === 'hidden') void draft.flush({ keepalive: true });
+      else void draft.retry();
     };
     addEventListener('storage', ({ key }) => key === place && draft.reread(), { signal });
     addEventListener('online', () => void draft.retry(), { signal });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { ApiError } from '#contract/client.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -15,7 +15,7 @@ interface Watched {
 }
 
 /** Keeps how far the video was watched: while it plays, when it stops, and when the page is left. */
-export function useVideo(journey: JourneyInPlace) {
+export function useVideo(journey: JourneyInPlace, onFailed: () => void) {
   const { send } = useApi();
   const { slug } = journey.place;
   const begun = journey.view.mine?.video ?? null;
@@ -49,6 +49,26 @@ export function useVideo(journey: JourneyInPlace) {
     seconds: Math.floor(player.current?.currentTime ?? 0),
     finished: last.current.finished,
   });
+  /** Where she stopped before; null when she never did, or was at the end. */
+  const [stoppedAt] = useState(
+    begun !== null && !begun.finished && begun.seconds > endSeconds ? begun.seconds : null,
+  );
+  const tellFailure = useEffectEvent(onFailed);
+  useEffect(() => {
+    const video = player.current;
+    if (video === null) return;
+    const resume = () => {
+      if (stoppedAt !== null) video.currentTime = stoppedAt;
+    };
+    // The page may have come to life after the video.
+    if (video.readyState >= video.HAVE_METADATA) resume();
+    else video.addEventListener('loadedmetadata', resume, { once: true });
+    const timer = setTimeout(() => video.networkState === video.NETWORK_NO_SOURCE && tellFailure());
+    return () => {
+      clearTimeout(timer);
+      video.removeEventListener('loadedmetadata', resume);
+    };
+  }, [stoppedAt]);
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
@@ -85,8 +105,7 @@ export function useVideo(journey: JourneyInPlace) {
       if (player.current) player.current.currentTime = seconds;
     },
     reload: () => player.current?.load(),
-    /** Where she stopped; null when she never did, or was at the end. */
-    stoppedAt: begun !== null && !begun.finished && begun.seconds > endSeconds ? begun.seconds : null,
+    stoppedAt,
     save: () => {
       const { seconds, finished: done } = now();
       return seconds > 0 ? save({ seconds, finished: done }) : Promise.resolve(null);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,21 +16,15 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
   const { locale } = useLocale();
   const { journey: asked, mine } = journey.view;
   const next = useNext(journey.place, asked);
-  const { player, finished, finish, stoppedAt, save, seek, reload } = useVideo(journey);
-  const resumed = useRef(false);
   const [failed, setFailed] = useState(false);
+  const { player, finished, finish, stoppedAt, save, seek, reload } = useVideo(journey, () =>
+    setFailed(true),
+  );
   const [toEnd, setToEnd] = useState(false);
   const [going, setGoing] = useState(false);
   const { video } = asked;
   if (video === null) return null;
   const own = captionsFor(video.captions, locale);
-
-  function resume() {
-    setFailed(false);
-    if (resumed.current || stoppedAt === null) return;
-    resumed.current = true;
-    seek(stoppedAt);
-  }
 
   async function goOn(done: boolean) {
     if (going) return;
@@ -56,7 +50,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
         preload="metadata"
         poster={video.poster}
         className="aspect-video w-full rounded-xl bg-(--hero-to) object-contain"
-        onLoadedMetadata={resume}
+        onLoadedMetadata={() => setFailed(false)}
         onPause={() => void save()}
         onEnded={() => {
           setToEnd(false);
