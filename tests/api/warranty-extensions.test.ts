@@ -154,6 +154,22 @@ describe('extendWarranty', () => {
     expect(card?.photos).toHaveLength(1);
   });
 
+  test('never waits for staff without a photo, also when another device takes the last one away', async () => {
+    const { client, registrationId } = await owner();
+    for (let time = 0; time < 12; time += 1) {
+      const photos = [await upload({ client })];
+      const kept = await client.saveWarrantyPhotos({ registrationId, photos });
+      const removed = kept.photos.map(({ photoId }) => ({ photoId, removed: true as const }));
+      await Promise.allSettled([
+        client.extendWarranty({ registrationId }),
+        client.saveWarrantyPhotos({ registrationId, photos: removed }),
+      ]);
+      const [card] = (await client.listWarranties()).list;
+      expect(card?.extension === 'inReview').toBe(card?.photos.length === 1);
+      if (card?.extension === 'inReview') return;
+    }
+  });
+
   test('is for the 12 months and thirty days more', async () => {
     const last = await owner('2025-02-03');
     expect(

@@ -1,11 +1,12 @@
-import type { WarrantyCard } from '#contract/calls/warranties.ts';
+import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
 import type { PhotoItem } from '#contract/calls/photos.ts';
 import { transaction } from '#server/database/database.ts';
+import { listPhotos } from '#server/features/proofs/list-photos.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { addEvent } from './add-event.ts';
-import { presentCards } from './card.ts';
+import { presentCards, proofOf } from './card.ts';
 import { findRegistration } from './queries.ts';
 import { addWorkingDays, answerWorkingDays } from './rules.ts';
 import { lockToDo, saveProof, todayOf } from './save-proof.ts';
@@ -34,6 +35,9 @@ async function ask(context: MemberContext, registrationId: string): Promise<void
   await transaction(db, async (tx) => {
     const row = await lockToDo(tx, { memberId, registrationId, today });
     if (!row) return;
+    // Another device may have taken them away in this moment; from here on nobody can.
+    const proof = await listPhotos({ ...context, db: tx }, { memberId, subject: proofOf(registrationId) });
+    if (!proof[proofSlot]) throw new Failure('proofMissing');
     const answerBy = addWorkingDays(now, answerWorkingDays);
     await tx
       .updateTable('productRegistration')
