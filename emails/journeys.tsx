@@ -83,7 +83,33 @@ export const journeyApprovedMail = defineMail({ what, journeyUrl }, ({ what, jou
   ),
 );
 
-/** The same to somebody who was not signed in: her reward waits. */
+/** It was accepted, and nothing was promised for it but thanks. */
+export const journeyThanksMail = defineMail({ what, journeyUrl }, ({ what, journeyUrl }, script) =>
+  drafted(
+    {
+      en: {
+        subject: `${what}: accepted, with thanks`,
+        body: [
+          'We have looked at everything, and all is well.',
+          'There is nothing more to do. Thank you for the time you gave us.',
+        ],
+        action: { href: journeyUrl, label: 'See what you sent' },
+      },
+      'zh-Hans': {
+        subject: `${what}：已通过，谢谢您`,
+        body: ['我们已仔细看过，一切都好。', '您不用再做什么，谢谢您为我们花的时间。'],
+        action: { href: journeyUrl, label: '查看您提交的内容' },
+      },
+      'zh-Hant': {
+        subject: `${what}：已通過，謝謝您`,
+        body: ['我們已仔細看過，一切都好。', '您不用再做什麼，謝謝您為我們花的時間。'],
+        action: { href: journeyUrl, label: '查看您提交的內容' },
+      },
+    }[script],
+  ),
+);
+
+/** Accepted from somebody who was not signed in: her reward waits. */
 export const journeyApprovedGuestMail = defineMail({ what, journeyUrl }, ({ what, journeyUrl }, script) =>
   drafted(
     {

@@ -8,6 +8,7 @@ import {
   journeyApprovedMail,
   journeyDeclinedMail,
   journeyReceivedMail,
+  journeyThanksMail,
 } from './journeys.tsx';
 import { levelWarningMail } from './level-warning.tsx';
 import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
@@ -47,6 +48,7 @@ export const mails = {
   'journey-received': journeyReceivedMail,
   'journey-approved': journeyApprovedMail,
   'journey-approved-guest': journeyApprovedGuestMail,
+  'journey-thanks': journeyThanksMail,
   'journey-declined': journeyDeclinedMail,
   'warranty-card': warrantyCardMail,
   'warranty-card-visitor': warrantyCardVisitorMail,

@@ -1,15 +1,12 @@
-import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import type { Access, StaffAccess } from '#contract/define.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { once, type Caller, type Services, type Session } from './context.ts';
 import { Failure } from './failure.ts';
+import { makeToken, readToken } from './session-tokens.ts';
 
-const memberBytes = 16;
-const secretBytes = 32;
 /** Hard end of a session; the token cookie lives as long (specification, section 9). */
 const sessionDays = 20;
 
@@ -25,25 +22,9 @@ export type SessionReader = (
   claim: SessionClaim,
 ) => Promise<StoredSession | undefined>;
 
-/**
- * A token is the member's id followed by 256 random bits. The id lets a session be found by its member, so that
- * the table can be sharded; only the SHA-256 of the random part is stored.
- */
 function parseToken(token: string): SessionClaim | null {
-  if (!/^[\w-]{64}$/.test(token)) return null;
-  const bytes = Buffer.from(token, 'base64url');
-  try {
-    return {
-      memberId: stringifyUuid(bytes.subarray(0, memberBytes)),
-      digest: digestOf(bytes.subarray(memberBytes)),
-    };
-  } catch {
-    return null;
-  }
-}
-
-function digestOf(secret: Buffer): Buffer {
-  return hash('sha256', secret, 'buffer');
+  const claim = readToken(token);
+  return claim && { memberId: claim.ownerId, digest: claim.digest };
 }
 
 /**
@@ -55,7 +36,7 @@ export async function openSession(
   memberId: string,
   from: { now: Date; userAgent: string; comeBack?: boolean },
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
-  const secret = randomBytes(secretBytes);
+  const { token, digest } = makeToken(memberId);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
   // Whoever closes or erases the account holds its row: the next statement sees how that ended.
   const member = await tx
@@ -71,15 +52,11 @@ export async function openSession(
       delete from account_closing where member_id = ${memberId} and ${from.comeBack ?? false}::boolean returning 1
     )
     insert into session (member_id, digest, created_at, expires_at, user_agent)
-    select ${memberId}::uuid, ${digestOf(secret)}::bytea, ${from.now}::timestamptz, ${expiresAt}::timestamptz,
+    select ${memberId}::uuid, ${digest}::bytea, ${from.now}::timestamptz, ${expiresAt}::timestamptz,
            ${from.userAgent.slice(0, 300)}::text
      where not exists (select from closing) or exists (select from back)`.execute(tx);
   if (opened.numAffectedRows !== 1n) throw new Failure('accountClosing');
-  return {
-    token: Buffer.concat([parseUuid(memberId), secret]).toString('base64url'),
-    expiresAt: expiresAt.toISOString(),
-    uid: memberId,
-  };
+  return { token, expiresAt: expiresAt.toISOString(), uid: memberId };
 }
 
 /** Ends one session. Ending it twice is the same. */

@@ -1,21 +1,16 @@
-import { hash, randomBytes } from 'node:crypto';
-import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { staffSessionHours, type StaffSignedIn } from '#contract/calls/staff.ts';
 import type { StaffAccess } from '#contract/define.ts';
 import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Caller, Services, StaffSession } from './context.ts';
 import { Failure } from './failure.ts';
+import { makeToken, readToken } from './session-tokens.ts';
 
-const idBytes = 16;
-const secretBytes = 32;
 const hourMs = 3_600_000;
 /** A session that is in use is noted so this often. */
 const seenEveryMs = 60_000;
 /** Another form than a member's token: neither is ever looked up as the other. */
-const tokenForm = /^staff-([\w-]{64})$/;
-
-const digestOf = (secret: Uint8Array) => hash('sha256', secret, 'buffer');
+const tokenStart = 'staff-';
 
 /** Opens a session inside the transaction that proved who signs in; the token exists only in the answer. */
 export async function openStaffSession(
@@ -23,22 +18,26 @@ export async function openStaffSession(
   { staffId, name, role }: { staffId: string; name: string; role: string },
   { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<StaffSignedIn> {
-  const secret = randomBytes(secretBytes);
+  const { token, digest } = makeToken(staffId);
   const expiresAt = new Date(now.getTime() + staffSessionHours.most * hourMs);
   await tx
     .insertInto('staffSession')
     .values({
       staffId,
-      digest: digestOf(secret),
+      digest,
       createdAt: now,
       expiresAt,
       lastSeenAt: now,
       userAgent: userAgent.slice(0, 300),
     })
     .execute();
-  const token = `staff-${Buffer.concat([parseUuid(staffId), secret]).toString('base64url')}`;
-  // The table checks the role.
-  return { token, expiresAt: expiresAt.toISOString(), name, role: role as StaffRole };
+  return {
+    token: `${tokenStart}${token}`,
+    expiresAt: expiresAt.toISOString(),
+    name,
+    // The table checks it.
+    role: role as StaffRole,
+  };
 }
 
 /** Ends the sessions of one of the staff, or only the one with a digest. */
@@ -102,15 +101,6 @@ export async function requireStaff(
 }
 
 function parseToken(token: string): Pick<StaffSession, 'staffId' | 'digest'> | null {
-  const [, body] = tokenForm.exec(token) ?? [];
-  if (body === undefined) return null;
-  const bytes = Buffer.from(body, 'base64url');
-  try {
-    return {
-      staffId: stringifyUuid(bytes.subarray(0, idBytes)),
-      digest: digestOf(bytes.subarray(idBytes)),
-    };
-  } catch {
-    return null;
-  }
+  const claim = token.startsWith(tokenStart) ? readToken(token.slice(tokenStart.length)) : null;
+  return claim && { staffId: claim.ownerId, digest: claim.digest };
 }

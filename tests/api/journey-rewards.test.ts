@@ -184,4 +184,20 @@ describe('a reward', () => {
       await server.db.selectFrom('ledgerKey').select('amount').where('memberId', '=', ownerId).execute(),
     ).toEqual([]);
   });
+
+  test('is not spoken of in the mail of a journey that gives none, to members and to others', async () => {
+    const slug = await putUpJourney(server.db, { answerDays: 1 });
+    const [member, device] = [await server.member(), server.device()];
+    const contact = 'thanks@example.org';
+    const sent = [
+      { memberId: member.memberId, ...(await answerAndSubmit(member, slug)), to: member.email },
+      { memberId: device.ownerId, ...(await answerAndSubmit(device, slug, contact)), to: contact },
+    ];
+    for (const { to, ...ids } of sent) {
+      await decide(server, ids);
+      const [mail] = await mailTo(server, to);
+      expect(mail?.subject).toContain('accepted, with thanks');
+      expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/reward/i);
+    }
+  });
 });

@@ -6,6 +6,7 @@ import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import { outcomesOf } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
+import { sendPhoto } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newSerial, payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
@@ -251,15 +252,28 @@ describe('who is not signed in', () => {
   test('a member who types the number again on another device gets the card made with her address, and nobody else does', async () => {
     const sku = await putProduct(server);
     const member = await server.member();
-    const wanted = registration(sku, { contact: member.email });
-    const { card } = await server.device().client.saveProductRegistration(wanted);
-    const again = { ...wanted, requestKey: randomUUID() };
+    const device = server.device();
+    const photos = [{ key: await sendPhoto(server, device.client) }];
+    const wanted = registration(sku, { contact: member.email, photos });
+    const { card } = await device.client.saveProductRegistration(wanted);
+    expect(card.photos).toHaveLength(1);
+    const again = { ...wanted, photos: [], requestKey: randomUUID() };
     await expect((await server.member()).client.saveProductRegistration(again)).rejects.toMatchObject({
       code: errors.serialTaken.code,
     });
-    const mine = await member.client.saveProductRegistration({ ...again, requestKey: randomUUID() });
-    expect(mine).toMatchObject({ existed: true, card: { registrationId: card.registrationId } });
-    expect((await member.client.listWarranties()).list).toHaveLength(1);
+    // She types it twice at a time.
+    const asked = [0, 1, 2].map(() =>
+      member.client.saveProductRegistration({ ...again, requestKey: randomUUID() }),
+    );
+    for (const mine of await Promise.all(asked))
+      expect(mine).toMatchObject({ existed: true, card: { registrationId: card.registrationId } });
+    const { list } = await member.client.listWarranties();
+    expect(list).toHaveLength(1);
+    expect(list[0]?.photos.map(({ photoId }) => photoId)).toEqual(card.photos.map(({ photoId }) => photoId));
+    // They can be changed by whose they are now.
+    const removed = card.photos.map(({ photoId }) => ({ photoId, removed: true as const }));
+    const { registrationId } = card;
+    expect((await member.client.saveWarrantyPhotos({ registrationId, photos: removed })).photos).toEqual([]);
   });
 
   test('a piece pays once, whoever registers it after its owner has gone', async () => {

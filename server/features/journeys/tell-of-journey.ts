@@ -10,8 +10,8 @@ import type { SubmissionRow } from './submissions.ts';
 
 export type JourneyNews =
   | { readonly kind: 'received'; readonly until: Date }
-  /** `waits`: for who is not signed in to fetch her reward. */
-  | { readonly kind: 'approved'; readonly waits: boolean }
+  /** `waits`: for who is not signed in to fetch it. */
+  | { readonly kind: 'approved'; readonly reward: 'shown' | 'waits' | 'none' }
   | { readonly kind: 'declined'; readonly reason: string };
 
 /**
@@ -32,10 +32,17 @@ export async function tellOfJourney(
   await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now: now() });
 }
 
-export const approvedNews = ({ guest, rewardWaits }: SubmissionRow): JourneyNews => ({
+export const approvedNews = ({ guest, state, rewardWaits }: SubmissionRow): JourneyNews => ({
   kind: 'approved',
-  waits: guest && rewardWaits,
+  // A member's that waits is on the page, too: with what was given already.
+  reward: guest && rewardWaits ? 'waits' : state === 'rewarded' || rewardWaits ? 'shown' : 'none',
 });
+
+const approvedMails = {
+  shown: 'journey-approved',
+  waits: 'journey-approved-guest',
+  none: 'journey-thanks',
+} as const;
 
 interface Reader {
   readonly email: string;
@@ -72,7 +79,7 @@ export function journeyMail(
     case 'received':
       return fillMail('journey-received', script, { ...places, until: longDate(news.until, script) });
     case 'approved':
-      return fillMail(news.waits ? 'journey-approved-guest' : 'journey-approved', script, places);
+      return fillMail(approvedMails[news.reward], script, places);
     case 'declined':
       return fillMail('journey-declined', script, { ...places, reason: news.reason });
   }

@@ -189,13 +189,19 @@ const mails: readonly (readonly [
   ],
   [
     'journey-approved',
-    (script) => journeyMail({ kind: 'approved', waits: false }, journey, site, script),
+    (script) => journeyMail({ kind: 'approved', reward: 'shown' }, journey, site, script),
     ['A card'],
     ['https://club.example/activity/packageCard/one'],
   ],
   [
     'journey-approved-guest',
-    (script) => journeyMail({ kind: 'approved', waits: true }, journey, site, script),
+    (script) => journeyMail({ kind: 'approved', reward: 'waits' }, journey, site, script),
+    ['A card'],
+    ['https://club.example/activity/packageCard/one'],
+  ],
+  [
+    'journey-thanks',
+    (script) => journeyMail({ kind: 'approved', reward: 'none' }, journey, site, script),
     ['A card'],
     ['https://club.example/activity/packageCard/one'],
   ],

@@ -1,32 +1,45 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
+import { movePhotos } from '#server/features/proofs/move-photos.ts';
+import { removePhotos } from '#server/features/proofs/remove-photos.ts';
 import { listLevelsIn, termsOf } from '#server/features/levels/levels.ts';
-import { findPurchase, findRegistration, findRegistrations, type RegistrationRow } from './queries.ts';
+import { proofOf } from './card.ts';
+import {
+  findPurchase,
+  findRegistration,
+  findRegistrations,
+  lockRegistration,
+  type RegistrationRow,
+} from './queries.ts';
 import { rewardRegistration } from './rewards.ts';
 
-/**
- * Gives every registration of a device to the member who signed in on it, with what it earns. Photos go the way of all
- * photos of the device. @returns how many there were
- */
+/** Gives every registration of a device to the member who signed in on it, with what it earns. @returns how many */
 export async function adoptRegistrations(
   tx: Transaction,
   { from, to, now = new Date() }: { readonly from: string; readonly to: string; readonly now?: Date },
 ): Promise<number> {
   const rows = await findRegistrations(tx, from);
-  for (const row of rows) await moveRegistration(tx, row, { to, now });
-  return rows.length;
+  let moved = 0;
+  for (const row of rows) if (await moveRegistration(tx, row, { to, now })) moved += 1;
+  return moved;
 }
 
-/** Gives one registration of a device to a member. @returns her card, which is the older one if she had it already */
+/**
+ * Gives one registration of a device to a member, with its photos. @returns her card, which is the older one if she had
+ * it already; null when somebody else was given it meanwhile
+ */
 export async function moveRegistration(
   tx: Transaction,
-  row: RegistrationRow,
+  { memberId: from, registrationId }: Pick<RegistrationRow, 'memberId' | 'registrationId'>,
   { to, now }: { readonly to: string; readonly now: Date },
-): Promise<RegistrationRow> {
-  const { memberId: from, registrationId, productId, boughtOn, countryCode } = row;
+): Promise<RegistrationRow | null> {
+  const row = await lockRegistration(tx, from, registrationId);
+  if (!row) return null;
+  const { productId, boughtOn, countryCode } = row;
   const same = row.serial === null ? await findPurchase(tx, { memberId: to, productId, boughtOn }) : null;
   if (same) {
-    // A device cannot ask for more than the card, so hers has all that this one had.
+    // A device cannot ask for more than the card, so hers has all that this one had, but for a proof.
+    await unitePhotos(tx, row, same);
     for (const table of ['registrationEvent', 'productRegistration'] as const)
       await tx
         .deleteFrom(table)
@@ -48,6 +61,8 @@ export async function moveRegistration(
       .where('memberId', '=', from)
       .where('registrationId', '=', registrationId)
       .execute();
+  const subject = proofOf(registrationId);
+  await movePhotos(tx, { from: { memberId: from, subject }, to: { memberId: to, subject } });
   const piece = await tx
     .selectFrom('registeredPiece')
     .select('pieceHash')
@@ -66,6 +81,15 @@ export async function moveRegistration(
   const moved = await findRegistration(tx, to, registrationId);
   if (!moved) throw new Error('A registration that was just moved is not there');
   return moved;
+}
+
+/** What she was answered for already stays as it was. */
+async function unitePhotos(tx: Transaction, found: RegistrationRow, hers: RegistrationRow): Promise<void> {
+  const from = { memberId: found.memberId, subject: proofOf(found.registrationId) };
+  const to = { memberId: hers.memberId, subject: proofOf(hers.registrationId) };
+  const isOpen = hers.extension === 'none' || hers.extension === 'declined';
+  if (isOpen) await movePhotos(tx, { from, to });
+  else await removePhotos(tx, from);
 }
 
 async function earnerIn(tx: Transaction, memberId: string): Promise<Earner> {

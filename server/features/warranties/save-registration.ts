@@ -11,7 +11,7 @@ import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
 import { tellOfCard } from './mails.ts';
 import { findProduct } from './products.ts';
-import { findByRequest, type RegistrationRow } from './queries.ts';
+import { findByRequest, findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
 import { pieceOf, registerPiece } from './register-piece.ts';
 import { earnerOf, rewardsFor, type Reward } from './rewards.ts';
 import { purchaseFault } from './rules.ts';
@@ -106,19 +106,36 @@ async function claimTaken(
     .where('emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
   if (owner?.email?.toLowerCase() !== row.contact) throw new Failure('serialTaken');
-  return moveRegistration(tx, row, { to: visitor.ownerId, now: now() });
+  const { ownerId } = visitor;
+  const moved = await moveRegistration(tx, row, { to: ownerId, now: now() });
+  // Given away in this moment: to herself, by the same request again or by signing in on that device, or not.
+  const hers = moved ?? (await findRegistration(tx, ownerId, row.registrationId));
+  if (!hers) throw new Failure('serialTaken');
+  return hers;
 }
 
 /** A request that is sent again because its photos failed brings them again. */
-async function keepPhotos(
-  context: VisitorContext,
-  { registrationId, extension }: RegistrationRow,
-  { photos }: Input,
-): Promise<void> {
-  if (photos.length === 0 || extension === 'inReview' || extension === 'extended') return;
-  const subject = proofOf(registrationId);
-  await setPhotos(context, { subject, slot: proofSlot, photos, most: proofMost });
+async function keepPhotos(context: VisitorContext, row: RegistrationRow, { photos }: Input): Promise<void> {
+  const { memberId, registrationId } = row;
+  if (photos.length === 0 || !takesProof(row)) return;
+  let late = false;
+  await setPhotos(context, {
+    subject: proofOf(registrationId),
+    slot: proofSlot,
+    photos,
+    most: proofMost,
+    // Drawing takes seconds, in which staff can have been asked, or the card be given to the member of this device.
+    check: async (tx) => {
+      late = !takesProof(await lockRegistration(tx, memberId, registrationId));
+      if (late) throw new Error('The registration takes no photos any more');
+    },
+  }).catch((error: unknown) => {
+    if (!late) throw error;
+  });
 }
+
+const takesProof = (row: RegistrationRow | null) =>
+  row !== null && row.extension !== 'inReview' && row.extension !== 'extended';
 
 /** What there will be once who is not signed in has an account in that country. */
 async function waitingFor(context: VisitorContext, { row, existed }: Saved): Promise<Reward[]> {
