@@ -1,11 +1,13 @@
-import { viewForm } from '#contract/journeys/visible.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
+import { presentForm } from '#contract/journeys/present-form.ts';
+import { viewForm } from '#contract/journeys/visible.ts';
+import { wordAnswer, type AnswerWords } from '#contract/journeys/word-answer.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { longDate } from '#server/features/mail/templates.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import type { Decider, ReviewDetail, ReviewSubject } from '#server/features/reviews/decider.ts';
 import { valuesOf } from './answers.ts';
-import { describeAnswer } from './describe-answer.ts';
 import { findForm, findJourney, type JourneyRow } from './journeys.ts';
 import { approve } from './reward.ts';
 import { change, findById, lockById, writeEvent, type SubmissionRow } from './submissions.ts';
@@ -54,16 +56,28 @@ async function lockWaiting(
 
 function answerSections(form: KeptForm | null, row: SubmissionRow, script: Script): ReviewDetail['sections'] {
   if (!form) return [];
-  const { pages, answers } = viewForm(form, valuesOf(row.answers));
+  const { pages, answers } = viewForm(presentForm(form, script), valuesOf(row.answers));
+  const say = answerWords(script);
   return pages.flatMap(({ page, questions }) => {
     const rows = questions.flatMap((question) => {
       const answer = answers[question.id];
       return answer === undefined
         ? []
-        : [{ label: question.label[script], value: describeAnswer(question, answer, script) }];
+        : [{ label: question.label, value: wordAnswer(question, answer, say) }];
     });
-    return rows.length === 0 ? [] : [{ title: page.title?.[script] ?? words[script].answers, rows }];
+    return rows.length === 0 ? [] : [{ title: page.title ?? words[script].answers, rows }];
   });
+}
+
+/** Photos are shown themselves. */
+function answerWords(script: Script): AnswerWords {
+  const numbers = new Intl.NumberFormat(script);
+  return {
+    number: (value) => numbers.format(value),
+    day: (day) => longDate(new Date(`${day}T00:00:00Z`), script),
+    photos: ({ count }) => numbers.format(count),
+    agreed: '✓',
+  };
 }
 
 function proofSections(journey: JourneyRow, row: SubmissionRow, script: Script): ReviewDetail['sections'] {

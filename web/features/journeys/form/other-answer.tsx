@@ -1,10 +1,10 @@
 import type { Answer, Question } from '#contract/journeys/form.ts';
+import { wordAnswer } from '#contract/journeys/word-answer.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formMessages } from './messages.ts';
-import { wordAnswer } from './word-answer.ts';
 
 /** What another device had meanwhile; both stay until one is chosen. */
 export interface OtherDeviceAnswer {
@@ -24,8 +24,9 @@ export function OtherAnswer({
 }) {
   const texts = useMessages(formMessages);
   const { formats } = useLocale();
+  const { photos, agreed } = texts;
   const words = (answer: Answer | null | undefined) =>
-    wordAnswer(question, answer, texts, formats) || texts.other.none;
+    wordAnswer(question, answer, { ...formats, photos, agreed }) || texts.other.none;
   return (
     <Notice tone="warning" live className="mt-3">
       <p className="font-semibold">{texts.other.title}</p>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerFault, Question } from '#contract/journeys/form.ts';
+import { wordAnswer } from '#contract/journeys/word-answer.ts';
 import { createFormats } from '#web/shell/formats.ts';
 import { formMessages } from './messages.ts';
 import { moved, orderOf } from './ranking-rules.ts';
-import { wordAnswer } from './word-answer.ts';
 import { wordFault } from './word-fault.ts';
 
 const formats = createFormats('en');
@@ -51,12 +51,16 @@ test.each<[Question, Parameters<typeof wordAnswer>[1], string]>([
   [{ ...asked, type: 'ranking', options }, ['looks', 'soft'], '1. Looks  2. Softness'],
   [{ ...asked, type: 'matrix', rows: options, columns: options }, { soft: 'looks' }, 'Softness: Looks'],
   [{ ...asked, type: 'number' }, 1234.5, '1,234.5'],
+  [{ ...asked, type: 'number', unit: 'weeks' }, 12, '12 weeks'],
   [{ ...asked, type: 'number' }, 'twelve', 'twelve'],
+  [{ ...asked, type: 'rating' }, 4, '4 / 5'],
+  [{ ...asked, type: 'nps' }, 0, '0 / 10'],
   [{ ...asked, type: 'date' }, '2026-03-02', 'March 2, 2026'],
   [{ ...asked, type: 'date' }, '2026-', '2026-'],
+  [{ ...asked, type: 'date' }, '2026-13-45', '2026-13-45'],
   [{ ...asked, type: 'consent' }, true, 'Agreed'],
   [{ ...asked, type: 'file' }, ['a'], '1 photo'],
   [{ ...asked, type: 'phone' }, null, ''],
 ])('of %j the answer %j is said', (question, answer, words) => {
-  expect(wordAnswer(question, answer, texts, formats)).toBe(words);
+  expect(wordAnswer(question, answer, { ...texts, ...formats })).toBe(words);
 });

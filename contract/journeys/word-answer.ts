@@ -1,15 +1,18 @@
-import type { Answer, Option, Question } from '#contract/journeys/form.ts';
-import { readAnswer, wrongKind } from '#contract/journeys/read-answer.ts';
-import type { Formats } from '#web/shell/formats.ts';
-import type { FormTexts } from './messages.ts';
+import { isDay } from '../days.ts';
+import type { Answer, Option, Question } from './form.ts';
+import { readAnswer, wrongKind } from './read-answer.ts';
+
+/** How a language says what is not text. */
+export interface AnswerWords {
+  number(value: number): string;
+  /** A `YYYY-MM-DD`. */
+  day(localDate: string): string;
+  photos(given: { count: number }): string;
+  readonly agreed: string;
+}
 
 /** An answer as its reader would say it, on one line; empty for none. Takes what was left half typed, too. */
-export function wordAnswer(
-  question: Question,
-  given: Answer | null | undefined,
-  texts: FormTexts,
-  formats: Formats,
-): string {
+export function wordAnswer(question: Question, given: Answer | null | undefined, words: AnswerWords): string {
   const answer = readAnswer(question, given);
   if (answer === null) return '';
   if (answer === wrongKind) return typeof given === 'string' ? given : '';
@@ -31,13 +34,15 @@ export function wordAnswer(
         .map(([row, column]) => `${labelOf(question.rows, row)}: ${labelOf(question.columns, column)}`)
         .join(' · ');
     case 'rating':
+      return `${words.number(Number(answer))} / ${words.number(question.most ?? 5)}`;
     case 'nps':
+      return `${words.number(Number(answer))} / ${words.number(10)}`;
     case 'number':
-      return typeof answer === 'number' ? formats.number(answer) : '';
+      return `${words.number(Number(answer))} ${question.unit ?? ''}`.trim();
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(String(answer)) ? formats.day(String(answer)) : String(answer);
+      return isDay(String(answer)) ? words.day(String(answer)) : String(answer);
     case 'file':
-      return texts.photos({ count: listOf(answer).length });
+      return words.photos({ count: listOf(answer).length });
     case 'address': {
       const { line1, line2, city, province, postcode, countryCode } = {
         ...(answer as Record<string, string>),
@@ -45,7 +50,7 @@ export function wordAnswer(
       return [line1, line2, city, province, postcode, countryCode].filter(Boolean).join(', ');
     }
     case 'consent':
-      return texts.agreed;
+      return words.agreed;
     default:
       return String(answer);
   }
