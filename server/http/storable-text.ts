@@ -21,10 +21,14 @@ export function refuseUnstorable(input: unknown, script: Script): void {
   });
 }
 
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
 function findUnstorable(value: unknown, path: readonly string[]): readonly string[] | null {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
+  if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
+    // Of a record, whose keys are the sender's.
+    if (!isStorable(key)) return path;
     const found = findUnstorable(inner, [...path, key]);
     if (found) return found;
   }

@@ -15,6 +15,7 @@ import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { inBatches } from './in-batches.ts';
@@ -38,7 +39,7 @@ const upkeep: RecurringJob = {
   cron: '17 3 * * *',
   seconds: 600,
   caughtUp: true,
-  run: async (services) => {
+  run: async (services, signal) => {
     const { db, now, log } = services;
     const steps = {
       ensurePartitions: () => ensurePartitions(db, now()),
@@ -47,8 +48,9 @@ const upkeep: RecurringJob = {
       sweepUploads: () => sweepUploads(services),
       removeEndedFlows: () => removeEndedFlows(db, now()),
       removeEndedStaffSignIns: () => removeEndedStaffSignIns(db, now()),
-      tidyJourneys: () => tidyJourneys(services),
-      giveWaitingRewards: () => giveWaitingRewards(services),
+      tidyJourneys: () => tidyJourneys(services, signal),
+      removeEndedRegistrations: () => removeEndedRegistrations(services, signal),
+      giveWaitingRewards: () => giveWaitingRewards(services, signal),
     };
     await attemptAll(
       Object.entries(steps),

@@ -199,6 +199,14 @@ describe('saveJourneyDraft', () => {
       formVersion: 2,
       dropped: { how: { value: 'badly' } },
     });
+    // What no form ever asked is not kept, whichever version is named, nor what cannot be stored.
+    for (const formVersion of [1, 2, 99])
+      await expect(type(client, slug, { never: 'x' }, { formVersion })).rejects.toMatchObject({
+        fields: [{ path: 'never', reason: 'unknown' }],
+      });
+    await expect(type(client, slug, { how: { 'a\u0000': 'b' } }, { formVersion: 1 })).rejects.toMatchObject({
+      status: 400,
+    });
     // Asked again, it is answered.
     await transaction(server.db, (tx) => saveForm(tx, { slug, form: plainForm, now: new Date() }));
     expect((await client.getJourney({ slug })).mine?.answers['how']?.value).toBe('badly');

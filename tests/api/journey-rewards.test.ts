@@ -150,11 +150,19 @@ describe('a reward', () => {
 
   test('waits while its gift has run out, and comes when there is one again', async () => {
     const giftId = await shelve(server.db, { delivery: 'coupon', stock: null, codes: [] });
-    const slug = await putUpJourney(server.db, { giftId });
-    await payForJourney(server.db, slug);
+    const slug = await putUpJourney(server.db, { steps: ['form', 'upload'], giftId });
+    const ruleId = await payForJourney(server.db, slug);
     const member = await server.member();
+    await type(member.client, slug, { why: 'Because' });
+    const photos = [{ key: await sendPhoto(server, member.client) }];
+    await member.client.saveJourneyPhotos({ slug, slot: 'upload', photos });
     expect(await answerAndSubmit(member, slug)).toMatchObject({ state: 'approved', rewardWaits: true });
     expect(await points(member)).toBe(20);
+    // Something was given for them.
+    const used = server.db.selectFrom('proofPhoto').where('memberId', '=', member.memberId);
+    expect(await used.select('usedAt').execute()).toEqual([{ usedAt: expect.any(Date) }]);
+    // Its points came while there was such a rule.
+    await server.db.deleteFrom('earnRule').where('ruleId', '=', ruleId).execute();
     await giveWaitingRewards(server.services);
     expect((await member.client.getJourney({ slug })).mine?.state).toBe('approved');
     await transaction(server.db, (tx) => addCodes(tx, giftId, ['SOFT-2026']));

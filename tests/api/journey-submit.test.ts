@@ -237,6 +237,44 @@ describe('who is not signed in', () => {
     const left = await server.db.selectFrom('proofPhoto').select('memberId').execute();
     expect(left.map(({ memberId }) => memberId)).not.toContain(guest.ownerId);
   });
+
+  test('what a guest handed in goes a year later, with all that says who she was; a member’s stays', async () => {
+    const slug = await putUpJourney(server.db, { steps: allSteps, answerDays: 3 });
+    const [declined, waiting, member] = [server.device(), server.device(), await server.member()];
+    for (const who of [declined, waiting, member]) {
+      await goThrough(who, slug);
+      const contact = who === member ? {} : { contact: aContact() };
+      const { submissionId } = await who.client.submitJourney({ slug, formVersion: 1, ...contact });
+      const memberId = 'memberId' in who ? who.memberId : who.ownerId;
+      if (who === declined) await decide(server, { memberId, submissionId }, 'Too dark');
+    }
+    const left = async (...owners: string[]) => {
+      const counts: Record<string, number> = {};
+      for (const table of ['submission', 'submissionEvent', 'review', 'proofPhoto', 'outbox'] as const)
+        counts[table] = (
+          await server.db.selectFrom(table).select('memberId').where('memberId', 'in', owners).execute()
+        ).length;
+      const contacts = await server.db
+        .selectFrom('journeyContact')
+        .select('slug')
+        .where('ownerId', 'in', owners)
+        .execute();
+      return { ...counts, contacts: contacts.length };
+    };
+    const orders = () => server.db.selectFrom('amazonOrder').select('orderHash').execute();
+    const after = (days: number) =>
+      tidyJourneys({ ...server.services, now: () => new Date(Date.now() + days * 86_400_000) });
+    const guests = [declined.ownerId, waiting.ownerId];
+    const [before, hers, proved] = [await left(...guests), await left(member.memberId), await orders()];
+    await after(364);
+    expect(await left(...guests)).toEqual(before);
+    expect(before).toMatchObject({ submission: 2, review: 2, proofPhoto: 2, outbox: 3, contacts: 2 });
+    await after(366);
+    expect(new Set(Object.values(await left(...guests)))).toEqual(new Set([0]));
+    expect(await left(member.memberId)).toEqual(hers);
+    // A number that was handed in is good for nobody else.
+    expect(await orders()).toEqual(proved);
+  });
 });
 
 describe('a decision', () => {

@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
+import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import { outcomesOf } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { sendPhoto } from '#tests/support/journeys.ts';
@@ -333,6 +334,34 @@ describe('listProducts', () => {
     await expect(client.saveProductRegistration(registration(gone))).rejects.toMatchObject({
       code: errors.productUnknown.code,
     });
+  });
+});
+
+test('the card of a device goes ninety days after all that could be done with it; its piece stays taken', async () => {
+  const sku = await putProduct(server);
+  const [device, member] = [server.device(), await server.member()];
+  const photos = [{ key: await sendPhoto(server, device.client) }];
+  const wanted = registration(sku, { ...visitor, photos, boughtOn: '2026-02-20' });
+  await device.client.saveProductRegistration(wanted);
+  await member.client.saveProductRegistration(registration(sku, { boughtOn: '2026-02-20' }));
+  // 2027-02-20 and 120 days.
+  server.clock.at = new Date('2027-06-20T12:00:00Z');
+  await removeEndedRegistrations(server.services);
+  expect((await device.client.listWarranties()).list).toHaveLength(1);
+  server.clock.at = new Date('2027-06-21T12:00:00Z');
+  await removeEndedRegistrations(server.services);
+  expect((await device.client.listWarranties()).list).toEqual([]);
+  for (const table of ['productRegistration', 'registrationEvent', 'proofPhoto'] as const)
+    expect(
+      await server.db.selectFrom(table).select('memberId').where('memberId', '=', device.ownerId).execute(),
+    ).toEqual([]);
+  const hers = server.db.selectFrom('productRegistration').where('memberId', '=', member.memberId);
+  expect(await hers.select('serial').execute()).toHaveLength(1);
+  const { serial } = wanted;
+  const again = registration(sku, { serial, boughtOn: '2027-06-01' });
+  const late = await server.member();
+  await expect(late.client.saveProductRegistration(again)).rejects.toMatchObject({
+    code: errors.serialTaken.code,
   });
 });
 

@@ -47,17 +47,10 @@ export async function reward(
   const { slug } = journey;
   await lockClaims(tx, memberId);
   const earner = await earnerOf(tx, memberId);
-  const awards = await award(tx, {
-    memberId,
-    earner,
-    trigger: journeyTrigger,
-    subject: slug,
-    sourceId: slug,
-    now: at,
-  });
-  const amounts = awards.flatMap(({ currency, amount }): KeptGiven[] =>
-    amount > 0 ? [{ kind: 'currency', currency, amount }] : [],
-  );
+  // What came before the gift ran out stays, whatever its rules became since.
+  const before = row.given.filter(({ kind }) => kind === 'currency');
+  const amounts = before.length > 0 ? before : await giveAmounts(tx, { memberId, earner, slug, now: at });
+  if (amounts.length > 0) await markPhotosUsed(tx, { memberId, subject: subjectOf(row), now: at });
   const gift = await giveGift(tx, journey, { memberId, countryCode: earner.countryCode, now: at });
   if (gift === 'soldOut') return change(tx, row, { given: amounts, rewardWaits: true });
   const given = [...amounts, ...(gift ? [gift] : [])];
@@ -65,6 +58,16 @@ export async function reward(
   await markPhotosUsed(tx, { memberId, subject: subjectOf(row), now: at });
   await writeEvent(tx, row, { state: 'rewarded', at });
   return change(tx, row, { state: 'rewarded', rewardWaits: false, given, changedAt: at });
+}
+
+async function giveAmounts(
+  tx: Transaction,
+  { slug, ...member }: { memberId: string; earner: Earner; slug: string; now: Date },
+): Promise<KeptGiven[]> {
+  const awards = await award(tx, { ...member, trigger: journeyTrigger, subject: slug, sourceId: slug });
+  return awards.flatMap(({ currency, amount }) =>
+    amount > 0 ? [{ kind: 'currency', currency, amount }] : [],
+  );
 }
 
 async function givesAnything(tx: Transaction, { slug, giftId }: JourneyRow): Promise<boolean> {

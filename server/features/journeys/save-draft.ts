@@ -1,9 +1,12 @@
+import { NoResultError } from 'kysely';
 import type { z } from 'zod';
 import type { journeyCalls, Submission } from '#contract/calls/journeys.ts';
+import type { KeptForm } from '#contract/journeys/form.ts';
 import type { VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { ownerOfDevice } from '#server/http/visitors.ts';
 import { mergeAnswer, type StoredAnswer } from './answers.ts';
+import { findForm } from './journeys.ts';
 import { hasPlace, questionsOf } from './move-answers.ts';
 import { progressOf } from './present.ts';
 import { changeDraft, type Draft } from './standing.ts';
@@ -17,8 +20,9 @@ type Input = z.output<typeof journeyCalls.saveJourneyDraft.input>;
  * form that has changed since, an answer without a place in the new one is kept aside.
  */
 export async function saveJourneyDraft(context: VisitorContext, input: Input): Promise<Submission> {
+  const typedOn = await findTypedOn(context, input);
   return changeDraft(context, { slug: input.slug, step: 'form' }, async (_, draft) => {
-    const { answers, dropped } = takeChanges(context, draft, input);
+    const { answers, dropped } = takeChanges(context, draft, { ...input, typedOn });
     // What is typed afterwards may come late; whether the form is done, its answers tell each time.
     const formFinished = input.finish || draft.row.formFinished;
     if (input.finish) requireRight({ ...draft, row: { ...draft.row, answers } });
@@ -26,12 +30,23 @@ export async function saveJourneyDraft(context: VisitorContext, input: Input): P
   });
 }
 
+/** The form that was on the screen; null when there never was such a one. */
+async function findTypedOn({ db }: VisitorContext, { slug, formVersion }: Input): Promise<KeptForm | null> {
+  try {
+    return await findForm(db, slug, formVersion);
+  } catch (error) {
+    if (error instanceof NoResultError) return null;
+    throw error;
+  }
+}
+
 function takeChanges(
   context: VisitorContext,
   { row, form, journey }: Draft,
-  { changes, formVersion }: Input,
+  { changes, formVersion, typedOn }: Input & { typedOn: KeptForm | null },
 ): Pick<Draft['row'], 'answers' | 'dropped'> {
   const questions = questionsOf(form ?? { pages: [] });
+  const before = questionsOf(typedOn ?? { pages: [] });
   const typing = { by: deviceOf(context), now: context.now() };
   const answers: Record<string, StoredAnswer> = { ...row.answers };
   const dropped: Record<string, StoredAnswer> = { ...row.dropped };
@@ -41,7 +56,8 @@ function takeChanges(
     // Photos come with `saveJourneyPhotos`; nothing here says which there are.
     if (question?.type === 'file') continue;
     const fits = hasPlace(question, change.value);
-    if (!fits && formVersion === journey.formVersion) {
+    // Only what was asked once is kept aside: else a draft would grow by whatever is sent.
+    if (!fits && (formVersion === journey.formVersion || !hasPlace(before.get(id), change.value))) {
       faults.push({ path: id, reason: question ? 'wrongKind' : 'unknown' });
       continue;
     }

@@ -73,3 +73,11 @@ export async function withdrawReview(
     .where('state', '=', 'waiting')
     .execute();
 }
+
+/** All that was ever decided on a thing that is deleted. */
+export async function removeReviews(
+  tx: Transaction,
+  { memberId, subjectId }: { readonly memberId: string; readonly subjectId: string },
+): Promise<void> {
+  await tx.deleteFrom('review').where('memberId', '=', memberId).where('subjectId', '=', subjectId).execute();
+}

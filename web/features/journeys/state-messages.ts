@@ -23,7 +23,8 @@ export const stateMessages = defineMessages({
       draft: 'Go on whenever you like.',
       submitted: 'Somebody of our team will look at it. You need do nothing more.',
       inReview: 'Somebody of our team will look at it. You need do nothing more.',
-      approved: 'Your reward is on its way to you.',
+      approved:
+        'Your gift has just run out. The next one is yours: it comes by itself, and you need do nothing.',
       declined:
         'It could not be approved as it is. You can mend it and send it again; what you did is still there.',
       rewarded: 'We hope you enjoy it.',
@@ -78,7 +79,7 @@ export const stateMessages = defineMessages({
       draft: '随时可以继续。',
       submitted: '我们的同事会查看，您不需要再做什么。',
       inReview: '我们的同事会查看，您不需要再做什么。',
-      approved: '您的奖励已经在路上了。',
+      approved: '礼品刚好发完了。一有新的就会自动给您，您不需要再做什么。',
       declined: '这次暂时没能通过。您可以修改后再提交，之前填写的都还在。',
       rewarded: '希望您喜欢。',
     },
@@ -131,7 +132,7 @@ export const stateMessages = defineMessages({
       draft: '隨時可以繼續。',
       submitted: '我們的同事會查看，您不需要再做什麼。',
       inReview: '我們的同事會查看，您不需要再做什麼。',
-      approved: '您的獎勵已經在路上了。',
+      approved: '禮品剛好送完了。一有新的就會自動給您，您不需要再做什麼。',
       declined: '這次暫時未能通過。您可以修改後再送出，之前填寫的都還在。',
       rewarded: '希望您喜歡。',
     },

@@ -15,6 +15,7 @@ import { entryPaths } from '../activities/rules.ts';
 import { addressOf } from './place.ts';
 import { Rewards } from './rewards.tsx';
 import { stateMessages } from './state-messages.ts';
+import { saidOf } from './state-rules.ts';
 import { SubmissionTimeline } from './submission-timeline.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 import { useNext } from './use-next.ts';
@@ -39,8 +40,9 @@ export function StatePanel({
   }, [fresh]);
   const texts = useMessages(stateMessages);
   const { formats } = useLocale();
-  const { state, reason, answerBy, contact, rewardWaits, given } = mine;
+  const { state, reason, answerBy, contact, given } = mine;
   const { rewards, answerDays } = journey.view.journey;
+  const said = saidOf(mine, journey);
   const waits = state === 'submitted' || state === 'inReview';
   return (
     <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-start lg:gap-6">
@@ -50,14 +52,10 @@ export function StatePanel({
       >
         <StateArt mine={mine} />
         <h2 ref={heading} tabIndex={-1} className="font-display text-2xl text-balance outline-none">
-          {rewardWaits ? texts.waits : texts.title[state]}
+          {said === 'waits' ? texts.waits : texts.title[state]}
         </h2>
         <p className="max-w-[42ch]">
-          {rewardWaits
-            ? texts.waitsText
-            : state === 'approved' && rewards.length === 0
-              ? texts.noReward
-              : texts.text[state]}
+          {said === 'waits' ? texts.waitsText : said === 'noReward' ? texts.noReward : texts.text[said]}
         </p>
         {reason !== null && (
           <blockquote className="w-full max-w-[42ch] rounded-lg bg-surface-raised p-4 text-start text-ink">
@@ -70,7 +68,7 @@ export function StatePanel({
         )}
         {waits && contact !== null && <p className="text-sm break-all">{texts.mail({ contact })}</p>}
         {state === 'declined' && <Again journey={journey} />}
-        {rewardWaits && !journey.signedIn && <Entry journey={journey} />}
+        {said === 'waits' && <Entry journey={journey} />}
         {given.length > 0 && <Given given={given} />}
       </Card>
       <div className="grid gap-4">
@@ -78,7 +76,7 @@ export function StatePanel({
           <h3 className="mb-3 text-lg">{texts.timeline}</h3>
           <SubmissionTimeline mine={mine} answered={answerDays !== null} />
         </Card>
-        {given.length === 0 && rewards.length > 0 && (
+        {given.length === 0 && rewards.length > 0 && said !== 'noReward' && (
           <Card className="grid gap-3">
             <h3 className="text-lg">{texts.getLater}</h3>
             <Rewards rewards={rewards} />

@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/database/database.ts';
+import { removeMailsTo } from '#server/features/mail/remove-mails.ts';
+import { removePhotos } from '#server/features/proofs/remove-photos.ts';
+import { removeReviews } from '#server/features/reviews/open-review.ts';
+import { freeContact } from './contacts.ts';
+import { subjectOf } from './photos.ts';
+import { freeOrder } from './prove-purchase.ts';
+import type { SubmissionRow } from './submissions.ts';
+
+/**
+ * Deletes what somebody sent without signing in, with all that hangs on it and says who it was. The hash of an order
+ * number that was handed in stays: it is good one time for ever. The row must be locked.
+ */
+export async function removeSubmission(tx: Transaction, row: SubmissionRow, now: Date): Promise<void> {
+  const { memberId, submissionId } = row;
+  await removePhotos(tx, { memberId, subject: subjectOf(row) });
+  await freeOrder(tx, row);
+  await freeContact(tx, row);
+  await removeReviews(tx, { memberId, subjectId: submissionId });
+  await removeMailsTo(tx, memberId, now);
+  for (const table of ['submissionEvent', 'submission'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('memberId', '=', memberId)
+      .where('submissionId', '=', submissionId)
+      .execute();
+}
