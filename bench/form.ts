@@ -9,11 +9,15 @@ import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { chromium, type CDPSession } from 'playwright-core';
 import { build } from 'vite';
+import { slimContract } from '../scripts/slim-contract.ts';
 import { findOrInstallChromium } from '#tests/support/chromium.ts';
 import { median, print, round } from './support/report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const slowdown = 4;
+
+/** As in the site's build (`vite.config.ts`), which drops the schemas of calls, too. */
+const treeshake = { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] };
 
 const forms = {
   'form 10 × 10': 'questions=100&perPage=10',
@@ -82,7 +86,7 @@ export async function serveForm(folder: string): Promise<{ url: string; stop(): 
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [tailwindcss()],
+    plugins: [slimContract(), tailwindcss()],
     define: { 'process.env.NODE_ENV': '"production"', __BUILD_INFO__: '{}' },
     resolve: {
       alias: ['contract', 'tests', 'web'].map((name) => ({
@@ -90,7 +94,7 @@ export async function serveForm(folder: string): Promise<{ url: string; stop(): 
         replacement: path.join(root, name),
       })),
     },
-    build: { outDir, target: 'es2022', assetsInlineLimit: 0 },
+    build: { outDir, target: 'es2022', assetsInlineLimit: 0, rollupOptions: { treeshake } },
   });
   const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' } as const;
   const server = createServer((request, response) => {
@@ -117,6 +121,7 @@ async function measureSize(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [slimContract()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -127,7 +132,7 @@ async function measureSize(): Promise<void> {
       rollupOptions: {
         external: (id) =>
           shared.test(id) || /^(?:react|react-dom|react-router|clsx|zod)(?:\/|$)|^#web\/shell\//.test(id),
-        treeshake: { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] },
+        treeshake,
       },
     },
   });

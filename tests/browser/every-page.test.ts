@@ -34,7 +34,7 @@ beforeAll(async () => {
   const book = list.find(({ price }) => price === 40);
   await member.client.claimGift({ giftId: book?.giftId ?? '', requestKey: crypto.randomUUID() });
   await transaction(server.db, (tx) => seedDraws(tx, new Date()));
-  for (const code of ['MAR00004', 'MAR00008', 'MAR00009']) await putUpActivity(server.db, { code });
+  for (const code of ['MAR00004', 'MAR00008', 'MAR00009']) await putUpActivity(server.db, { code, listed: false });
   await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
@@ -83,7 +83,6 @@ const pagesOfMembers = [
   '/activities?state=ended',
   '/questionnaire',
   '/questionnaire2?id=evening',
-  '/activity/packageCard/wirelessbra/form',
   '/villages',
   '/no/such/page',
   '/villages/list?type=9',
@@ -124,6 +123,8 @@ const refused: Record<string, number> = {
 
 /** As sent, in kilobytes of 1000 bytes. */
 const budgets = { js: 130, css: 20, fonts: 60 };
+/** What draws the questions of a journey comes beside the page, and only there. */
+const rendererJs = 35;
 
 async function faultsOf(
   page: MemberPage,
@@ -155,14 +156,12 @@ async function faultsOf(
   const words = path === '/demo/mailbox' ? [] : await foreignWords(page, visitor.locale);
   for (const word of words) fault(true, `other language “${word}”`);
   for (const [kind, sent] of Object.entries(await firstLoadOf(page))) {
-    fault(sent > budgets[kind as keyof typeof budgets], `${kind} ${sent} kB`);
+    const more = kind === 'js' && path.includes('/form?id=') ? rendererJs : 0;
+    fault(sent > budgets[kind as keyof typeof budgets] + more, `${kind} ${sent} kB`);
   }
 
-  for (const theme of ['day', 'night'] as const) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    await still(page);
-    for (const problem of await accessibilityProblems(page)) fault(true, `${theme} ${problem}`);
-  }
+  await still(page);
+  for (const problem of await accessibilityProblems(page)) fault(true, problem);
   return faults;
 }
 
@@ -175,15 +174,16 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Each size, language and theme meets each of the others once. */
 const visitors: Visitor[] = [
-  { viewport: 'phone', locale: 'en', theme: 'day' },
+  { viewport: 'phone', locale: 'en', theme: 'night' },
   { viewport: 'phone', locale: 'zh-CN', theme: 'day' },
   { viewport: 'desktop', locale: 'en', theme: 'day' },
-  { viewport: 'desktop', locale: 'zh-CN', theme: 'day' },
+  { viewport: 'desktop', locale: 'zh-CN', theme: 'night' },
 ];
 
 describe('every page', () => {
-  test.each(visitors)('on $viewport in $locale, by day and night', { timeout: 300_000 }, async (visitor) => {
+  test.each(visitors)('on $viewport in $locale, by $theme', { timeout: 300_000 }, async (visitor) => {
     const walk = async (paths: readonly string[], token: string | undefined) => {
       const faults: string[] = [];
       const page = await browser.newMemberPage({ ...visitor, token });

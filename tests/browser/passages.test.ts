@@ -7,6 +7,7 @@ import { addRedirectRule } from '#server/features/redirects/add-redirect-rule.ts
 import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { putUpCards } from '#tests/support/cards.ts';
 import { named } from '#tests/support/draws.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { look, open } from './journey.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await putUpActivity(db, { code: 'MAR00008', closesAt: inDays(2.5) });
   for (const code of ['MAR00004', 'MAR00009']) await putUpActivity(db, { code });
   await transaction(db, (tx) => seedCampaigns(tx, new Date()));
+  await putUpCards(db);
   const past = { opensAt: inDays(-2), closesAt: inDays(-1) };
   await addQrCode(
     db,

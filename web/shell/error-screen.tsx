@@ -27,7 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         heading="h1"
         illustration={<SleepingMoon />}
         title={texts.fatal.title}
-        text={<p>{fatal.message}</p>}
+        text={<p className="wrap-anywhere">{fatal.message}</p>}
         // A whole new document: that of an error cannot become another page's.
         action={
           <ButtonLink to="/" reloadDocument>

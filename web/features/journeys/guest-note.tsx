@@ -20,7 +20,10 @@ export function GuestNote({ journey: { place, view } }: { journey: JourneyInPlac
       <p>{texts.guest}</p>
       {begun && <p>{texts.guestKept}</p>}
       <div className="flex flex-wrap justify-center gap-x-5">
-        <TextLink to={entryPaths(addressOf(place)).signIn} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={entryPaths(addressOf(place)).signIn}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center"
+        >
           {texts.signIn}
         </TextLink>
         {begun && (

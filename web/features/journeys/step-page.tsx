@@ -64,7 +64,8 @@ export function StepSkeleton() {
   const { asking } = useMessages(journeyMessages);
   return (
     <Loading label={asking}>
-      <div className="grid gap-4">
+      {/* As high as a screen, so that what is below does not move when it comes. */}
+      <div className="grid min-h-dvh content-start gap-4">
         <SkeletonText lines={2} />
         <Skeleton shape="card" />
         <Skeleton shape="button" />

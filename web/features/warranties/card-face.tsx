@@ -60,7 +60,7 @@ export function CardFace({
             </div>
           )}
         </dl>
-        <ProductPicture picture={picture} className="w-32 flex-none rounded-xl sm:w-36" />
+        <ProductPicture picture={picture} className="w-32 min-w-16 rounded-xl sm:w-36" />
       </div>
     </HeroCard>
   );

@@ -82,7 +82,7 @@ function Foot({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
-      <div className="grid min-w-44 flex-1 justify-items-start gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-1.5">
         {badge !== null && <Badge tone={tone}>{badge}</Badge>}
         <p className="text-sm break-words text-ink-soft">{text}</p>
       </div>

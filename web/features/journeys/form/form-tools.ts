@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Answer, Question } from '#contract/journeys/form.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
-import type { Countries } from './use-countries.ts';
+import type { Countries } from './countries.tsx';
 
 export type FileQuestion = Extract<Question, { type: 'file' }>;
 

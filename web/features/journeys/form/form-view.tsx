@@ -14,7 +14,7 @@ import { formMessages } from './messages.ts';
 import type { OtherDeviceAnswer } from './other-answer.tsx';
 import { loadPlans } from './phone-plans.ts';
 import { PlaceView } from './place-view.tsx';
-import { useCountries } from './use-countries.ts';
+import { useCountries } from './countries.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 
 export interface FormViewProps {
@@ -55,14 +55,19 @@ export function FormView(props: FormViewProps) {
   const today = dayOf(opened, hydrated ? opened.getTimezoneOffset() : 0);
   const steps = useFormSteps({ ...props, photos, faults: props.faults, today });
   const { place, next, previous, shownFaults, refusals } = steps;
+  /** Where she came in: drawn as it stays, in the first frame. */
+  const [first] = useState(place?.key);
   const types = place?.questions.map(({ type }) => type) ?? [];
-  const countries = useCountries(types.includes('phone') || types.includes('address'), given);
+  const { countries, fetching } = useCountries(types.includes('phone') || types.includes('address'), given);
   const root = useRef<HTMLFormElement>(null);
   const tools = useMemo(() => ({ today, countries, renderFile }), [today, countries, renderFile]);
 
   useEffect(() => {
-    // Once a phone question comes nearer, so that a network lost on the way there takes nothing away.
-    if (form.pages.some(({ questions }) => questions.some(({ type }) => type === 'phone'))) void loadPlans();
+    // Before a phone question comes near, so that a network lost on the way there takes nothing away; the form comes
+    // first.
+    if (!form.pages.some(({ questions }) => questions.some(({ type }) => type === 'phone'))) return;
+    const timer = setTimeout(() => void loadPlans(), 1000);
+    return () => clearTimeout(timer);
   }, [form]);
   useEffect(() => {
     if (refusals > 0) focusQuestion(root.current?.querySelector('[data-fault]'), true);
@@ -80,12 +85,14 @@ export function FormView(props: FormViewProps) {
   if (!place) return null;
   return (
     <form ref={root} noValidate onSubmit={submit} className="grid gap-7">
+      {fetching}
       <FormProgress {...{ mode, photos, place }} way={steps.way} />
       <FormToolsContext value={tools}>
         <PlaceView
           key={place.key}
           place={place}
           alone={mode === 'one'}
+          rises={place.key !== first}
           answers={answers}
           others={others}
           today={today}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { startTransition, useEffect, useState } from 'react';
 import type { Answer, AnswerFault, Answers, Question } from '#contract/journeys/form.ts';
 import type { Place } from '#contract/journeys/places.ts';
@@ -13,6 +14,7 @@ const many = 20;
 export function PlaceView({
   place,
   alone,
+  rises,
   answers,
   others,
   today,
@@ -21,10 +23,12 @@ export function PlaceView({
 }: {
   place: Place;
   alone: boolean;
+  /** Whether it comes in from another one, and does not stand there at first. */
+  rises: boolean;
   answers: Answers;
   others: Readonly<Record<string, OtherDeviceAnswer>> | undefined;
   today: string;
-  faultOf(id: string): AnswerFault | null;
+  faultOf(question: Question): AnswerFault | null;
   onAnswer(question: string, value: Answer | null): void;
 }) {
   const { title, text } = place.page;
@@ -43,7 +47,7 @@ export function PlaceView({
     };
   }, [drawn, isWhole]);
   return (
-    <div className="grid animate-rise gap-7" data-place={place.key} tabIndex={-1}>
+    <div className={clsx('grid gap-7', rises && 'animate-rise')} data-place={place.key} tabIndex={-1}>
       {(title !== undefined || text !== undefined) && (
         <div className="grid gap-1">
           {title !== undefined &&
@@ -51,15 +55,16 @@ export function PlaceView({
           {text !== undefined && !alone && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
         </div>
       )}
-      {place.questions.slice(0, drawn).map((question) => (
+      {place.questions.slice(0, drawn).map((question, index) => (
         <QuestionView
           key={question.id}
           question={question}
           value={shownValue(question, answers)}
           today={today}
-          fault={faultOf(question.id)}
+          fault={faultOf(question)}
           other={others?.[question.id]}
-          company={alone ? 'alone' : place.questions.length > many ? 'many' : 'some'}
+          // Those on the screen at first are laid out at once: asking whether they are in sight is a layout of its own.
+          company={alone ? 'alone' : index >= drawnFirst && place.questions.length > many ? 'many' : 'some'}
           onAnswer={onAnswer}
         />
       ))}

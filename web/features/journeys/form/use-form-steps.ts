@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { checkAnswer, checkAnswers, type CheckedBy } from '#contract/journeys/check-answers.ts';
-import type { Answer, AnswerFault, AnswerFaults, Answers, Form } from '#contract/journeys/form.ts';
+import type { Answer, AnswerFault, AnswerFaults, Answers, Form, Question } from '#contract/journeys/form.ts';
 import { findWay, type FormMode } from '#contract/journeys/places.ts';
 import { cleanAnswers } from '#contract/journeys/visible.ts';
 import { loadPlans, type Plans } from './phone-plans.ts';
@@ -51,9 +51,8 @@ export function useFormSteps(options: FormStepsOptions) {
   const next = place ? way.after(place.key) : null;
   const previous = place ? way.before(place.key) : null;
 
-  const faultOf = (id: string): AnswerFault | null => {
-    const question = place?.questions.find((one) => one.id === id);
-    if (!question) return null;
+  const faultOf = (question: Question): AnswerFault | null => {
+    const { id } = question;
     if (halfTyped.has(id)) return 'notADate';
     const own = told.has(id) ? checkAnswer(question, answers[id], by) : null;
     return own ?? (changed.has(id) ? null : (toldByServer?.[id] ?? null));
@@ -122,7 +121,7 @@ export function useFormSteps(options: FormStepsOptions) {
     if (toldByServer) goTo(toldByServer);
   }, [toldByServer]);
 
-  const shownFaults = place?.questions.filter(({ id }) => faultOf(id) !== null).length ?? 0;
+  const shownFaults = place?.questions.filter((question) => faultOf(question) !== null).length ?? 0;
   return { way, place, next, previous, faultOf, shownFaults, refusals, busy, answer, goOn, goBack };
 }
 

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Country } from '#contract/calls/regions.ts';
+import { ApiError } from '#contract/client.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useApi } from '#web/shell/use-api.ts';
+
+export type Countries =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; retry(): void }
+  | { readonly kind: 'there'; readonly list: readonly Country[] };
+
+type Fetched = readonly Country[] | 'failed';
+
+/**
+ * Every country in the reader's language: fetched when it is first needed, unless the owner has them.
+ * @returns the countries, and what is to be drawn somewhere while it is not null, which fetches them
+ */
+export function useCountries(needed: boolean, given: readonly Country[] | undefined) {
+  const { locale } = useLocale();
+  const [fetched, setFetched] = useState<{ locale: string; list: Fetched } | null>(null);
+  const found = fetched?.locale === locale ? fetched.list : undefined;
+  const isMissing = needed && given === undefined && found === undefined;
+
+  // The same for as long as nothing changes: every question of the form would be drawn again.
+  const countries = useMemo((): Countries => {
+    if (given !== undefined) return { kind: 'there', list: given };
+    if (found === 'failed') return { kind: 'failed', retry: () => setFetched(null) };
+    return found === undefined ? { kind: 'loading' } : { kind: 'there', list: found };
+  }, [given, found]);
+  const fetching = isMissing ? (
+    <FetchCountries key={locale} onFetched={(list) => setFetched({ locale, list })} />
+  ) : null;
+  return { countries, fetching };
+}
+
+/** Draws nothing. By itself, since most forms never ask for countries, and need no way to the server to be drawn. */
+function FetchCountries({ onFetched }: { onFetched(list: Fetched): void }) {
+  const { send } = useApi();
+  const tell = useEffectEvent(onFetched);
+  useEffect(() => {
+    send('countryList', {}, { handleErrors: true }).then(
+      (result) => tell(result.list),
+      (failure: unknown) => {
+        if (!(failure instanceof ApiError)) throw failure;
+        tell('failed');
+      },
+    );
+  }, [send]);
+  return null;
+}
