@@ -34,7 +34,8 @@ beforeAll(async () => {
   const book = list.find(({ price }) => price === 40);
   await member.client.claimGift({ giftId: book?.giftId ?? '', requestKey: crypto.randomUUID() });
   await transaction(server.db, (tx) => seedDraws(tx, new Date()));
-  for (const code of ['MAR00004', 'MAR00008', 'MAR00009']) await putUpActivity(server.db, { code, listed: false });
+  for (const code of ['MAR00004', 'MAR00008', 'MAR00009'])
+    await putUpActivity(server.db, { code, listed: false });
   await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });

@@ -43,7 +43,7 @@ export default function RightsUploadPage() {
         <PageHeader title={texts.anyTitle} back={back} />
         <EmptyState
           heading="h2"
-          illustration={<Parcel className="w-40" />}
+          illustration={<Parcel />}
           title={texts.none.title}
           text={texts.none.text}
           action={<ButtonLink to="/registration">{texts.none.action}</ButtonLink>}

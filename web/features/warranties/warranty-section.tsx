@@ -18,7 +18,7 @@ export function WarrantySection({ cards }: { cards: readonly Warranty[] }) {
       <Section title={texts.title}>
         <EmptyState
           heading="h3"
-          illustration={<Parcel className="w-40" />}
+          illustration={<Parcel />}
           title={texts.empty}
           text={texts.emptyText}
           action={<ButtonLink to="/registration">{texts.register}</ButtonLink>}
