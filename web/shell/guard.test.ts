@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { errors, type CatalogueError } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import type { CatalogueError } from '#contract/errors/error.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { PageServices } from '#contract/pages.ts';
 import { guard } from './guard.ts';

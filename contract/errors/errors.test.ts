@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { errors } from '../errors.ts';
+
+test('each error has a code of its own', () => {
+  const codes = Object.values(errors).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.length).toBeGreaterThan(100);
+});
+
+test('codes of our own tell apart from HTTP statuses', () => {
+  for (const { code, status } of Object.values(errors))
+    expect(code === status || code >= 10_000_000).toBe(true);
+});
