@@ -56,7 +56,8 @@ async function loadAndKill(kill: () => void, { untilAnswered }: { untilAnswered:
     },
   });
   stopping.abort();
-  return { fair, deeds, count, ...(await books) };
+  await books;
+  return { fair, deeds, count };
 }
 
 const all = (deeds: ReadonlyMap<Member, readonly Deed[]>) => [...deeds.values()].flat();
@@ -93,6 +94,21 @@ async function stored({ visitors }: Fair, deeds: ReadonlyMap<Member, readonly De
   };
 }
 
+/** Lots that ended meanwhile, by whichever process. */
+async function endedLots({ visitors }: Fair): Promise<number> {
+  const ended = await database.db
+    .selectFrom('ledgerEntry')
+    .select('entryId')
+    .where('kind', '=', 'expire')
+    .where(
+      'memberId',
+      'in',
+      visitors.map(({ memberId }) => memberId),
+    )
+    .execute();
+  return ended.length;
+}
+
 async function expectWhole(fair: Fair, deeds: ReadonlyMap<Member, readonly Deed[]>) {
   expect(await verifyLedger(database.db)).toEqual([]);
   expect(await sendAgain(await server.ready, fair, deeds)).toEqual([]);
@@ -115,11 +131,11 @@ test('a server that is killed under mixed load loses nothing it acknowledged and
 
 test('PostgreSQL that is killed under mixed load keeps what it committed, and the books hold', async () => {
   const killed = postmasterPid(dataDir) ?? 0;
-  const { fair, deeds, count, expired } = await loadAndKill(() => process.kill(killed, 'SIGKILL'), {
+  const { fair, deeds, count } = await loadAndKill(() => process.kill(killed, 'SIGKILL'), {
     untilAnswered: true,
   });
   expect(postmasterPid(dataDir)).not.toBe(killed);
   expect(count.unknown).toBeGreaterThan(0);
-  expect(expired).toBeGreaterThan(0);
+  expect(await endedLots(fair)).toBeGreaterThan(0);
   await expectWhole(fair, deeds);
 });
