@@ -1,27 +1,5 @@
-import { Action, Paragraph } from './parts.tsx';
-import { defineMail, type MailDraft } from './template.ts';
-
-interface News {
-  readonly subject: string;
-  readonly body: readonly string[];
-  readonly action: { readonly href: string; readonly label: string };
-  readonly after?: string;
-}
-
-const drafted = ({ subject, body, action, after }: News): MailDraft => ({
-  subject,
-  preview: body[0] ?? '',
-  heading: subject,
-  body: (
-    <>
-      {body.map((text) => (
-        <Paragraph key={text}>{text}</Paragraph>
-      ))}
-      <Action href={action.href}>{action.label}</Action>
-      {after !== undefined && <Paragraph soft>{after}</Paragraph>}
-    </>
-  ),
-});
+import { draftNews } from './news.tsx';
+import { defineMail } from './template.ts';
 
 const what = '“The underwear card”';
 const journeyUrl = 'https://club.example/activity/packageCard/underwear';
@@ -30,7 +8,7 @@ const journeyUrl = 'https://club.example/activity/packageCard/underwear';
 export const journeyReceivedMail = defineMail(
   { what, until: 'March 4, 2026', journeyUrl },
   ({ what, until, journeyUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${what}: it is with us`,
@@ -59,7 +37,7 @@ export const journeyReceivedMail = defineMail(
 
 /** It was accepted, and what was promised for it was given. */
 export const journeyApprovedMail = defineMail({ what, journeyUrl }, ({ what, journeyUrl }, script) =>
-  drafted(
+  draftNews(
     {
       en: {
         subject: `${what}: accepted, with thanks`,
@@ -85,7 +63,7 @@ export const journeyApprovedMail = defineMail({ what, journeyUrl }, ({ what, jou
 
 /** It was accepted, and nothing was promised for it but thanks. */
 export const journeyThanksMail = defineMail({ what, journeyUrl }, ({ what, journeyUrl }, script) =>
-  drafted(
+  draftNews(
     {
       en: {
         subject: `${what}: accepted, with thanks`,
@@ -111,7 +89,7 @@ export const journeyThanksMail = defineMail({ what, journeyUrl }, ({ what, journ
 
 /** Accepted from somebody who was not signed in: her reward waits. */
 export const journeyApprovedGuestMail = defineMail({ what, journeyUrl }, ({ what, journeyUrl }, script) =>
-  drafted(
+  draftNews(
     {
       en: {
         subject: `${what}: your reward waits for you`,
@@ -142,7 +120,7 @@ export const journeyApprovedGuestMail = defineMail({ what, journeyUrl }, ({ what
 export const journeyDeclinedMail = defineMail(
   { what, reason: 'The photo does not show the order number.', journeyUrl },
   ({ what, reason, journeyUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${what}: something is still missing`,

@@ -1,27 +1,5 @@
-import { Action, Paragraph } from './parts.tsx';
-import { defineMail, type MailDraft } from './template.ts';
-
-interface News {
-  readonly subject: string;
-  readonly body: readonly string[];
-  readonly action: { readonly href: string; readonly label: string };
-  readonly after?: string;
-}
-
-const drafted = ({ subject, body, action, after }: News): MailDraft => ({
-  subject,
-  preview: body[0] ?? '',
-  heading: subject,
-  body: (
-    <>
-      {body.map((text) => (
-        <Paragraph key={text}>{text}</Paragraph>
-      ))}
-      <Action href={action.href}>{action.label}</Action>
-      {after !== undefined && <Paragraph soft>{after}</Paragraph>}
-    </>
-  ),
-});
+import { draftNews } from './news.tsx';
+import { defineMail } from './template.ts';
 
 /** An order was handed to its carrier. */
 export const orderShippedMail = defineMail(
@@ -31,7 +9,7 @@ export const orderShippedMail = defineMail(
     trackingUrl: 'https://club.example/common/logisticsTrajectory?id=1',
   },
   ({ what, parcels, trackingUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${what} is on its way to you`,
@@ -59,7 +37,7 @@ export const orderShippedMail = defineMail(
 export const orderDeliveredMail = defineMail(
   { what: '“Lullaby song book”', orderUrl: 'https://club.example/order?id=1' },
   ({ what, orderUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${what} has arrived`,
@@ -92,7 +70,7 @@ export const orderCancelledMail = defineMail(
     orderUrl: 'https://club.example/order?id=1',
   },
   ({ what, reason, back, orderUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${what}: the order is cancelled`,

@@ -1,27 +1,5 @@
-import { Action, Paragraph } from './parts.tsx';
-import { defineMail, type MailDraft } from './template.ts';
-
-interface News {
-  readonly subject: string;
-  readonly body: readonly string[];
-  readonly action: { readonly href: string; readonly label: string };
-  readonly after?: string;
-}
-
-const drafted = ({ subject, body, action, after }: News): MailDraft => ({
-  subject,
-  preview: body[0] ?? '',
-  heading: subject,
-  body: (
-    <>
-      {body.map((text) => (
-        <Paragraph key={text}>{text}</Paragraph>
-      ))}
-      <Action href={action.href}>{action.label}</Action>
-      {after !== undefined && <Paragraph soft>{after}</Paragraph>}
-    </>
-  ),
-});
+import { draftNews } from './news.tsx';
+import { defineMail } from './template.ts';
 
 const product = 'Murmur breast pump';
 const until = '2 March 2027';
@@ -30,7 +8,7 @@ const until = '2 March 2027';
 export const warrantyCardMail = defineMail(
   { product, until, rightsUrl: 'https://club.example/rights' },
   ({ product, until, rightsUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `Your warranty card: ${product}`,
@@ -64,7 +42,7 @@ export const warrantyCardMail = defineMail(
 export const warrantyCardVisitorMail = defineMail(
   { product, until, joinUrl: 'https://club.example/register' },
   ({ product, until, joinUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `Your warranty card: ${product}`,
@@ -102,7 +80,7 @@ export const warrantyCardVisitorMail = defineMail(
 export const warrantyExtendedMail = defineMail(
   { product, until, rightsUrl: 'https://club.example/rights' },
   ({ product, until, rightsUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${product}: your warranty is longer now`,
@@ -132,7 +110,7 @@ export const warrantyDeclinedMail = defineMail(
     uploadUrl: 'https://club.example/rights/upload?id=1',
   },
   ({ product, until, reason, uploadUrl }, script) =>
-    drafted(
+    draftNews(
       {
         en: {
           subject: `${product}: we need another look at the proof`,

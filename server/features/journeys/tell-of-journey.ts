@@ -1,6 +1,7 @@
-import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { findMailReader, type MailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { longDate } from '#server/features/mail/templates.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
@@ -26,10 +27,10 @@ export async function tellOfJourney(
 ): Promise<void> {
   const reader = await readerOf(tx, row);
   if (!reader) return;
-  const script = scriptOfLocale(reader.language);
-  const name = reader.lost ? null : journey.activity.name[script];
+  const { email, script, quiet } = reader;
+  const name = quiet ? null : journey.activity.name[script];
   const mail = journeyMail(news, { name, path: pathOf(journey) }, site(), script);
-  await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now: now() });
+  await queueMail(tx, config, { memberId: row.memberId, recipient: email, ...mail, now: now() });
 }
 
 export const approvedNews = ({ guest, state, rewardWaits }: SubmissionRow): JourneyNews => ({
@@ -44,26 +45,12 @@ const approvedMails = {
   none: 'journey-thanks',
 } as const;
 
-interface Reader {
-  readonly email: string;
-  readonly language: Locale;
-  /** After a loss the names of things for a baby come unasked into no mailbox. */
-  readonly lost: boolean;
-}
-
 async function readerOf(
   tx: Transaction,
   { guest, memberId, contact, language }: SubmissionRow,
-): Promise<Reader | null> {
-  if (guest) return contact === null ? null : { email: contact, language, lost: false };
-  const member = await tx
-    .selectFrom('member')
-    .select(['email', 'language', 'lostAt'])
-    .where('memberId', '=', memberId)
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
-  if (!member?.email) return null;
-  return { email: member.email, language: member.language as Locale, lost: member.lostAt !== null };
+): Promise<MailReader | null> {
+  if (!guest) return findMailReader(tx, memberId);
+  return contact === null ? null : { email: contact, script: scriptOfLocale(language), quiet: false };
 }
 
 /** `name` null: the mail does not say what was sent. */

@@ -1,7 +1,8 @@
 import type { Currency } from '#contract/define.ts';
-import { scriptOfLocale, type Locale, type Localised, type Script } from '#contract/locales.ts';
+import type { Localised, Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { findMailReader } from '#server/features/accounts/mail-reader.ts';
 import { daysAfterRefund } from '#server/features/ledger/refund.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
@@ -36,17 +37,11 @@ export async function tellOfOrder(
   news: OrderNews,
 ): Promise<void> {
   const { memberId, orderId, name, now } = order;
-  const member = await tx
-    .selectFrom('member')
-    .select(['email', 'language', 'lostAt'])
-    .where('memberId', '=', memberId)
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
-  if (!member?.email) return;
-  const script = scriptOfLocale(member.language as Locale);
-  // After a loss the names of things for a baby come unasked into no mailbox.
-  const mail = orderMail(news, { orderId, name: member.lostAt ? null : name[script] }, site(), script);
-  await queueMail(tx, config, { memberId, recipient: member.email, ...mail, now });
+  const reader = await findMailReader(tx, memberId);
+  if (!reader) return;
+  const { email, script, quiet } = reader;
+  const mail = orderMail(news, { orderId, name: quiet ? null : name[script] }, site(), script);
+  await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
 }
 
 /** `name` null: the mail does not say what was ordered. */

@@ -1,6 +1,7 @@
-import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { findMailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
@@ -46,19 +47,13 @@ export async function tellOfWarranty(
   news: WarrantyNews,
   now: Date,
 ): Promise<void> {
-  const member = await tx
-    .selectFrom('member')
-    .select(['email', 'language', 'lostAt'])
-    .where('memberId', '=', row.memberId)
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
-  if (!member?.email) return;
-  const script = scriptOfLocale(member.language as Locale);
-  const mail = warrantyMail(news, row, { script, quiet: member.lostAt !== null }, site());
-  await queueMail(tx, config, { memberId: row.memberId, recipient: member.email, ...mail, now });
+  const reader = await findMailReader(tx, row.memberId);
+  if (!reader) return;
+  const mail = warrantyMail(news, row, reader, site());
+  await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now });
 }
 
-/** `quiet`: after a loss the names of things for a baby come unasked into no mailbox. */
+/** `quiet`: the mail does not say what it is about. */
 export function warrantyMail(
   news: WarrantyNews,
   { registrationId, name, warrantyUntil }: CardOfMail,
