@@ -59,7 +59,8 @@ interface PackageManager {
   command: string;
   update?: string[];
   install: string[];
-  packages: { browser: string[]; fonts: string[] };
+  /** `shell` where the system has the headless shell as a package of its own. */
+  packages: { shell?: string[]; browser: string[]; fonts: string[] };
   /** Whether it knows of no package at all yet, as in a fresh container. */
   isEmpty: (machine: Machine) => boolean;
 }
@@ -69,7 +70,7 @@ const packageManagers: PackageManager[] = [
     command: 'apt-get',
     update: ['update', '-q'],
     install: ['install', '-q', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'],
-    packages: { browser: ['chromium'], fonts: ['fonts-noto-cjk'] },
+    packages: { shell: ['chromium-headless-shell'], browser: ['chromium'], fonts: ['fonts-noto-cjk'] },
     isEmpty: (machine) => !machine.list('/var/lib/apt/lists').some((file) => /_Packages(\.\w+)?$/.test(file)),
   },
   {
@@ -87,13 +88,17 @@ const packageManagers: PackageManager[] = [
 ];
 
 /** Installs by apt-get, apk or dnf, when there is one and this process may use it without a question. */
-export async function installByPackageManager(machine: Machine, what: 'browser' | 'fonts'): Promise<Outcome> {
+export async function installByPackageManager(
+  machine: Machine,
+  what: keyof PackageManager['packages'],
+): Promise<Outcome> {
   const manager =
     machine.platform === 'linux'
       ? packageManagers.find(({ command }) => isOnPath(machine, command))
       : undefined;
   if (!manager) return { done: false, why: 'There is no apt-get, apk or dnf to install with.' };
   const packages = manager.packages[what];
+  if (!packages) return { done: false, why: `${manager.command} has no package of the headless shell.` };
   const byHand = [
     manager.command,
     ...manager.install.filter((word) => /^(install|add)$/.test(word)),

@@ -74,6 +74,13 @@ describe('a browser that is there', () => {
     await expect(findOrInstallChromium(broken.machine)).rejects.toThrow(/does not start/);
   });
 
+  test('the headless shell goes before every whole browser', async () => {
+    const { machine } = invent({
+      files: ['/usr/bin/chromium-headless-shell', '/cache/chromium-1/chrome', '/usr/bin/chromium'],
+    });
+    expect((await findOrInstallChromium(machine)).executablePath).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   test("Playwright's own goes before the system's", async () => {
     const { machine } = invent({ files: ['/cache/chromium-1/chrome', '/usr/bin/chromium'] });
     expect((await findOrInstallChromium(machine)).executablePath).toBe('/cache/chromium-1/chrome');
@@ -118,14 +125,30 @@ describe('a browser that is not there', () => {
     expect(ran).toContain('node playwright install --no-shell chromium');
   });
 
-  test('comes by apt-get, with no attempt to download, where they do not', async () => {
+  test('comes by apt-get, as a shell and with no attempt to download, where they do not', async () => {
     const { machine, ran } = invent({
       isRoot: true,
       files: ['/usr/bin/apt-get', aptLists],
-      commands: [[/apt-get install .*chromium$/, { adds: '/usr/bin/chromium' }]],
+      commands: [
+        [/apt-get install .*chromium-headless-shell$/, { adds: '/usr/bin/chromium-headless-shell' }],
+      ],
+    });
+    expect((await findOrInstallChromium(machine)).executablePath).toBe('/usr/bin/chromium-headless-shell');
+    expect(ran.join('\n')).not.toMatch(/playwright|apt-get update/);
+  });
+
+  test('comes whole where there is no package of the shell', async () => {
+    const { machine, ran } = invent({
+      isRoot: true,
+      files: ['/usr/bin/apt-get', aptLists],
+      commands: [
+        [/apt-get install .*chromium-headless-shell$/, { ok: false, output: 'Unable to locate package' }],
+        [/apt-get install .*chromium$/, { adds: '/usr/bin/chromium' }],
+        [/apt-get update/, {}],
+      ],
     });
     expect((await findOrInstallChromium(machine)).executablePath).toBe('/usr/bin/chromium');
-    expect(ran.join('\n')).not.toMatch(/playwright|apt-get update/);
+    expect(aptVerbs(ran)).toEqual(['install', 'update', 'install', 'install']);
   });
 
   test('comes by apt-get when what Playwright brought does not start', async () => {
@@ -145,7 +168,7 @@ describe('a browser that is not there', () => {
   test('empty package lists are fetched before, old ones after a failure', async () => {
     const commands: Invented['commands'] = [
       [/apt-get update/, { ok: false, output: 'one of nine lists failed' }],
-      [/apt-get install .*chromium$/, { adds: '/usr/bin/chromium' }],
+      [/apt-get install .*shell$/, { adds: '/usr/bin/chromium-headless-shell' }],
     ];
     const empty = invent({ isRoot: true, files: ['/usr/bin/apt-get'], commands });
     await findOrInstallChromium(empty.machine);
@@ -157,9 +180,9 @@ describe('a browser that is not there', () => {
       commands: [
         [/apt-get update/, {}],
         [
-          /apt-get install .*chromium$/,
+          /apt-get install .*shell$/,
           { ok: false, output: '404 Not Found' },
-          { adds: '/usr/bin/chromium' },
+          { adds: '/usr/bin/chromium-headless-shell' },
         ],
       ],
     });
@@ -204,8 +227,9 @@ describe('a browser that is not there', () => {
     expect(String(error)).toBe(
       [
         'Error: No Chromium was found, and none could be installed.',
-        "  Looked for Playwright's own (/cache/chromium-1/chrome), for chromium, chromium-browser, google-chrome, google-chrome-stable, chrome on PATH, and in the usual folders.",
+        "  Looked for Playwright's own (/cache/chromium-1/chrome), for chromium-headless-shell, chromium, chromium-browser, google-chrome, google-chrome-stable, chrome on PATH, and in the usual folders.",
         "  Playwright's download hosts cannot be reached.",
+        '  `apt-get install chromium-headless-shell` needs root, or sudo without a password.',
         '  `apt-get install chromium` needs root, or sudo without a password.',
         'Install Chromium or Chrome (on Debian: `sudo apt-get install chromium fonts-noto-cjk`), or set CHROMIUM_PATH to the program of one.',
       ].join('\n'),
