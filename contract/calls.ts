@@ -12,6 +12,9 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { orderCalls } from './calls/orders.ts';
+import { postCalls } from './calls/posts.ts';
+import { safetyCalls } from './calls/safety.ts';
+import { villageCalls } from './calls/villages.ts';
 import { passageCalls } from './calls/passages.ts';
 import { profileCalls } from './calls/profile.ts';
 import { taskCalls } from './calls/tasks.ts';
@@ -51,6 +54,9 @@ export const calls = {
   ...staffCalls,
   ...reviewCalls,
   ...warrantyCalls,
+  ...villageCalls,
+  ...postCalls,
+  ...safetyCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -27,6 +27,7 @@ import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
 import { reviewHandlers } from '#server/features/reviews/routes.ts';
+import { safetyHandlers } from '#server/features/safety/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
 import { staffHandlers } from '#server/features/staff/routes.ts';
 import { registerPhotoFiles } from '#server/features/proofs/photo-files.ts';
@@ -34,6 +35,7 @@ import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
+import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
@@ -76,6 +78,8 @@ const handlers: Handlers = {
   ...staffHandlers,
   ...reviewHandlers,
   ...warrantyHandlers,
+  ...villageHandlers,
+  ...safetyHandlers,
 };
 
 export interface AppOptions {

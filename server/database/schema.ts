@@ -515,6 +515,17 @@ export interface MemberRest {
   memberId: string;
 }
 
+export interface Notification {
+  createdAt: Timestamp;
+  key: string;
+  kind: string;
+  memberId: string;
+  notificationId: string;
+  path: string;
+  readAt: Timestamp | null;
+  words: Json;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: Generated<string>;
@@ -898,6 +909,7 @@ export interface DB {
   member: Member;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
+  notification: Notification;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;

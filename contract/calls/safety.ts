@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { call, instant, listOf, noInput, pageInput } from '../define.ts';
+import { declineReasons, emergencies, flagReasons, trustLevels, writingLimits } from '../villages/words.ts';
+
+const postId = z.uuid();
+const commentId = z.uuid();
+/** A comment of that post, else the post itself. */
+const subject = { postId, commentId: commentId.optional() };
+
+/** What waits for staff in the villages, or was decided. */
+const queued = z.strictObject({
+  caseId: z.uuid(),
+  kind: z.enum(['waiting', 'flagged', 'appeal', 'image']),
+  village: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Sum of what the flags weigh; null when none was raised. */
+  weight: z.number().nullable(),
+  openedAt: instant,
+  dueAt: instant,
+  overdue: z.boolean(),
+  state: z.enum(['waiting', 'kept', 'declined']),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+export type SafetyCase = z.infer<typeof queued>;
+
+const path = '/api/station/member/village';
+const staffPath = '/api/staff/villages';
+
+export const safetyCalls = {
+  flagWriting: call({
+    method: 'POST',
+    path: `${path}/flag`,
+    access: 'member',
+    summary: 'Says that a post or comment should be looked at; once for each member, nobody learns who.',
+    input: z.strictObject({
+      ...subject,
+      reason: z.enum(flagReasons),
+      note: z.string().trim().max(500).optional(),
+    }),
+    result: z.strictObject({ flagged: z.literal(true), hidden: z.boolean() }),
+  }),
+  appealDecision: call({
+    method: 'POST',
+    path: `${path}/appeal`,
+    access: 'member',
+    summary: 'Asks once for a second look at what was hidden or declined.',
+    input: z.strictObject({ ...subject, text: z.string().trim().min(10).max(1000) }),
+    result: z.literal(true),
+  }),
+  blockWriter: call({
+    method: 'POST',
+    path: `${path}/block`,
+    access: 'member',
+    summary:
+      'Blocks or mutes who wrote something, also when it was under another name: blocked people neither see nor reach each other in villages; of muted ones she sees nothing.',
+    input: z.strictObject({ ...subject, kind: z.enum(['block', 'mute']) }),
+    result: z.strictObject({ blockId: z.uuid() }),
+  }),
+  listBlocks: call({
+    method: 'GET',
+    path: `${path}/blocks`,
+    access: 'member',
+    summary: 'Whom she blocked or muted, by the name that she saw.',
+    input: noInput,
+    result: z.strictObject({
+      list: z.array(
+        z.strictObject({ blockId: z.uuid(), name: z.string(), kind: z.enum(['block', 'mute']), at: instant }),
+      ),
+    }),
+  }),
+  removeBlock: call({
+    method: 'DELETE',
+    path: `${path}/block`,
+    access: 'member',
+    summary: 'Ends a block or a mute.',
+    input: z.strictObject({ blockId: z.uuid() }),
+    result: z.literal(true),
+  }),
+  checkWords: call({
+    method: 'POST',
+    path: `${path}/checkWords`,
+    access: 'member',
+    summary:
+      'What a text that is being written calls for: advice in an emergency, or none. Nothing is stored.',
+    input: z.strictObject({ text: z.string().max(writingLimits.post + writingLimits.title + 1) }),
+    result: z.strictObject({ emergency: z.enum(emergencies).nullable() }),
+  }),
+  myStanding: call({
+    method: 'GET',
+    path: `${path}/standing`,
+    access: 'member',
+    summary: 'Her level of trust, what it lets her do today and what is left of it.',
+    input: noInput,
+    result: z.strictObject({
+      trust: z.enum(trustLevels),
+      postsLeftToday: z.int(),
+      commentsLeftToday: z.int(),
+      mayPostPhotos: z.boolean(),
+      mayPostLinks: z.boolean(),
+    }),
+  }),
+  reportIntimateImage: call({
+    method: 'POST',
+    path: `${path}/imageReport`,
+    access: 'public',
+    summary:
+      'Reports an intimate image shown without consent: it is hidden at once and answered within 48 hours. Also for who is no member.',
+    input: z.strictObject({
+      /** The address of the thread, or the ids in it. */
+      link: z.string().trim().min(1).max(500),
+      relation: z.enum(['me', 'myChild', 'someoneElse']),
+      statement: z.string().trim().min(10).max(2000),
+      email: z.email().max(254),
+      /** That what she says is true to her knowledge. */
+      inGoodFaith: z.literal(true),
+    }),
+    result: z.strictObject({ ticket: z.string(), dueAt: instant }),
+  }),
+  imageReportStatus: call({
+    method: 'GET',
+    path: `${path}/imageReport`,
+    access: 'public',
+    summary: 'What became of such a report.',
+    input: z.strictObject({ ticket: z.string().min(10).max(100) }),
+    result: z.strictObject({
+      state: z.enum(['waiting', 'removed', 'kept']),
+      receivedAt: instant,
+      dueAt: instant,
+      answeredAt: instant.nullable(),
+      answer: z.string().nullable(),
+    }),
+  }),
+  listSafetyCases: call({
+    method: 'GET',
+    path: `${staffPath}/cases`,
+    access: 'staff:villages',
+    summary: 'What waits in the villages, due soonest first; or what was decided, newest first.',
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(['waiting', 'decided']).default('waiting'),
+      kind: z.enum(['waiting', 'flagged', 'appeal', 'image']).optional(),
+    }),
+    result: z.strictObject({
+      ...listOf(queued).shape,
+      counts: z.strictObject({ waiting: z.int(), overdue: z.int(), images: z.int() }),
+    }),
+  }),
+  getSafetyCase: call({
+    method: 'GET',
+    path: `${staffPath}/case`,
+    access: 'staff:villages',
+    summary: 'One of them, with what was written, the flags without names, and what was decided before.',
+    input: z.strictObject({ caseId: z.uuid() }),
+    result: z.strictObject({
+      case: queued,
+      writing: z.strictObject({
+        title: z.string().nullable(),
+        text: z.string(),
+        photos: z.array(
+          z.strictObject({ photoId: z.uuid(), picture: z.string(), width: z.int(), height: z.int() }),
+        ),
+        writer: z.string(),
+        anonymous: z.boolean(),
+        trust: z.enum(trustLevels),
+        createdAt: instant,
+      }),
+      flags: z.array(
+        z.strictObject({
+          reason: z.enum(flagReasons),
+          note: z.string().nullable(),
+          weight: z.number(),
+          at: instant,
+        }),
+      ),
+      appeal: z.strictObject({ text: z.string(), at: instant }).nullable(),
+      image: z.strictObject({ relation: z.string(), statement: z.string(), email: z.string() }).nullable(),
+      history: z.array(
+        z.strictObject({
+          at: instant,
+          by: z.string(),
+          decision: z.enum(['kept', 'declined']),
+          reason: z.enum(declineReasons).nullable(),
+        }),
+      ),
+      nextCaseId: z.uuid().nullable(),
+    }),
+  }),
+  decideSafetyCase: call({
+    method: 'POST',
+    path: `${staffPath}/decide`,
+    access: 'staff:villages',
+    summary: 'Keeps what was written, or declines it with a reason that its author reads.',
+    input: z.strictObject({
+      caseId: z.uuid(),
+      decision: z.enum(['keep', 'decline']),
+      reason: z.enum(declineReasons).optional(),
+      /** Added to the reason, or the answer to who reported an image. */
+      note: z.string().trim().max(500).optional(),
+    }),
+    result: z.strictObject({ state: z.enum(['kept', 'declined']), nextCaseId: z.uuid().nullable() }),
+  }),
+  unmaskWriter: call({
+    method: 'POST',
+    path: `${staffPath}/unmask`,
+    access: 'staff:unmask',
+    summary: 'Who wrote under another name. Wants a reason, and that it was looked at is written down.',
+    input: z.strictObject({ caseId: z.uuid(), reason: z.string().trim().min(10).max(500) }),
+    result: z.strictObject({ memberId: z.uuid(), name: z.string(), email: z.string().nullable() }),
+  }),
+  setTrust: call({
+    method: 'POST',
+    path: `${staffPath}/trust`,
+    access: 'staff:villages',
+    summary: 'Sets the level of trust of who wrote what a case is about; null lets the rules decide again.',
+    input: z.strictObject({ caseId: z.uuid(), trust: z.enum(trustLevels).nullable() }),
+    result: z.strictObject({ trust: z.enum(trustLevels) }),
+  }),
+};

@@ -1,0 +1,29 @@
+/**
+ * What members are told of. No schema is here, so that a page can have them without their weight. What a kind belongs to
+ * decides where its choice stands and what silences it.
+ */
+export const notificationKinds = {
+  commentOnMine: 'villages',
+  replyToMine: 'villages',
+  mention: 'villages',
+  reactions: 'villages',
+  expertAnswer: 'villages',
+  writingDeclined: 'account',
+  writingRestored: 'account',
+  imageReportAnswered: 'account',
+  newPosts: 'villages',
+  newCourse: 'reading',
+  newIssue: 'reading',
+  benefitOpens: 'benefits',
+  checkInReminder: 'reminders',
+  expiringSoon: 'rewards',
+  levelReached: 'rewards',
+  levelWarning: 'rewards',
+  orderMoved: 'rewards',
+  journeyDecided: 'rewards',
+  warrantyDecided: 'rewards',
+  contactAnswered: 'account',
+  termsChanged: 'account',
+} as const;
+export type NotificationKind = keyof typeof notificationKinds;
+export type NotificationTopic = (typeof notificationKinds)[NotificationKind];
