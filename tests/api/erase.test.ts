@@ -8,7 +8,8 @@ import { addGift } from '#server/features/gifts/add-gift.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { keptTables } from '#server/features/profile/member-tables.ts';
-import { recordEvent } from '#server/features/site/record-event.ts';
+import { recordEvents } from '#server/features/site/record-events.ts';
+import { readToken } from '#server/http/session-tokens.ts';
 import { approveOrder, packOrder } from '#server/features/orders/move-order.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -196,7 +197,8 @@ async function wholeLife(mark: string): Promise<Life> {
   await server.client.sendVerifyCode({ account: email });
   const content = { projectId: mark, title: mark } as never;
   const event = { traceId: `trace-${mark}`, eventName: 'E', eventType: 'E', content };
-  for (const uid of [memberId, '']) await recordEvent(server.db, { ...event, uid }, new Date());
+  const events = [memberId, ''].map((uid) => ({ ...event, uid }));
+  await recordEvents(server.db, { events, claimed: readToken(member.token), receivedAt: new Date() });
   const personal = [mark, '1994-05-17', '+85251234567', ...rewards];
   return { ...member, email, firstEmail, personal };
 }
