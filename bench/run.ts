@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { form } from './form.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
+import { lighthouse } from './lighthouse.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'sign-in': () => signIn(runs),
   timing,
   form: () => form(5),
+  lighthouse: () => lighthouse(runs),
   start: () => start(runs),
 };
 
