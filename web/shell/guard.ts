@@ -131,10 +131,13 @@ function titleOf(
   return pageNames[script][(quiet ? row.quietName : undefined) ?? row.name];
 }
 
-/** Only pages that exist and open without signing in may be found by search engines. */
+/**
+ * Not what leads on, nor our own tools. A page for members needs no such word: who comes without a member's token is sent
+ * to the door before anything of it is written.
+ */
 function isIndexed(row: PageRow | undefined, pathname: string): boolean {
   if (row === undefined || row.demoOnly || row.name === 'passage' || row.name === 'shopCoupons') return false;
-  return isPublicPath(pathname) || row.path === '/login';
+  return isPublicPath(pathname) || row.path === '/login' || !row.public;
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */
