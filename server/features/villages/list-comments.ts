@@ -89,7 +89,10 @@ export async function listComments(
   const answers = Map.groupBy(shown, (one) => one.parentId);
   const list = heads
     .slice(0, limit)
-    .map((one) => ({ ...one, firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [] }));
+    .map((one) => ({
+      ...one,
+      firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [],
+    }));
   const last = list.at(-1);
   const position = last && { at: new Date(last.createdAt), id: last.commentId };
   return { list, nextCursor: heads.length > limit && position ? encodeCursor(position) : null };
@@ -114,7 +117,7 @@ const selectOne = prepared<CommentRow>(
 
 /** One comment for a reader, whatever its state. */
 export async function readCommentRow(
-  db: Parameters<typeof selectOne>[0],
+  db: Database,
   reader: Reader,
   postId: string,
   commentId: string,
@@ -124,7 +127,7 @@ export async function readCommentRow(
 
 /** The same as it is shown. Throws `commentGone`. */
 export async function readComment(
-  db: Parameters<typeof selectOne>[0],
+  db: Database,
   reader: Reader,
   { postId, villageId }: Pick<PostRow, 'postId' | 'villageId'>,
   commentId: string,

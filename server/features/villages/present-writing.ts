@@ -29,7 +29,14 @@ export const isReadable = (
   return state === 'visible' && !reader.hidden.includes(memberId);
 };
 
-const nobody: Writer = { kind: 'gone', participantId: null, name: '', avatar: null, mine: false, expert: null };
+const nobody: Writer = {
+  kind: 'gone',
+  participantId: null,
+  name: '',
+  avatar: null,
+  mine: false,
+  expert: null,
+};
 
 /** A post or a comment as one reader sees it: whole, or only that something was there. */
 export function presentWriting(
@@ -85,9 +92,7 @@ function presentWriter(
     name: firstName ?? '',
     avatar: publicPicture(config, avatar),
     mine,
-    expert: expert
-      ? { title: expert.title[script], reviewedAt: expert.reviewedAt.toISOString() }
-      : null,
+    expert: expert ? { title: expert.title[script], reviewedAt: expert.reviewedAt.toISOString() } : null,
   };
 }
 
@@ -111,7 +116,7 @@ export function presentPhotos(
 }
 
 type Counts = Pick<WritingRow, 'hearts' | 'hugs' | 'thanks' | 'meToos' | 'laughs'>;
-const columnOf: Readonly<Record<Reaction, keyof Counts>> = {
+export const reactionColumn: Readonly<Record<Reaction, keyof Counts>> = {
   heart: 'hearts',
   hug: 'hugs',
   thanks: 'thanks',
@@ -122,7 +127,7 @@ const columnOf: Readonly<Record<Reaction, keyof Counts>> = {
 export function presentReactions(row: Counts & { readonly myReaction: Reaction | null }): ReactionCounts {
   const counts: Partial<Record<Reaction, number>> = {};
   for (const reaction of reactions) {
-    const count = row[columnOf[reaction]];
+    const count = row[reactionColumn[reaction]];
     if (count > 0) counts[reaction] = count;
   }
   return { counts, mine: row.myReaction };
