@@ -87,12 +87,10 @@ export async function listComments(
   const shown = rows.map((row) => presentComment(row, post.villageId, beside));
   const heads = shown.filter((one) => parentId !== undefined || one.parentId === null);
   const answers = Map.groupBy(shown, (one) => one.parentId);
-  const list = heads
-    .slice(0, limit)
-    .map((one) => ({
-      ...one,
-      firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [],
-    }));
+  const list = heads.slice(0, limit).map((one) => ({
+    ...one,
+    firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [],
+  }));
   const last = list.at(-1);
   const position = last && { at: new Date(last.createdAt), id: last.commentId };
   return { list, nextCursor: heads.length > limit && position ? encodeCursor(position) : null };

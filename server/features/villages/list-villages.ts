@@ -139,7 +139,7 @@ export async function readVillageDetail(db: Database, asked: Asked, slug: string
   const { villageId, rules, createdAt } = await findVillage(db, slug);
   const [village, topics] = await Promise.all([
     readVillage(db, asked, slug),
-    listTopics(db, { villageIds: [villageId], limit: 12 }),
+    listTopics(db, { only: villageId, limit: 12 }),
   ]);
   return {
     ...village,
@@ -149,15 +149,25 @@ export async function readVillageDetail(db: Database, asked: Asked, slug: string
   };
 }
 
-/** Topics in use in some villages, the liveliest first; `beginning` is that of their key. */
+interface Topics {
+  /** The village they are of; null: of all but those excluded. */
+  readonly only: string | null;
+  readonly excluded?: readonly string[];
+  /** Of their key. */
+  readonly beginning?: string;
+  readonly limit: number;
+}
+
+/** Topics in use, the liveliest first. */
 export async function listTopics(
   db: Queryable,
-  { villageIds, beginning = '', limit }: { villageIds: readonly string[]; beginning?: string; limit: number },
+  { only, excluded = [], beginning = '', limit }: Topics,
 ): Promise<{ topic: string; posts: number }[]> {
   const { rows } = await sql<{ topic: string; posts: number }>`
     select (array_agg(t.topic order by t.posts desc))[1] as topic, sum(t.posts)::int as posts
       from village_topic t
-     where t.village_id = any(${[...villageIds]}::uuid[]) and t.posts > 0 and starts_with(t.topic_key, ${beginning})
+     where (${only}::uuid is null or t.village_id = ${only}) and t.village_id <> all(${[...excluded]}::uuid[])
+       and t.posts > 0 and starts_with(t.topic_key, ${beginning})
      group by t.topic_key order by 2 desc, 1 limit ${limit}`.execute(db);
   return rows;
 }

@@ -8,7 +8,8 @@ import { listTopics, listVillages, readVillage, readVillageDetail } from './list
 import { topicKey } from './plain-text.ts';
 import { postHandlers } from './post-routes.ts';
 import { readReader } from './reader.ts';
-import { findVillage, isAboutBirths, readVillages } from './villages.ts';
+import { findExcluded } from './search-posts.ts';
+import { findVillage } from './villages.ts';
 
 const askedBy = ({ session, script, now }: MemberContext) => ({
   memberId: session.memberId,
@@ -63,9 +64,9 @@ export const villageHandlers: HandlersOf<
 
   listTopics: async (context, { village, query = '' }) => {
     const { db } = context;
-    const villageIds =
-      village === undefined ? await villagesFor(context) : [(await findVillage(db, village)).villageId];
-    return { list: await listTopics(db, { villageIds, beginning: topicKey(query), limit: mostTopics }) };
+    const only = village === undefined ? null : (await findVillage(db, village)).villageId;
+    const excluded = only === null ? await findExcluded(db, await readReader(context)) : [];
+    return { list: await listTopics(db, { only, excluded, beginning: topicKey(query), limit: mostTopics }) };
   },
 
   myVillageNumbers: async ({ db, session }) => ({
@@ -73,11 +74,3 @@ export const villageHandlers: HandlersOf<
     blocked: 0,
   }),
 };
-
-/** All villages; after a loss none about births but those where she is. */
-async function villagesFor(context: MemberContext): Promise<string[]> {
-  const [villages, { lost, joined }] = await Promise.all([readVillages(context.db), readReader(context)]);
-  return [...villages.values()]
-    .filter((village) => !lost || !isAboutBirths(village) || joined.includes(village.villageId))
-    .map(({ villageId }) => villageId);
-}

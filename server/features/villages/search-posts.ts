@@ -99,7 +99,10 @@ export async function searchPosts(
 }
 
 /** After a loss nothing about births is found by chance. */
-async function findExcluded(db: Database, { lost, joined }: Reader): Promise<string[]> {
+export async function findExcluded(
+  db: Database,
+  { lost, joined }: Pick<Reader, 'lost' | 'joined'>,
+): Promise<string[]> {
   if (!lost) return [];
   return [...(await readVillages(db)).values()]
     .filter((village) => isAboutBirths(village) && !joined.includes(village.villageId))
