@@ -1,8 +1,10 @@
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
+import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { courseCalls } from './calls/courses.ts';
 import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
@@ -54,6 +56,8 @@ export const calls = {
   ...staffCalls,
   ...reviewCalls,
   ...warrantyCalls,
+  ...courseCalls,
+  ...benefitCalls,
   ...villageCalls,
   ...postCalls,
   ...safetyCalls,

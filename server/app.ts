@@ -8,12 +8,14 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
+import { benefitHandlers } from '#server/features/benefits/routes.ts';
 import { campaignHandlers } from '#server/features/campaigns/routes.ts';
 import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
 import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
+import { courseHandlers } from '#server/features/courses/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
 import { journeyHandlers } from '#server/features/journeys/routes.ts';
@@ -79,6 +81,8 @@ const handlers: Handlers = {
   ...staffHandlers,
   ...reviewHandlers,
   ...warrantyHandlers,
+  ...courseHandlers,
+  ...benefitHandlers,
   ...villageHandlers,
   ...safetyHandlers,
 };

@@ -73,6 +73,13 @@ export interface AmazonOrder {
   submissionId: string;
 }
 
+export interface Benefit {
+  about: Json;
+  giftId: string;
+  journey: string | null;
+  kind: string;
+}
+
 export interface CampaignPage {
   activity: string | null;
   blocks: Json;
@@ -172,6 +179,45 @@ export interface CouponCode {
   claimId: string | null;
   code: string;
   giftId: string;
+}
+
+export interface Course {
+  about: Json;
+  audience: Generated<Json>;
+  baby: boolean;
+  course: string;
+  minLevel: Generated<number>;
+  name: Json;
+  opensAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  stages: Generated<number[]>;
+  state: Generated<string>;
+  text: Json;
+}
+
+export interface CourseLesson {
+  body: Json;
+  checks: Generated<Json>;
+  course: string;
+  kind: string;
+  lesson: string;
+  minutes: number;
+  name: Json;
+  position: number;
+  publishedAt: Timestamp | null;
+  text: Json;
+  video: Json | null;
+}
+
+export interface CourseProgress {
+  begunAt: Timestamp;
+  changedAt: Timestamp;
+  course: string;
+  finishedAt: Timestamp | null;
+  given: Generated<Json>;
+  lastLesson: string;
+  memberId: string;
 }
 
 export interface Draw {
@@ -316,6 +362,7 @@ export interface Gift {
   currency: string;
   delivery: Generated<string>;
   description: Json;
+  earlyHours: Json | null;
   giftId: string;
   kind: string;
   limitPerMember: number | null;
@@ -458,6 +505,15 @@ export interface LedgerLotUse {
   entryId: string;
   lotEntryId: string;
   memberId: string;
+}
+
+export interface LessonProgress {
+  course: string;
+  finishedAt: Timestamp | null;
+  lesson: string;
+  memberId: string;
+  part: Generated<number>;
+  seconds: Generated<number>;
 }
 
 export interface LevelChange {
@@ -1036,6 +1092,7 @@ export interface DB {
   activity: Activity;
   address: Address;
   amazonOrder: AmazonOrder;
+  benefit: Benefit;
   campaignPage: CampaignPage;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
@@ -1045,6 +1102,9 @@ export interface DB {
   claimEvent: ClaimEvent;
   comment: Comment;
   couponCode: CouponCode;
+  course: Course;
+  courseLesson: CourseLesson;
+  courseProgress: CourseProgress;
   draw: Draw;
   drawPeriod: DrawPeriod;
   drawPlay: DrawPlay;
@@ -1070,6 +1130,7 @@ export interface DB {
   ledgerLiability: LedgerLiability;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  lessonProgress: LessonProgress;
   levelChange: LevelChange;
   mailChoice: MailChoice;
   mailLink: MailLink;

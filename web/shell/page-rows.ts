@@ -56,6 +56,9 @@ function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
   };
 }
 
+const endsInId = ({ pathname }: URL): boolean =>
+  /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname);
+
 /** The steps of journeys: which of them one has, its loader knows. */
 function journeySteps(path: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
   return steps.map((step) => page(`${path}/${step}`, 'common', stepNames[step], journeyFile(step)));
@@ -125,10 +128,20 @@ export const pageRows: readonly PageRow[] = [
     menu: 'villages',
     elementIds: { '': '41100012' },
   }),
-  coming('/villages/list', 'default', 'villagesList', 'villages', {
+  page('/villages/list', 'default', 'villagesList', 'features/villages/list-route.tsx', {
     menu: 'villages',
     valid: typeIsOneOf('30', '31', '32'),
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
+  }),
+  page('/villages/courses/:course', 'default', 'course', 'features/courses/course-route.tsx', {
+    menu: 'villages',
+  }),
+  page('/villages/courses/:course/:lesson', 'default', 'lesson', 'features/courses/lesson-route.tsx', {
+    menu: 'villages',
+  }),
+  page('/villages/benefits/:benefitId', 'default', 'benefit', 'features/benefits/benefit-route.tsx', {
+    menu: 'villages',
+    valid: endsInId,
   }),
   page('/profile/signIn', 'default', 'signInWays', 'features/social/sign-in-route.tsx'),
   page('/profile', 'default', 'profile', 'features/profile/profile-route.tsx'),
@@ -217,7 +230,7 @@ export const pageRows: readonly PageRow[] = [
   page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/queue-route.tsx', { public: true }),
   page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
     public: true,
-    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+    valid: endsInId,
   }),
 
   page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),

@@ -1,48 +1,43 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Submission } from '#contract/calls/journeys.ts';
-import { ApiError } from '#contract/client.ts';
-import { useApi } from '#web/shell/use-api.ts';
-import type { JourneyInPlace } from './use-journey.ts';
 
 /** How often the place is kept while it plays. */
 const everyMs = 10_000;
 /** What is missing of the end when a player stops a moment early. */
 const endSeconds = 1;
 
-interface Watched {
+export interface Watched {
   readonly seconds: number;
   readonly finished: boolean;
 }
 
-/** Keeps how far the video was watched: while it plays, when it stops, and when the page is left. */
-export function useVideo(journey: JourneyInPlace, onFailed: () => void) {
-  const { send } = useApi();
-  const { slug } = journey.place;
-  const begun = journey.view.mine?.video ?? null;
-  const length = journey.view.journey.video?.seconds ?? 0;
+export interface WatchingOptions<Kept> {
+  /** Of the video, in seconds. */
+  readonly length: number;
+  readonly begun: Watched | null;
+  /** Null when it could not be kept. */
+  readonly keep: (now: Watched, options: { readonly keepalive: boolean }) => Promise<Kept | null>;
+}
+
+/** Keeps how far a video was watched: while it plays, when it stops, and when the page is left. */
+export function useWatching<Kept>({ length, begun, keep }: WatchingOptions<Kept>) {
   const player = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
   const [finished, setFinished] = useState(begun?.finished ?? false);
-  const queue = useRef<Promise<Submission | null>>(Promise.resolve(null));
+  const queue = useRef<Promise<Kept | null>>(Promise.resolve(null));
   const last = useRef<Watched>({ seconds: begun?.seconds ?? 0, finished: begun?.finished ?? false });
 
   /** One at a time, so that what is answered last is what is so. @returns null when it could not be kept */
-  function save(now: Watched, keepalive = false): Promise<Submission | null> {
-    queue.current = queue.current.then((before) => sendOne(now, before, keepalive));
+  function save(now: Watched, keepalive = false): Promise<Kept | null> {
+    queue.current = queue.current.then((before) => saveOne(now, before, keepalive));
     return queue.current;
   }
 
-  async function sendOne(now: Watched, before: Submission | null, keepalive: boolean) {
+  async function saveOne(now: Watched, before: Kept | null, keepalive: boolean) {
     const kept = last.current;
     if (now.seconds === kept.seconds && now.finished === kept.finished) return before;
-    try {
-      const mine = await send('saveJourneyVideo', { slug, ...now }, { handleErrors: true, keepalive });
-      last.current = now;
-      journey.tell(mine);
-      return mine;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      return null;
-    }
+    const told = await keep(now, { keepalive });
+    if (told !== null) last.current = now;
+    return told;
   }
 
   const now = () => ({
@@ -53,7 +48,7 @@ export function useVideo(journey: JourneyInPlace, onFailed: () => void) {
   const [stoppedAt] = useState(
     begun !== null && !begun.finished && begun.seconds > endSeconds ? begun.seconds : null,
   );
-  const tellFailure = useEffectEvent(onFailed);
+  const noSource = useEffectEvent(() => setFailed(true));
   useEffect(() => {
     const video = player.current;
     if (video === null) return;
@@ -63,7 +58,7 @@ export function useVideo(journey: JourneyInPlace, onFailed: () => void) {
     // The page may have come to life after the video.
     if (video.readyState >= video.HAVE_METADATA) resume();
     else video.addEventListener('loadedmetadata', resume, { once: true });
-    const timer = setTimeout(() => video.networkState === video.NETWORK_NO_SOURCE && tellFailure());
+    const timer = setTimeout(() => video.networkState === video.NETWORK_NO_SOURCE && noSource());
     return () => {
       clearTimeout(timer);
       video.removeEventListener('loadedmetadata', resume);
@@ -92,19 +87,25 @@ export function useVideo(journey: JourneyInPlace, onFailed: () => void) {
   }, []);
 
   /** Seen, or read: the way on is open. */
-  async function finish(): Promise<Submission | null> {
+  async function finish(): Promise<Kept | null> {
     setFinished(true);
     return await save({ seconds: length, finished: true });
   }
 
   return {
     player,
+    /** It could not be loaded. */
+    failed,
+    setFailed,
     finished,
     finish,
     seek: (seconds: number) => {
       if (player.current) player.current.currentTime = seconds;
     },
-    reload: () => player.current?.load(),
+    reload: () => {
+      setFailed(false);
+      player.current?.load();
+    },
     stoppedAt,
     save: () => {
       const { seconds, finished: done } = now();
@@ -112,3 +113,9 @@ export function useVideo(journey: JourneyInPlace, onFailed: () => void) {
     },
   };
 }
+
+/** What a player needs of it. */
+export type Watching = Omit<ReturnType<typeof useWatching<unknown>>, 'finish' | 'save'> & {
+  finish(): Promise<unknown>;
+  save(): Promise<unknown>;
+};

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readCaptions } from './captions.ts';
-import { videoMessages } from './video-messages.ts';
+import { mediaMessages } from './messages.ts';
 
 /** What is said in a video, to be read instead: for who cannot or may not hear or see it now. */
 export function Transcript({ src, onRead }: { src: string; onRead: () => void }) {
-  const texts = useMessages(videoMessages);
+  const texts = useMessages(mediaMessages);
   const asked = useRef(false);
   const [lines, setLines] = useState<readonly string[] | 'failed' | null>(null);
 
