@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
 import { journeyErrors } from './errors/journeys.ts';
+import { magazineErrors } from './errors/magazine.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
 import { siteErrors } from './errors/site.ts';
@@ -15,6 +16,7 @@ export const errors = {
   ...rewardErrors,
   ...journeyErrors,
   ...warrantyErrors,
+  ...magazineErrors,
   ...siteErrors,
   ...staffErrors,
 };
