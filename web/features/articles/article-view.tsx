@@ -120,11 +120,11 @@ function Picture({ block: { source, alt, caption, size } }: { block: Of<'picture
 function Table({ block: { head, rows } }: { block: Of<'table'> }) {
   const texts = useMessages(articleMessages);
   return (
-    // Reached by keyboard, so that it can be scrolled by it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="article-table"
       aria-label={texts.table({ columns: head.map(textOfWords).filter(Boolean).join(', ') })}
+      // Reached by keyboard, so that it can be scrolled by it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table>
