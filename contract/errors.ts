@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
+import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
@@ -15,6 +16,7 @@ export const errors = {
   ...rewardErrors,
   ...journeyErrors,
   ...warrantyErrors,
+  ...informationErrors,
   ...siteErrors,
   ...staffErrors,
 };

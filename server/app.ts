@@ -16,10 +16,12 @@ import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
+import { informationHandlers } from '#server/features/information/routes.ts';
 import { journeyHandlers } from '#server/features/journeys/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { materialHandlers } from '#server/features/materials/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -35,6 +37,7 @@ import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
+import { ticketHandlers } from '#server/features/tickets/routes.ts';
 import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
@@ -80,6 +83,9 @@ const handlers: Handlers = {
   ...warrantyHandlers,
   ...villageHandlers,
   ...safetyHandlers,
+  ...informationHandlers,
+  ...ticketHandlers,
+  ...materialHandlers,
 };
 
 export interface AppOptions {

@@ -6,6 +6,7 @@ import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { giveWaitingRewards, tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
+import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
@@ -14,6 +15,7 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
+import { removeEndedTickets } from '#server/features/tickets/keep-tickets.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
@@ -50,6 +52,8 @@ const upkeep: RecurringJob = {
       removeEndedStaffSignIns: () => removeEndedStaffSignIns(db, now()),
       tidyJourneys: () => tidyJourneys(services, signal),
       removeEndedRegistrations: () => removeEndedRegistrations(services, signal),
+      removeEndedTickets: () => removeEndedTickets(services, signal),
+      tellOfTerms: () => tellOfTerms(services, signal),
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
     };
     await attemptAll(
