@@ -146,10 +146,47 @@ export interface ClaimEvent {
   state: string;
 }
 
+export interface ContactMessage {
+  at: Timestamp;
+  kind: string;
+  memberId: string;
+  messageId: string;
+  staffId: string | null;
+  text: string;
+  ticketId: string;
+}
+
+export interface ContactTicket {
+  assignedTo: string | null;
+  changedAt: Timestamp;
+  dueAt: Timestamp;
+  email: string;
+  guest: boolean;
+  kind: string;
+  language: string;
+  memberId: string;
+  name: string | null;
+  number: string;
+  openedAt: Timestamp;
+  reference: string | null;
+  requestKey: string;
+  state: string;
+  ticketId: string;
+}
+
 export interface CouponCode {
   claimId: string | null;
   code: string;
   giftId: string;
+}
+
+export interface DocumentVersion {
+  changes: Json | null;
+  document: string;
+  publishedAt: Timestamp | null;
+  text: Json;
+  toldAt: Timestamp | null;
+  version: number;
 }
 
 export interface Draw {
@@ -282,6 +319,21 @@ export interface ExpiryNotice {
   memberId: string;
   month: string;
   toldAt: Timestamp;
+}
+
+export interface FaqGroup {
+  groupId: string;
+  name: Json;
+  position: Generated<number>;
+}
+
+export interface FaqQuestion {
+  answer: Json;
+  archivedAt: Timestamp | null;
+  groupId: string;
+  position: Generated<number>;
+  question: Json;
+  questionId: string;
 }
 
 export interface Gift {
@@ -462,6 +514,25 @@ export interface MailLink {
   spentAt: Timestamp | null;
 }
 
+export interface Material {
+  archivedAt: Timestamp | null;
+  audience: Generated<Json>;
+  button: Json | null;
+  closesAt: Timestamp | null;
+  createdAt: Timestamp;
+  devices: Generated<string[]>;
+  materialId: string;
+  ofBirths: boolean;
+  opensAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  scene: string;
+  scripts: Generated<string[]>;
+  target: string | null;
+  text: Json;
+  title: Json;
+}
+
 export interface Member {
   avatar: string | null;
   birthday: string | null;
@@ -496,6 +567,7 @@ export interface Member {
   resumptionDate: string | null;
   siliconePlugSize: string | null;
   termsAcceptedAt: Timestamp;
+  termsVersion: Generated<number>;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
 }
@@ -796,6 +868,20 @@ export interface StaffSession {
   userAgent: string;
 }
 
+export interface StagePiece {
+  archivedAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  reviewedOn: string;
+  slug: string;
+  stage: number | null;
+  summary: Json;
+  text: Json;
+  title: Json;
+  weeksFrom: number | null;
+  weeksTo: number | null;
+}
+
 export interface Submission {
   amazonCountry: string | null;
   answerBy: Timestamp | null;
@@ -877,7 +963,10 @@ export interface DB {
   checkInState: CheckInState;
   child: Child;
   claimEvent: ClaimEvent;
+  contactMessage: ContactMessage;
+  contactTicket: ContactTicket;
   couponCode: CouponCode;
+  documentVersion: DocumentVersion;
   draw: Draw;
   drawPeriod: DrawPeriod;
   drawPlay: DrawPlay;
@@ -890,6 +979,8 @@ export interface DB {
   earnRuleTotal: EarnRuleTotal;
   event: Event;
   expiryNotice: ExpiryNotice;
+  faqGroup: FaqGroup;
+  faqQuestion: FaqQuestion;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
@@ -906,6 +997,7 @@ export interface DB {
   levelChange: LevelChange;
   mailChoice: MailChoice;
   mailLink: MailLink;
+  material: Material;
   member: Member;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
@@ -936,6 +1028,7 @@ export interface DB {
   staffLink: StaffLink;
   staffRecoveryCode: StaffRecoveryCode;
   staffSession: StaffSession;
+  stagePiece: StagePiece;
   submission: Submission;
   submissionEvent: SubmissionEvent;
   ticket: Ticket;

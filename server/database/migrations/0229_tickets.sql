@@ -1,6 +1,6 @@
 -- Questions to the brand's staff, and what was answered.
 
-create table ticket (
+create table contact_ticket (
   -- The member whose it is, or what stands for the device of somebody who is not signed in.
   member_id   uuid not null,
   ticket_id   uuid not null,
@@ -24,13 +24,13 @@ create table ticket (
   primary key (member_id, ticket_id),
   unique (member_id, request_key)
 );
-create unique index ticket_by_id on ticket (ticket_id);
-create index ticket_open on ticket (due_at, ticket_id) where state = 'open';
-create index ticket_changed on ticket (state, changed_at desc, ticket_id desc);
+create unique index contact_ticket_by_id on contact_ticket (ticket_id);
+create index contact_ticket_open on contact_ticket (due_at, ticket_id) where state = 'open';
+create index contact_ticket_changed on contact_ticket (state, changed_at desc, ticket_id desc);
 -- What the upkeep deletes of who never signed in.
-create index ticket_of_guests on ticket (changed_at) where guest;
+create index contact_ticket_of_guests on contact_ticket (changed_at) where guest;
 
-create table ticket_message (
+create table contact_message (
   member_id  uuid not null,
   ticket_id  uuid not null,
   -- Made by who writes, so that sending it again writes nothing.
@@ -43,4 +43,4 @@ create table ticket_message (
   primary key (member_id, ticket_id, message_id),
   check ((kind = 'question') = (staff_id is null))
 );
-create index ticket_of_address on ticket (email) where guest;
+create index contact_ticket_of_address on contact_ticket (email) where guest;

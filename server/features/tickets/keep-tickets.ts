@@ -11,9 +11,9 @@ export async function adoptTickets(
   tx: Transaction,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
-  await tx.updateTable('ticketMessage').set({ memberId: to }).where('memberId', '=', from).execute();
+  await tx.updateTable('contactMessage').set({ memberId: to }).where('memberId', '=', from).execute();
   const { numUpdatedRows } = await tx
-    .updateTable('ticket')
+    .updateTable('contactTicket')
     .set({ memberId: to, guest: false })
     .where('memberId', '=', from)
     .executeTakeFirst();
@@ -24,11 +24,11 @@ export async function adoptTickets(
 export async function removeTicketsOfNames(tx: Transaction, memberId: string): Promise<void> {
   await sql`
     with hers as (
-      delete from ticket
+      delete from contact_ticket
        where guest and email in (select name from sign_in_name where member_id = ${memberId})
       returning member_id, ticket_id
     )
-    delete from ticket_message m using hers h where m.member_id = h.member_id and m.ticket_id = h.ticket_id`.execute(
+    delete from contact_message m using hers h where m.member_id = h.member_id and m.ticket_id = h.ticket_id`.execute(
     tx,
   );
 }
@@ -45,13 +45,13 @@ export async function removeEndedTickets(
 async function removeBatch(db: Queryable, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ended as (
-      delete from ticket t
-       using (select member_id, ticket_id from ticket where guest and changed_at < ${before}
+      delete from contact_ticket t
+       using (select member_id, ticket_id from contact_ticket where guest and changed_at < ${before}
                order by changed_at limit ${batch} for update skip locked) e
        where t.member_id = e.member_id and t.ticket_id = e.ticket_id
       returning t.member_id, t.ticket_id
     ), messages as (
-      delete from ticket_message m using ended e where m.member_id = e.member_id and m.ticket_id = e.ticket_id
+      delete from contact_message m using ended e where m.member_id = e.member_id and m.ticket_id = e.ticket_id
     )
     select count(*)::int as count from ended`.execute(db);
   return rows[0]?.count ?? 0;

@@ -89,7 +89,7 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
   };
   await transaction(context.db, async (tx) => {
     await tx
-      .insertInto('ticket')
+      .insertInto('contactTicket')
       .values({ ...row, requestKey })
       .execute();
     const { memberId, ticketId } = row;

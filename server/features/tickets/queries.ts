@@ -43,7 +43,7 @@ const columns = sql`
   t.assigned_to as "assignedTo"`;
 
 const queueColumns = sql`${columns}, s.name as "assignedName",
-  coalesce((select left(m.text, 200) from ticket_message m
+  coalesce((select left(m.text, 200) from contact_message m
              where m.member_id = t.member_id and m.ticket_id = t.ticket_id and m.kind = 'question'
              order by m.at desc limit 1), '') as excerpt`;
 
@@ -53,7 +53,7 @@ export async function findByRequest(
   requestKey: string,
 ): Promise<TicketRow | null> {
   const { rows } = await sql<TicketRow>`
-    select ${columns} from ticket t where member_id = ${memberId} and request_key = ${requestKey}`.execute(db);
+    select ${columns} from contact_ticket t where member_id = ${memberId} and request_key = ${requestKey}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -62,7 +62,7 @@ const mostShown = 50;
 
 export async function findTicketsOf(db: Queryable, memberId: string): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select ${columns} from ticket t where member_id = ${memberId}
+    select ${columns} from contact_ticket t where member_id = ${memberId}
      order by opened_at desc, ticket_id desc limit ${mostShown}`.execute(db);
   return rows;
 }
@@ -71,7 +71,7 @@ export async function findTicketsOf(db: Queryable, memberId: string): Promise<Ti
 export async function findTalks(db: Queryable, memberId: string): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ticket_id as "ticketId", message_id as "messageId", kind, text, at, null as by
-      from ticket_message where member_id = ${memberId} and kind <> 'note' order by at, message_id`.execute(db);
+      from contact_message where member_id = ${memberId} and kind <> 'note' order by at, message_id`.execute(db);
   return rows;
 }
 
@@ -81,7 +81,7 @@ export async function findMessages(
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.ticket_id as "ticketId", m.message_id as "messageId", m.kind, m.text, m.at, s.name as by
-      from ticket_message m left join staff_account s on s.staff_id = m.staff_id
+      from contact_message m left join staff_account s on s.staff_id = m.staff_id
      where m.member_id = ${memberId} and m.ticket_id = ${ticketId} order by m.at, m.message_id`.execute(db);
   return rows;
 }
@@ -89,7 +89,7 @@ export async function findMessages(
 /** Throws `ticketUnknown`. */
 export async function findQueued(db: Queryable, ticketId: string): Promise<QueueRow> {
   const { rows } = await sql<QueueRow>`
-    select ${queueColumns} from ticket t left join staff_account s on s.staff_id = t.assigned_to
+    select ${queueColumns} from contact_ticket t left join staff_account s on s.staff_id = t.assigned_to
      where t.ticket_id = ${ticketId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Failure('ticketUnknown');
@@ -98,7 +98,7 @@ export async function findQueued(db: Queryable, ticketId: string): Promise<Queue
 
 /** The same, which nobody else changes until the transaction ends. */
 export async function lockTicket(tx: Transaction, ticketId: string): Promise<QueueRow> {
-  await sql`select from ticket where ticket_id = ${ticketId} for update`.execute(tx);
+  await sql`select from contact_ticket where ticket_id = ${ticketId} for update`.execute(tx);
   return findQueued(tx, ticketId);
 }
 
@@ -120,12 +120,12 @@ export async function findQueue(
   const { rows } = await (
     state === 'open'
       ? sql<QueueRow>`
-        select ${queueColumns} from ticket t left join staff_account s on s.staff_id = t.assigned_to
+        select ${queueColumns} from contact_ticket t left join staff_account s on s.staff_id = t.assigned_to
          where t.state = 'open' and ${mine}
            and ${after ? sql`(t.due_at, t.ticket_id) > (${at}, ${after.id}::uuid)` : sql`true`}
          order by t.due_at, t.ticket_id limit ${limit}`
       : sql<QueueRow>`
-        select ${queueColumns} from ticket t left join staff_account s on s.staff_id = t.assigned_to
+        select ${queueColumns} from contact_ticket t left join staff_account s on s.staff_id = t.assigned_to
          where t.state = ${state} and ${mine}
            and ${after ? sql`(t.changed_at, t.ticket_id) < (${at}, ${after.id}::uuid)` : sql`true`}
          order by t.changed_at desc, t.ticket_id desc limit ${limit}`
@@ -140,7 +140,7 @@ export async function countTickets(db: Queryable, { staffId, now }: { staffId: s
            count(*) filter (where state = 'open' and assigned_to = ${staffId})::int as mine,
            count(*) filter (where state = 'answered')::int as answered,
            count(*) filter (where state = 'closed')::int as closed
-      from ticket`.execute(db);
+      from contact_ticket`.execute(db);
   return rows[0] ?? { open: 0, overdue: 0, mine: 0, answered: 0, closed: 0 };
 }
 
@@ -156,7 +156,7 @@ export async function writeMessage(
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ticketMessage')
+    .insertInto('contactMessage')
     .values(message)
     .onConflict((conflict) => conflict.columns(['memberId', 'ticketId', 'messageId']).doNothing())
     .executeTakeFirst();
@@ -169,7 +169,7 @@ export async function changeTicket(
   change: Partial<{ state: TicketState; dueAt: Date; changedAt: Date; assignedTo: string | null }>,
 ): Promise<void> {
   await tx
-    .updateTable('ticket')
+    .updateTable('contactTicket')
     .set(change)
     .where('memberId', '=', memberId)
     .where('ticketId', '=', ticketId)
