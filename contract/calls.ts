@@ -9,11 +9,13 @@ import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
+import { informationCalls } from './calls/information.ts';
 import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { magazineCalls } from './calls/magazine.ts';
+import { materialCalls } from './calls/materials.ts';
 import { orderCalls } from './calls/orders.ts';
 import { postCalls } from './calls/posts.ts';
 import { safetyCalls } from './calls/safety.ts';
@@ -28,6 +30,7 @@ import { siteCalls } from './calls/site.ts';
 import { staffCalls } from './calls/staff.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { socialCalls } from './calls/social.ts';
+import { ticketCalls } from './calls/tickets.ts';
 import { warrantyCalls } from './calls/warranties.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
@@ -63,6 +66,9 @@ export const calls = {
   ...postCalls,
   ...safetyCalls,
   ...magazineCalls,
+  ...informationCalls,
+  ...ticketCalls,
+  ...materialCalls,
 };
 
 export type CallName = keyof typeof calls;

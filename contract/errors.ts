@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
 import { courseErrors } from './errors/courses.ts';
+import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { magazineErrors } from './errors/magazine.ts';
 import { pictureErrors } from './errors/pictures.ts';
@@ -20,6 +21,7 @@ export const errors = {
   ...courseErrors,
   ...warrantyErrors,
   ...magazineErrors,
+  ...informationErrors,
   ...siteErrors,
   ...staffErrors,
   ...villageErrors,

@@ -2,6 +2,7 @@ import { activationMail } from './activation.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
+import { contactAnsweredMail, contactReceivedMail } from './contact.tsx';
 import { expiryMail } from './expiry.tsx';
 import {
   journeyApprovedGuestMail,
@@ -50,6 +51,8 @@ export const mails = {
   'journey-approved-guest': journeyApprovedGuestMail,
   'journey-thanks': journeyThanksMail,
   'journey-declined': journeyDeclinedMail,
+  'contact-received': contactReceivedMail,
+  'contact-answered': contactAnsweredMail,
   'warranty-card': warrantyCardMail,
   'warranty-card-visitor': warrantyCardVisitorMail,
   'warranty-extended': warrantyExtendedMail,

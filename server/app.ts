@@ -18,11 +18,13 @@ import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { courseHandlers } from '#server/features/courses/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
+import { informationHandlers } from '#server/features/information/routes.ts';
 import { journeyHandlers } from '#server/features/journeys/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { magazineHandlers } from '#server/features/magazine/routes.ts';
+import { materialHandlers } from '#server/features/materials/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -39,6 +41,7 @@ import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
 import { registerPostPhotos } from '#server/features/villages/photo-files.ts';
+import { ticketHandlers } from '#server/features/tickets/routes.ts';
 import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
@@ -87,6 +90,9 @@ const handlers: Handlers = {
   ...villageHandlers,
   ...safetyHandlers,
   ...magazineHandlers,
+  ...informationHandlers,
+  ...ticketHandlers,
+  ...materialHandlers,
 };
 
 export interface AppOptions {

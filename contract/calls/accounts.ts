@@ -102,6 +102,8 @@ export const userInfo = z.strictObject({
   paused: z.boolean(),
   /** A loss was told: no baby content, and no birth is assumed. */
   lost: z.boolean(),
+  /** Version of the terms that hold now, while she has accepted older ones alone; else null. */
+  termsToAccept: z.int().nullable(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -6,6 +6,7 @@ import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { giveWaitingRewards, tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
+import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
@@ -15,6 +16,7 @@ import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
+import { removeEndedTickets } from '#server/features/tickets/keep-tickets.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { openDueMonths } from '#server/features/villages/due-months.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
@@ -53,6 +55,8 @@ const upkeep: RecurringJob = {
       tidyJourneys: () => tidyJourneys(services, signal),
       removeEndedRegistrations: () => removeEndedRegistrations(services, signal),
       openDueMonths: () => openDueMonths(services),
+      removeEndedTickets: () => removeEndedTickets(services, signal),
+      tellOfTerms: () => tellOfTerms(services, signal),
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
     };
     await attemptAll(

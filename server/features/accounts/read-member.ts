@@ -44,6 +44,8 @@ export interface MemberRow {
   readonly lost: boolean;
   /** When the pause or what follows the loss began, whichever was first; null in neither. */
   readonly restsSince: Date | null;
+  /** Version of the terms that she accepted last. */
+  readonly termsVersion: number;
   readonly hasChild: boolean;
   readonly hasAddress: boolean;
   /** Tasks whose points were given. */
@@ -100,6 +102,7 @@ const findMembers = prepared<FoundRow>(
           coalesce(s.total_days > 0, false) as "checkedInEver",
           m.paused_at is not null as paused, m.lost_at is not null as lost,
           least(m.paused_at, m.lost_at) as "restsSince",
+          m.terms_version::int as "termsVersion",
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
           exists(select from address a where a.member_id = m.member_id) as "hasAddress",
           array(select t.source_id from ledger_key t

@@ -3,6 +3,7 @@ import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
+import { removeTicketsOfNames } from '#server/features/tickets/keep-tickets.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { eraseWriting } from '#server/features/villages/erase-writing.ts';
 import type { Services } from '#server/http/context.ts';
@@ -65,6 +66,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
         or (member_id is null and recipient in (select name from sign_in_name where member_id = ${memberId}))`.execute(
     tx,
   );
+  await removeTicketsOfNames(tx, memberId);
   // Soon there is nowhere left to send it.
   await cancelOpenOrders(tx, { memberId, now });
   // What was given stays in the books; to whom and where it went does not.
