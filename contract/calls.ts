@@ -11,6 +11,7 @@ import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import { orderCalls } from './calls/orders.ts';
 import { postCalls } from './calls/posts.ts';
 import { safetyCalls } from './calls/safety.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...villageCalls,
   ...postCalls,
   ...safetyCalls,
+  ...notificationCalls,
 };
 
 export type CallName = keyof typeof calls;

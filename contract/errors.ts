@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
 import { journeyErrors } from './errors/journeys.ts';
+import { notificationErrors } from './errors/notifications.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
 import { siteErrors } from './errors/site.ts';
@@ -17,6 +18,7 @@ export const errors = {
   ...warrantyErrors,
   ...siteErrors,
   ...staffErrors,
+  ...notificationErrors,
 };
 
 export type ErrorName = keyof typeof errors;

@@ -20,6 +20,7 @@ import { journeyHandlers } from '#server/features/journeys/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { notificationHandlers } from '#server/features/notifications/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -80,6 +81,7 @@ const handlers: Handlers = {
   ...warrantyHandlers,
   ...villageHandlers,
   ...safetyHandlers,
+  ...notificationHandlers,
 };
 
 export interface AppOptions {

@@ -34,6 +34,7 @@ const limits = {
   journeyQuietByNetwork: { points: 20, duration: 60 * 60 },
   journeyByCard: { points: 300, duration: 60 * 60 },
   journeyByContact: { points: 20, duration: 24 * 60 * 60 },
+  pushByMember: { points: 60, duration: 60 * 60 },
   orderNumberByOwner: { points: 10, duration: 60 * 60 },
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
 } as const;

@@ -10,6 +10,11 @@ import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { removeEndedDevices } from '#server/features/notifications/push-devices.ts';
+import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
+import { removeOldNotifications } from '#server/features/notifications/remove-old.ts';
+import { vapidOf } from '#server/features/notifications/vapid.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
@@ -18,6 +23,7 @@ import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
+import { makePushSender } from '#server/integrations/push.ts';
 import { inBatches } from './in-batches.ts';
 
 /** Work that comes again and again. Of all servers one does it at a time. */
@@ -51,6 +57,8 @@ const upkeep: RecurringJob = {
       tidyJourneys: () => tidyJourneys(services, signal),
       removeEndedRegistrations: () => removeEndedRegistrations(services, signal),
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
+      removeOldNotifications: () => removeOldNotifications(services, signal),
+      removeEndedDevices: () => removeEndedDevices(db, now()),
     };
     await attemptAll(
       Object.entries(steps),
@@ -142,6 +150,22 @@ const reminders: RecurringJob = {
   },
 };
 
+const pushes: RecurringJob = {
+  name: 'push-notifications',
+  cron: '* * * * *',
+  seconds: 55,
+  run: async (services, signal) => {
+    await pushNotifications(services, makePushSender(vapidOf(services)), signal);
+  },
+};
+
+const notificationMails: RecurringJob = {
+  name: 'mail-notifications',
+  cron: '*/5 * * * *',
+  seconds: 240,
+  run: async (services, signal) => mailNotifications(services, signal),
+};
+
 const parcels: RecurringJob = {
   name: 'poll-parcels',
   cron: '*/5 * * * *',
@@ -173,6 +197,8 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     membershipYears,
     drawPeriods,
     reminders,
+    pushes,
+    notificationMails,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
     ...(config.demo ? [demoWarehouse] : []),
   ];
