@@ -17,8 +17,8 @@ export function isPushService(endpoint: string): boolean {
   return hosts.includes(hostname) || domains.some((domain) => hostname.endsWith(domain));
 }
 
-/** Networks that are no one's in public. */
-const inside = new BlockList();
+/** Networks that are no one's in public. Apart from each other: in one list an IPv4 address is one of IPv6, too. */
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -31,7 +31,7 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  inside.addSubnet(network, bits, 'ipv4');
+  inside.ipv4.addSubnet(network, bits, 'ipv4');
 }
 // All but global unicast: loopback, private, link-local, multicast; and what wraps an IPv4 address.
 for (const [network, bits] of [
@@ -41,12 +41,13 @@ for (const [network, bits] of [
   ['2002::', 16],
   ['2001::', 32],
 ] as const) {
-  inside.addSubnet(network, bits, 'ipv6');
+  inside.ipv6.addSubnet(network, bits, 'ipv6');
 }
 
 /** Whether a name of the public network may stand for this address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  return !inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const name = family === 4 ? 'ipv4' : 'ipv6';
+  return !inside[name].check(address, name);
 }

@@ -10,7 +10,7 @@ create index notification_push_due on notification (push_due_at) where push_due_
 create index notification_mail_due on notification (mail_due_at) where mail_due_at is not null;
 create index notification_age on notification (created_at);
 
--- Own choices of what is pushed; without one it is as `topics.ts` says. Choices of mail are in `mail_choice`.
+-- Own choices of what is pushed; without one it is as `deliveries.ts` says. Choices of mail are in `mail_choice`.
 create table notification_choice (
   member_id  uuid not null,
   topic      text not null,
@@ -38,3 +38,7 @@ create table notification_mail (
   sent_at   timestamptz not null,
   primary key (member_id, kind)
 );
+
+alter table mail_choice drop constraint mail_choice_kind_check;
+alter table mail_choice add constraint mail_choice_kind_check
+  check (kind in ('offers', 'stage', 'magazine', 'expiry', 'villages', 'reminders'));

@@ -58,7 +58,7 @@ export async function tellOfExpiry(
         {
           memberId,
           kind: 'expiringSoon',
-          key: `expiry:${[...months].sort().join()}`,
+          key: `expiry:${months.toSorted().join()}`,
           path: `/${expiring[0]?.currency ?? 'points'}`,
           words: Object.fromEntries([
             ...expiring.map(({ currency, amount }) => [currency, amount] as const),

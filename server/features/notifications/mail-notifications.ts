@@ -55,7 +55,7 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
       .select(['language', 'pausedAt', 'lostAt'])
       .where('memberId', '=', memberId)
       .executeTakeFirst();
-    const rests = member?.pausedAt != null || member?.lostAt != null;
+    const rests = Boolean(member?.pausedAt ?? member?.lostAt);
     const [shown, silent] = partition(rows, ({ kind }) => {
       const known = knownKind(kind);
       return !(rests && known && deliveries[known].rests);
@@ -65,13 +65,11 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
     const reader = { script: scriptOfLocale(member.language as Locale), quiet: member.lostAt !== null };
     for (const [kind, group] of Map.groupBy(shown, (row) => mailOfTopic[topicOf(row.kind)])) {
       if (!group.some(({ due }) => due)) continue;
-      const next = await nextMail(tx, { memberId, kind: kind ?? 'account', now });
-      if (next) {
-        await setDue(tx, memberId, group, next);
-        continue;
-      }
-      await setDue(tx, memberId, group, null);
-      await tellByMail(services, tx, { memberId, kind, group, reader, now });
+      const next = await nextMail(tx, memberId, kind ?? 'account', now);
+      await setDue(tx, memberId, group, next);
+      if (next) continue;
+      const told = await tellByMail(services, tx, { memberId, kind, group, reader, now });
+      if (told) await noteMail(tx, memberId, kind ?? 'account', now);
     }
   });
 }
@@ -99,11 +97,8 @@ async function setDue(
     .execute();
 }
 
-/** Notes that mail of a kind goes out now; when it did a while ago only, when it may again. */
-async function nextMail(
-  tx: Transaction,
-  { memberId, kind, now }: { memberId: string; kind: MailKind | 'account'; now: Date },
-): Promise<Date | null> {
+/** When mail of a kind may tell her again; null: now. */
+async function nextMail(tx: Transaction, memberId: string, kind: string, now: Date): Promise<Date | null> {
   const gapMs = gapHours * 3_600_000;
   const last = await tx
     .selectFrom('notificationMail')
@@ -111,17 +106,21 @@ async function nextMail(
     .where('memberId', '=', memberId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  const next = new Date((last?.sentAt.getTime() ?? 0) + gapMs);
+  if (!last) return null;
+  const next = new Date(last.sentAt.getTime() + gapMs);
   // One that lies further ahead than it can is of a clock that was set back.
-  if (last && next > now && next.getTime() - now.getTime() <= gapMs) return next;
+  return next > now && next.getTime() - now.getTime() <= gapMs ? next : null;
+}
+
+async function noteMail(tx: Transaction, memberId: string, kind: string, now: Date): Promise<void> {
   await tx
     .insertInto('notificationMail')
     .values({ memberId, kind, sentAt: now })
     .onConflict((conflict) => conflict.columns(['memberId', 'kind']).doUpdateSet({ sentAt: now }))
     .execute();
-  return null;
 }
 
+/** @returns whether she is told by mail */
 async function tellByMail(
   services: Using,
   tx: Transaction,
@@ -138,7 +137,7 @@ async function tellByMail(
     reader: { script: Script; quiet: boolean };
     now: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { config, site } = services;
   const said = group.map((row) => wordsOf(row.kind, row.words, reader));
   const { brandName, publicUrl } = site();
@@ -146,8 +145,7 @@ async function tellByMail(
   const url = `${publicUrl}${group.length === 1 && only ? only.path : '/notifications'}`;
   if (kind !== null) {
     const write = (stopUrl: string) => newsMail(said, { brandName, publicUrl, url, stopUrl }, reader.script);
-    await queueWantedMail(tx, services, { memberId, kind, write, now });
-    return;
+    return queueWantedMail(tx, services, { memberId, kind, write, now });
   }
   const mailbox = await findMailReader(tx, memberId);
   const closing = await tx
@@ -155,9 +153,10 @@ async function tellByMail(
     .select('memberId')
     .where('memberId', '=', memberId)
     .executeTakeFirst();
-  if (!mailbox || closing) return;
+  if (!mailbox || closing) return false;
   const mail = fillMail('notified-account', reader.script, { brandName, first: said[0] ?? '', url });
   await queueMail(tx, config, { memberId, recipient: mailbox.email, ...mail, now });
+  return true;
 }
 
 /** Of several the first three are told, and how many there are. */

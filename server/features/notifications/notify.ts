@@ -32,7 +32,7 @@ export async function notify(tx: Transaction, news: readonly NewNotification[]):
   // One statement can write a row once: of two with the same key the last counts.
   const byKey = new Map(news.map((one) => [`${one.memberId} ${one.key}`, one]));
   // In one order everywhere, so that two that write the same rows do not wait for each other.
-  const rows = [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
+  const rows = [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? []);
   const column = <Value>(of: (one: NewNotification) => Value) => sql.val(rows.map(of));
   await sql`
     insert into notification as n
