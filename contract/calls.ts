@@ -16,6 +16,7 @@ import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
 import { magazineCalls } from './calls/magazine.ts';
 import { materialCalls } from './calls/materials.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import { orderCalls } from './calls/orders.ts';
 import { postCalls } from './calls/posts.ts';
 import { safetyCalls } from './calls/safety.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...informationCalls,
   ...ticketCalls,
   ...materialCalls,
+  ...notificationCalls,
 };
 
 export type CallName = keyof typeof calls;

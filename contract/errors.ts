@@ -4,6 +4,7 @@ import { courseErrors } from './errors/courses.ts';
 import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { magazineErrors } from './errors/magazine.ts';
+import { notificationErrors } from './errors/notifications.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
 import { siteErrors } from './errors/site.ts';
@@ -25,6 +26,7 @@ export const errors = {
   ...siteErrors,
   ...staffErrors,
   ...villageErrors,
+  ...notificationErrors,
 };
 
 export type ErrorName = keyof typeof errors;

@@ -12,6 +12,7 @@ import {
   journeyThanksMail,
 } from './journeys.tsx';
 import { levelWarningMail } from './level-warning.tsx';
+import { notifiedAccountMail, notifiedMail } from './notified.tsx';
 import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
@@ -57,4 +58,8 @@ export const mails = {
   'warranty-card-visitor': warrantyCardVisitorMail,
   'warranty-extended': warrantyExtendedMail,
   'warranty-declined': warrantyDeclinedMail,
+  'notified-1': notifiedMail(1),
+  'notified-2': notifiedMail(2),
+  'notified-3': notifiedMail(3),
+  'notified-account': notifiedAccountMail,
 } as const satisfies Record<string, MailTemplate>;

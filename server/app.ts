@@ -25,6 +25,7 @@ import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
 import { magazineHandlers } from '#server/features/magazine/routes.ts';
 import { materialHandlers } from '#server/features/materials/routes.ts';
+import { notificationHandlers } from '#server/features/notifications/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -93,6 +94,7 @@ const handlers: Handlers = {
   ...informationHandlers,
   ...ticketHandlers,
   ...materialHandlers,
+  ...notificationHandlers,
 };
 
 export interface AppOptions {

@@ -153,6 +153,22 @@ export const settings = {
     about:
       'Where browsers read `media/` of the bucket, such as a CDN. Without it pictures come through this server.',
   },
+  VAPID_PUBLIC_KEY: {
+    schema: z.string().regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'),
+    byDefault: undefined,
+    about: 'Public key for web push. Default: one pair that follows from `SECRET`.',
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+    byDefault: undefined,
+    about: 'Private key for web push. Needed with `VAPID_PUBLIC_KEY`.',
+  },
+  VAPID_SUBJECT: {
+    schema: z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:… or https://…'),
+    byDefault: undefined,
+    about:
+      'Where push services reach you. Default: `PUBLIC_URL` when it is https, else the address of `MAIL_FROM`.',
+  },
   SECRET: {
     schema: z.string().min(32),
     byDefault: undefined,
@@ -197,6 +213,10 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
+  /** Keys for web push; null: those that follow from the secret. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** Null: the site itself, or who sends its mail. */
+  readonly vapidSubject: string | null;
   readonly logLevel: string;
   /** Identity providers that are set up. */
   readonly providers: readonly ProviderConfig[];
@@ -255,6 +275,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (smsNeeded.some(isGiven)) {
     for (const name of smsNeeded) if (!isGiven(name)) faults.push(`${name}: needed for text messages`);
   }
+  if (isGiven('VAPID_PUBLIC_KEY') !== isGiven('VAPID_PRIVATE_KEY')) {
+    const missing = isGiven('VAPID_PUBLIC_KEY') ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
+    faults.push(`${missing}: both keys for web push, or neither`);
+  }
   const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -281,6 +305,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     phoneSignIn: sms !== null || demo,
     s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
+    vapid:
+      given.VAPID_PUBLIC_KEY && given.VAPID_PRIVATE_KEY
+        ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY }
+        : null,
+    vapidSubject: given.VAPID_SUBJECT ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     providers,
   };

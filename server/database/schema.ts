@@ -641,11 +641,34 @@ export interface Notification {
   createdAt: Timestamp;
   key: string;
   kind: string;
+  mailDueAt: Timestamp | null;
   memberId: string;
   notificationId: string;
   path: string;
+  pushDueAt: Timestamp | null;
   readAt: Timestamp | null;
   words: Json;
+}
+
+export interface NotificationChoice {
+  changedAt: Timestamp;
+  memberId: string;
+  push: boolean;
+  topic: string;
+}
+
+export interface NotificationMail {
+  kind: string;
+  memberId: string;
+  sentAt: Timestamp;
+}
+
+export interface NotificationSetting {
+  changedAt: Timestamp;
+  memberId: string;
+  quietFrom: number | null;
+  quietTo: number | null;
+  showText: boolean;
 }
 
 export interface Outbox {
@@ -836,6 +859,25 @@ export interface ProofPhoto {
   subjectKind: string;
   usedAt: Timestamp | null;
   width: number;
+}
+
+export interface PushDevice {
+  createdAt: Timestamp;
+  deviceId: string;
+  endpointDigest: Buffer;
+  memberId: string;
+  sealedSecret: Buffer;
+  sessionDigest: Buffer;
+  userAgent: string;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  deviceId: string;
+  dueAt: Timestamp;
+  memberId: string;
+  messageId: string;
+  notificationId: string;
 }
 
 export interface QrCode {
@@ -1186,6 +1228,9 @@ export interface DB {
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;
+  notificationChoice: NotificationChoice;
+  notificationMail: NotificationMail;
+  notificationSetting: NotificationSetting;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
@@ -1202,6 +1247,8 @@ export interface DB {
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;
   proofPhoto: ProofPhoto;
+  pushDevice: PushDevice;
+  pushMessage: PushMessage;
   qrCode: QrCode;
   qrScan: QrScan;
   rateLimit: RateLimit;

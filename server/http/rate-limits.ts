@@ -40,6 +40,7 @@ const limits = {
   ticketByNetwork: { points: 60, duration: 60 * 60 },
   /** Above it nobody is refused, but asked for a proof of work. */
   ticketQuietByNetwork: { points: 5, duration: 60 * 60 },
+  pushByMember: { points: 60, duration: 60 * 60 },
   orderNumberByOwner: { points: 10, duration: 60 * 60 },
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
 } as const;

@@ -11,6 +11,11 @@ import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { removeEndedDevices } from '#server/features/notifications/push-devices.ts';
+import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
+import { removeOldNotifications } from '#server/features/notifications/remove-old.ts';
+import { vapidOf } from '#server/features/notifications/vapid.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
@@ -22,6 +27,7 @@ import { openDueMonths } from '#server/features/villages/due-months.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
+import { makePushSender } from '#server/integrations/push.ts';
 import { inBatches } from './in-batches.ts';
 
 /** Work that comes again and again. Of all servers one does it at a time. */
@@ -58,6 +64,8 @@ const upkeep: RecurringJob = {
       removeEndedTickets: () => removeEndedTickets(services, signal),
       tellOfTerms: () => tellOfTerms(services, signal),
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
+      removeOldNotifications: () => removeOldNotifications(services, signal),
+      removeEndedDevices: () => removeEndedDevices(db, now()),
     };
     await attemptAll(
       Object.entries(steps),
@@ -149,6 +157,22 @@ const reminders: RecurringJob = {
   },
 };
 
+const pushes: RecurringJob = {
+  name: 'push-notifications',
+  cron: '* * * * *',
+  seconds: 55,
+  run: async (services, signal) => {
+    await pushNotifications(services, makePushSender(vapidOf(services)), signal);
+  },
+};
+
+const notificationMails: RecurringJob = {
+  name: 'mail-notifications',
+  cron: '*/5 * * * *',
+  seconds: 240,
+  run: async (services, signal) => mailNotifications(services, signal),
+};
+
 const parcels: RecurringJob = {
   name: 'poll-parcels',
   cron: '*/5 * * * *',
@@ -191,6 +215,8 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     drawPeriods,
     reminders,
     magazineNews,
+    pushes,
+    notificationMails,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
     ...(config.demo ? [demoWarehouse] : []),
   ];

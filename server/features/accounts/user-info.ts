@@ -74,6 +74,7 @@ function presentUserInfo(
     extraInfo: member.extraInfo,
     timeZone: member.timeZone,
     language: locales.find((locale) => locale === member.language) ?? 'en',
+    unread: member.unread,
     paused: member.paused,
     lost: member.lost,
   };
