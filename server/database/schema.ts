@@ -175,6 +175,34 @@ export interface Comment {
   thanks: Generated<number>;
 }
 
+export interface ContactMessage {
+  at: Timestamp;
+  kind: string;
+  memberId: string;
+  messageId: string;
+  staffId: string | null;
+  text: string;
+  ticketId: string;
+}
+
+export interface ContactTicket {
+  assignedTo: string | null;
+  changedAt: Timestamp;
+  dueAt: Timestamp;
+  email: string;
+  guest: boolean;
+  kind: string;
+  language: string;
+  memberId: string;
+  name: string | null;
+  number: string;
+  openedAt: Timestamp;
+  reference: string | null;
+  requestKey: string;
+  state: string;
+  ticketId: string;
+}
+
 export interface CouponCode {
   claimId: string | null;
   code: string;
@@ -218,6 +246,15 @@ export interface CourseProgress {
   given: Generated<Json>;
   lastLesson: string;
   memberId: string;
+}
+
+export interface DocumentVersion {
+  changes: Json | null;
+  document: string;
+  publishedAt: Timestamp | null;
+  text: Json;
+  toldAt: Timestamp | null;
+  version: number;
 }
 
 export interface Draw {
@@ -350,6 +387,21 @@ export interface ExpiryNotice {
   memberId: string;
   month: string;
   toldAt: Timestamp;
+}
+
+export interface FaqGroup {
+  groupId: string;
+  name: Json;
+  position: Generated<number>;
+}
+
+export interface FaqQuestion {
+  answer: Json;
+  archivedAt: Timestamp | null;
+  groupId: string;
+  position: Generated<number>;
+  question: Json;
+  questionId: string;
 }
 
 export interface Gift {
@@ -584,6 +636,25 @@ export interface MailLink {
   spentAt: Timestamp | null;
 }
 
+export interface Material {
+  archivedAt: Timestamp | null;
+  audience: Generated<Json>;
+  button: Json | null;
+  closesAt: Timestamp | null;
+  createdAt: Timestamp;
+  devices: Generated<string[]>;
+  materialId: string;
+  ofBirths: boolean;
+  opensAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  scene: string;
+  scripts: Generated<string[]>;
+  target: string | null;
+  text: Json;
+  title: Json;
+}
+
 export interface Member {
   avatar: string | null;
   birthday: string | null;
@@ -618,6 +689,7 @@ export interface Member {
   resumptionDate: string | null;
   siliconePlugSize: string | null;
   termsAcceptedAt: Timestamp;
+  termsVersion: Generated<number>;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
 }
@@ -1058,6 +1130,20 @@ export interface StaffSession {
   userAgent: string;
 }
 
+export interface StagePiece {
+  archivedAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  reviewedOn: string;
+  slug: string;
+  stage: number | null;
+  summary: Json;
+  text: Json;
+  title: Json;
+  weeksFrom: number | null;
+  weeksTo: number | null;
+}
+
 export interface Submission {
   amazonCountry: string | null;
   answerBy: Timestamp | null;
@@ -1187,10 +1273,13 @@ export interface DB {
   child: Child;
   claimEvent: ClaimEvent;
   comment: Comment;
+  contactMessage: ContactMessage;
+  contactTicket: ContactTicket;
   couponCode: CouponCode;
   course: Course;
   courseLesson: CourseLesson;
   courseProgress: CourseProgress;
+  documentVersion: DocumentVersion;
   draw: Draw;
   drawPeriod: DrawPeriod;
   drawPlay: DrawPlay;
@@ -1203,6 +1292,8 @@ export interface DB {
   earnRuleTotal: EarnRuleTotal;
   event: Event;
   expiryNotice: ExpiryNotice;
+  faqGroup: FaqGroup;
+  faqQuestion: FaqQuestion;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
@@ -1224,6 +1315,7 @@ export interface DB {
   magazineReading: MagazineReading;
   mailChoice: MailChoice;
   mailLink: MailLink;
+  material: Material;
   member: Member;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
@@ -1269,6 +1361,7 @@ export interface DB {
   staffLink: StaffLink;
   staffRecoveryCode: StaffRecoveryCode;
   staffSession: StaffSession;
+  stagePiece: StagePiece;
   submission: Submission;
   submissionEvent: SubmissionEvent;
   ticket: Ticket;
