@@ -88,6 +88,11 @@ export const settings = {
     byDefault: undefined,
     about: 'Host name of the brand’s shop at Shopify, such as `shop.example`. Discount codes lead there.',
   },
+  SHOPIFY_MULTIPASS_SECRET: {
+    schema: z.string().min(16),
+    byDefault: undefined,
+    about: 'Multipass secret of that shop: members come to it signed in. Without it they come as they are.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     byDefault: undefined,
@@ -203,6 +208,8 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   /** Host name; null without a shop. */
   readonly shopDomain: string | null;
+  /** Null: members are not signed in to the shop. */
+  readonly shopMultipassSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Null: text messages are kept in a demo, and not written otherwise. */
@@ -279,6 +286,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const missing = isGiven('VAPID_PUBLIC_KEY') ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
     faults.push(`${missing}: both keys for web push, or neither`);
   }
+  if (isGiven('SHOPIFY_MULTIPASS_SECRET') && !isGiven('SHOPIFY_DOMAIN')) {
+    faults.push('SHOPIFY_DOMAIN: needed because SHOPIFY_MULTIPASS_SECRET is set');
+  }
   const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -299,6 +309,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     shopDomain: given.SHOPIFY_DOMAIN ?? null,
+    shopMultipassSecret: given.SHOPIFY_MULTIPASS_SECRET ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
     sms,

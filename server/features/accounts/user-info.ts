@@ -20,6 +20,7 @@ export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
   const avatar = publicPicture(config, member.avatar);
   return {
     ...presentUserInfo({ ...member, avatar }, activityList, levels, script),
+    shopifyUrl: config.shopDomain === null ? null : `https://${config.shopDomain}/`,
     termsToAccept: terms !== null && member.termsVersion < terms ? terms : null,
   };
 }
@@ -29,7 +30,7 @@ function presentUserInfo(
   activityList: string[],
   levels: readonly Level[],
   script: Script,
-): Omit<UserInfo, 'termsToAccept'> {
+): Omit<UserInfo, 'termsToAccept' | 'shopifyUrl'> {
   return {
     uid: member.memberId,
     isVisitSignView: member.checkedInEver,
@@ -70,7 +71,6 @@ function presentUserInfo(
     registerChannel: member.registerChannel,
     registerSource: member.registerSource,
     purchaseChannel: member.purchaseChannel,
-    shopifyUrl: null,
     extraInfo: member.extraInfo,
     timeZone: member.timeZone,
     language: locales.find((locale) => locale === member.language) ?? 'en',
