@@ -3,14 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isArticleScene } from '#contract/articles/art.ts';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
-import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { Scene } from '../articles/scene.tsx';
@@ -27,6 +24,11 @@ import { useRead } from './use-read.ts';
 
 const IssueParty = lazy(async () => ({ default: (await import('./issue-party.tsx')).IssueParty }));
 
+const loadNothing = async () => (await import('./nothing-yet.tsx')).NothingYet;
+const NothingYet = import.meta.env.SSR
+  ? await loadNothing()
+  : lazy(async () => ({ default: await loadNothing() }));
+
 /** Without an id it is where reading goes on in the newest issue. */
 export async function loader({ context, url, request }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -39,18 +41,11 @@ export async function loader({ context, url, request }: LoaderFunctionArgs) {
 
 export default function MagazineItemPage() {
   const { item, size } = useLoaderData<typeof loader>();
-  const texts = useMessages(itemMessages);
   if (item) return <Reading key={item.id} item={item} keptSize={size} />;
   return (
-    <div className="page page-narrow py-8">
-      <EmptyState
-        heading="h1"
-        illustration={<OpenMagazine />}
-        title={texts.nothing}
-        text={texts.nothingText}
-        action={<ButtonLink to="/gifts/eMagazineList">{texts.nothingAction}</ButtonLink>}
-      />
-    </div>
+    <Suspense fallback={null}>
+      <NothingYet />
+    </Suspense>
   );
 }
 
