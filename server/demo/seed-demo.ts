@@ -18,6 +18,7 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import type { Services } from '#server/http/context.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
+import { seedMagazine, storeEveningCard } from './magazine.ts';
 import { makePassword } from './make-password.ts';
 import { storeDemoVideo } from './journey-video.ts';
 import { seedJourneys } from './journeys.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
   const passwordHash = await hashPassword(password);
   // First, so that a storage that does not answer leaves nothing half done.
   const video = await storeDemoVideo(services);
+  const card = await storeEveningCard(services);
   const memberId = await transaction(db, async (tx) => {
     for (const [position, category] of demoCategories.entries()) {
       await tx
@@ -65,6 +67,7 @@ export async function seedDemo(
     await seedCampaigns(tx, now);
     await seedJourneys(tx, { now, video });
     await seedProducts(tx, now);
+    await seedMagazine(tx, { now, card });
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
