@@ -39,7 +39,7 @@ export async function tellOfTerms(
           kind: 'termsChanged' as const,
           key: `terms:${version}`,
           path: '/app/termsConditions',
-          words: { version },
+          words: {},
           now: at,
         })),
       ),

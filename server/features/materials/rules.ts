@@ -23,6 +23,9 @@ interface Shown {
   readonly closesAt: Date | null;
 }
 
+/** What a browser says that it runs on. */
+export const deviceOf = (userAgent: string): Device => (/Mobi|Android/i.test(userAgent) ? 'mobile' : 'pc');
+
 /** Whether a material is for somebody now; null is who is not signed in. Without a device it may be for any. */
 export function isShown(
   { devices, scripts, audience, ofBirths, opensAt, closesAt }: Shown,
