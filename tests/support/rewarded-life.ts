@@ -14,6 +14,7 @@ import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { message } from './tickets.ts';
 import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -45,6 +46,7 @@ export async function liveOnRewards(
   await beDeclined(server, member, mark);
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
+  await writeToBrand(server, member, mark);
   return [childId, '+442079460018'];
 }
 
@@ -144,4 +146,17 @@ async function orderTwice(
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
   await pollParcels(services, carriersOf({ demo: true }), daysFromNow(1));
+}
+
+/** Signed in, and before that on a device of hers; both were answered. */
+async function writeToBrand(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const staff = await server.staff();
+  const device = server.device();
+  const said = { text: `Question-${mark} about my pump`, reference: `Piece-${mark}`, name: `Name-${mark}` };
+  for (const writer of [member.client, device.client]) {
+    const { ticketId } = await writer.openTicket(message(server, { ...said, email: member.email }));
+    for (const write of ['answerTicket', 'noteTicket'] as const)
+      await staff.client[write]({ ticketId, messageId: randomUUID(), text: `Said-${mark}` });
+  }
+  await signedInOn(server, member, device).adoptDevice();
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MyTicket } from '#contract/calls/tickets.ts';
 import { ApiError } from '#contract/client.ts';
 import { ticketKindNames, ticketLimits } from '#contract/ticket-kinds.ts';
-import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -13,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { contactMessages } from './messages.ts';
 import { TicketState } from './ticket-state.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 /** One request with all that was said, and a place to say more. */
 export function TicketThread({ ticket }: { ticket: MyTicket }) {
@@ -51,34 +51,14 @@ export function TicketThread({ ticket }: { ticket: MyTicket }) {
   );
 }
 
-interface Kept {
-  readonly text: string;
-  readonly messageId: string;
-}
-
 function Reply({ ticketId }: { ticketId: string }) {
   const texts = useMessages(contactMessages).thread;
   const { send } = useApi();
   const { revalidate } = useRevalidator();
-  const place = `ticket reply ${ticketId}`;
+  const { text, id, type, clear } = useKeptText(`ticket reply ${ticketId}`);
   const underWay = useRef(false);
-  const [kept, setKept] = useState<Kept>({ text: '', messageId: '' });
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const { text } = kept;
-
-  useEffect(() => {
-    const before = readKept(place) as Partial<Kept> | null;
-    if (typeof before?.text === 'string' && typeof before.messageId === 'string')
-      setKept({ text: before.text, messageId: before.messageId });
-  }, [place]);
-
-  function type(typed: string) {
-    const next = { text: typed, messageId: kept.messageId || crypto.randomUUID() };
-    setKept(next);
-    setError(undefined);
-    keep(place, next);
-  }
 
   async function reply() {
     if (underWay.current) return;
@@ -86,9 +66,8 @@ function Reply({ ticketId }: { ticketId: string }) {
     underWay.current = true;
     setSending(true);
     try {
-      await send('addToTicket', { ticketId, ...kept }, { handleErrors: true });
-      forget(place);
-      setKept({ text: '', messageId: '' });
+      await send('addToTicket', { ticketId, messageId: id, text }, { handleErrors: true });
+      clear();
       await revalidate();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -114,7 +93,10 @@ function Reply({ ticketId }: { ticketId: string }) {
         rows={4}
         maxLength={ticketLimits.most}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => {
+          setError(undefined);
+          type(event.currentTarget.value);
+        }}
       />
       <Button type="submit" loading={sending} className="justify-self-start">
         {texts.send}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { ticketKinds, ticketLimits } from '#contract/ticket-kinds.ts';
@@ -19,33 +20,39 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
   const uid = user?.uid ?? '';
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  const requestKey = useRef('');
+  const [requestKey, setRequestKey] = useState(() => uuid());
   const [answers, setAnswers] = useState(first);
   const [resumed, setResumed] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [formError, setFormError] = useState<string>();
   const [phase, setPhase] = useState<'idle' | 'sending' | 'working'>('idle');
 
-  useEffect(() => {
+  const resume = useRef(() => {
     const draft = readContactDraft(uid);
-    requestKey.current = draft?.requestKey ?? crypto.randomUUID();
-    if (!draft) return;
-    const { text = '', ...rest } = draft.answers;
+    const typed = typedEarly(form.current, first);
+    const { text = '', ...rest } = draft?.answers ?? {};
     // What a link brings along begins a text, and never takes the place of one.
-    setAnswers((now) => ({ ...now, ...rest, text: text.trim() === '' ? now.text : text }));
+    const kept = { ...rest, ...(text.trim() !== '' && { text }) };
+    if (draft) setRequestKey(draft.requestKey);
     setResumed(text.trim() !== '');
-  }, [uid]);
+    setAnswers({ ...first, ...kept, ...typed });
+  });
+  // After the first drawing, which is the server's and knows no draft.
+  useEffect(() => resume.current(), []);
 
   function answer(change: Partial<ContactAnswers>) {
     const changed = { ...answers, ...change };
+    // Other words are another message, also when the first of them got lost on the way.
+    const key = uuid();
     setAnswers(changed);
-    saveContactDraft(uid, { answers: changed, requestKey: requestKey.current });
+    setRequestKey(key);
+    saveContactDraft(uid, { answers: changed, requestKey: key });
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
   }
 
   function startOver() {
     clearContactDraft(uid);
-    requestKey.current = crypto.randomUUID();
+    setRequestKey(uuid());
     setAnswers({ ...first, text: '' });
     setResumed(false);
     setFaults({});
@@ -89,7 +96,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
       const opened = await attempt({
         ...answers,
         kind,
-        requestKey: requestKey.current,
+        requestKey,
         begun,
         website: typeof website === 'string' ? website : '',
       });
@@ -107,6 +114,18 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
   }
 
   return { form, answers, answer, resumed, startOver, faults, formError, phase, submit };
+}
+
+/** What was typed into the page before its script was there. */
+function typedEarly(form: HTMLFormElement | null, first: ContactAnswers): Partial<ContactAnswers> {
+  if (!form) return {};
+  const data = new FormData(form);
+  return Object.fromEntries(
+    Object.entries(first).flatMap(([name, value]: [string, string]) => {
+      const typed = data.get(name);
+      return typeof typed === 'string' && typed !== '' && typed !== value ? [[name, typed]] : [];
+    }),
+  );
 }
 
 export type Contact = ReturnType<typeof useContact>;

@@ -119,26 +119,27 @@ function Search({ query }: { query: string }) {
     }, waitMs);
   };
   return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      className="flex max-w-2xl items-center gap-3"
-      onSubmit={() => clearTimeout(timer.current)}
-    >
-      <SearchInput
-        name="q"
-        label={texts.search}
-        clearLabel={texts.clear}
-        placeholder={texts.placeholder}
-        defaultValue={query}
-        maxLength={200}
-        className="min-w-0 flex-1"
-        onChange={() => find(250)}
-        onClear={() => find(0)}
-      />
-      <Button type="submit">{texts.submit}</Button>
-    </Form>
+    <search>
+      <Form
+        ref={form}
+        method="get"
+        className="flex max-w-2xl items-center gap-3"
+        onSubmit={() => clearTimeout(timer.current)}
+      >
+        <SearchInput
+          name="q"
+          label={texts.search}
+          clearLabel={texts.clear}
+          placeholder={texts.placeholder}
+          defaultValue={query}
+          maxLength={200}
+          className="min-w-0 flex-1"
+          onChange={() => find(250)}
+          onClear={() => find(0)}
+        />
+        <Button type="submit">{texts.submit}</Button>
+      </Form>
+    </search>
   );
 }
 

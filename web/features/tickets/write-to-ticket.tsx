@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { ticketLimits } from '#contract/ticket-kinds.ts';
-import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useKeptText } from '../contact/use-kept-text.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { ticketMessages } from './messages.ts';
 
@@ -37,41 +37,21 @@ function Writing({ ticketId, language, reload, kind }: WriteProps & { kind: 'ans
   const texts = useMessages(ticketMessages);
   const { send } = useStaffApi();
   const { notify } = useToast();
-  const place = `ticket ${kind} ${ticketId}`;
+  const { text, id, type, clear } = useKeptText(`ticket ${kind} ${ticketId}`);
   const underWay = useRef(false);
-  const [text, setText] = useState('');
-  const [messageId, setMessageId] = useState('');
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-
-  useEffect(() => {
-    const before = readKept(place) as { text?: unknown; messageId?: unknown } | null;
-    if (typeof before?.text !== 'string' || typeof before.messageId !== 'string') return;
-    setText(before.text);
-    setMessageId(before.messageId);
-  }, [place]);
-
-  function type(typed: string) {
-    // One id for each intent: sent again, it is the same message.
-    const id = messageId || crypto.randomUUID();
-    setMessageId(id);
-    setText(typed);
-    setError(undefined);
-    keep(place, { text: typed, messageId: id });
-  }
 
   async function submit(close: boolean) {
     if (underWay.current) return;
     if (text.trim() === '') return setError(texts.nothingYet);
     underWay.current = true;
     setSending(true);
-    const written = { ticketId, messageId, text };
+    const written = { ticketId, messageId: id, text };
     try {
       if (kind === 'answer') await send('answerTicket', { ...written, close }, { handleErrors: true });
       else await send('noteTicket', written, { handleErrors: true });
-      forget(place);
-      setText('');
-      setMessageId('');
+      clear();
       notify({ tone: 'positive', message: kind === 'answer' ? texts.answered : texts.noted });
       reload();
     } catch (failure) {
@@ -100,7 +80,10 @@ function Writing({ ticketId, language, reload, kind }: WriteProps & { kind: 'ans
         lang={kind === 'answer' ? language : undefined}
         maxLength={ticketLimits.most}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => {
+          setError(undefined);
+          type(event.currentTarget.value);
+        }}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={sending}>
