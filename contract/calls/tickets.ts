@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { call, id, instant, noInput, pageInput } from '../define.ts';
+import { ticketKinds, ticketLimits, ticketStates } from '../ticket-kinds.ts';
 import { email } from './accounts.ts';
-
-/** What somebody writes about. */
-export const ticketKinds = [
-  'account',
-  'points',
-  'orders',
-  'products',
-  'villages',
-  'privacy',
-  'idea',
-  'other',
-] as const;
-export type TicketKind = (typeof ticketKinds)[number];
-
-export const ticketStates = ['open', 'answered', 'closed'] as const;
-export type TicketState = (typeof ticketStates)[number];
-
-export const ticketLimits = { least: 10, most: 4000, reference: 100, name: 60 } as const;
 
 const text = z.string().trim().min(ticketLimits.least).max(ticketLimits.most);
 const short = z.string().trim().min(1).max(ticketLimits.most);
@@ -70,7 +53,8 @@ export const ticketCalls = {
     method: 'GET',
     path: `${base}/form`,
     access: 'public',
-    summary: 'What the contact form begins with: a sign of when it was opened, and what is known of a member.',
+    summary:
+      'What the contact form begins with: a sign of when it was opened, and what is known of a member.',
     input: noInput,
     result: z.strictObject({
       begun: z.string(),
@@ -100,7 +84,8 @@ export const ticketCalls = {
     path: `${base}/ticket`,
     access: 'public',
     device: true,
-    summary: 'Writes to the brand. There is a number at once, and a mail that says so; the same request again is the same one.',
+    summary:
+      'Writes to the brand. There is a number at once, and a mail that says so; the same request again is the same one.',
     input: z.strictObject({
       /** Made once per intent. */
       requestKey: id,

@@ -15,6 +15,7 @@ import { seedCampaigns } from './campaigns.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { allowedOf } from '#server/features/redirects/allowed.ts';
 import type { Services } from '#server/http/context.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
@@ -25,6 +26,7 @@ import { seedJourneys } from './journeys.ts';
 import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
+import { seedMaterials } from './materials.ts';
 import { seedProducts, seedWarranties } from './products.ts';
 
 const demoEmail = 'demo@nestling.example';
@@ -68,6 +70,7 @@ export async function seedDemo(
     await seedJourneys(tx, { now, video });
     await seedProducts(tx, now);
     await seedMagazine(tx, { now, card });
+    await seedMaterials(tx, { now, allowed: allowedOf(services) });
     return createMember(tx, {
       email: demoEmail,
       passwordHash,

@@ -15,6 +15,7 @@ import { putUpIssue } from './magazine.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { message } from './tickets.ts';
 import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -47,6 +48,7 @@ export async function liveOnRewards(
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
   await readMagazine(server, member);
+  await writeToBrand(server, member, mark);
   return [childId, '+442079460018'];
 }
 
@@ -152,4 +154,17 @@ async function orderTwice(
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
   await pollParcels(services, carriersOf({ demo: true }), daysFromNow(1));
+}
+
+/** Signed in, and before that on a device of hers; both were answered. */
+async function writeToBrand(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const staff = await server.staff();
+  const device = server.device();
+  const said = { text: `Question-${mark} about my pump`, reference: `Piece-${mark}`, name: `Name-${mark}` };
+  for (const writer of [member.client, device.client]) {
+    const { ticketId } = await writer.openTicket(message(server, { ...said, email: member.email }));
+    for (const write of ['answerTicket', 'noteTicket'] as const)
+      await staff.client[write]({ ticketId, messageId: randomUUID(), text: `Said-${mark}` });
+  }
+  await signedInOn(server, member, device).adoptDevice();
 }

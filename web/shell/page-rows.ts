@@ -152,7 +152,8 @@ export const pageRows: readonly PageRow[] = [
   page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
-  coming('/contact', 'common', 'contact', 'information'),
+  page('/contact', 'common', 'contact', 'features/contact/contact-route.tsx'),
+  page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx', { menu: 'home' }),
 
   page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
     menu: 'gifts',
@@ -210,10 +211,10 @@ export const pageRows: readonly PageRow[] = [
   page('/activity/packageCard/:card', 'common', 'packageCard', journeyFile('package-card')),
   ...journeySteps('/activity/packageCard/:card', 'form', 'amazon', 'video', 'upload', 'result'),
 
-  coming('/app/faq', 'common', 'faq', 'information'),
-  coming('/common/faq', 'common', 'faq', 'information'),
-  coming('/app/privacy', 'common', 'privacy', 'information'),
-  coming('/app/termsConditions', 'common', 'terms', 'information'),
+  page('/app/faq', 'common', 'faq', 'features/information/faq-route.tsx'),
+  page('/common/faq', 'common', 'faq', 'features/information/faq-route.tsx'),
+  page('/app/privacy', 'common', 'privacy', 'features/information/privacy-route.tsx'),
+  page('/app/termsConditions', 'common', 'terms', 'features/information/terms-route.tsx'),
   page(
     '/app/email-verifications',
     'common',
@@ -230,6 +231,11 @@ export const pageRows: readonly PageRow[] = [
   page('/staff', 'blank', 'staffSignIn', 'features/staff/sign-in-route.tsx', { public: true }),
   page('/staff/setUp', 'blank', 'staffSetUp', 'features/staff/set-up-route.tsx', { public: true }),
   page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/queue-route.tsx', { public: true }),
+  page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/queue-route.tsx', { public: true }),
+  page('/staff/tickets/:ticketId', 'blank', 'staffTicket', 'features/tickets/ticket-route.tsx', {
+    public: true,
+    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+  }),
   page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
     public: true,
     valid: endsInId,

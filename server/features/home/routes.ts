@@ -5,6 +5,7 @@ import { listGifts } from '#server/features/gifts/list-gifts.ts';
 import { levelProgress } from '#server/features/levels/level-progress.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { sceneMaterials } from '#server/features/materials/materials.ts';
+import { deviceOf } from '#server/features/materials/rules.ts';
 import { listStageContent } from '#server/features/materials/stage-content.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
@@ -21,7 +22,7 @@ export const homeHandlers: HandlersOf<'myWeb'> = {
       levelProgress(context),
       checkInStatus(db, session.memberId, at),
       listGifts(context, 'redeem'),
-      sceneMaterials(context, { scene: 'homeBanner', script }),
+      sceneMaterials(context, { scene: 'homeBanner', device: deviceOf(context.userAgent), script }),
       listStageContent(context, {}),
     ]);
     const { multiplier } = await levelTerms(db, user.memberLevel);

@@ -3,7 +3,11 @@ import { prepareSearch, searchPrepared, searchTokens } from './search.ts';
 
 const texts = prepareSearch([
   { id: 'expiry', title: 'When do my points expire?', text: 'Points are kept for 12 months, coins for 6.' },
-  { id: 'parcel', title: 'Where is my parcel?', text: 'Each order shows its parcels and what the carrier says.' },
+  {
+    id: 'parcel',
+    title: 'Where is my parcel?',
+    text: 'Each order shows its parcels and what the carrier says.',
+  },
   { id: 'points', title: '积分什么时候到期？', text: '积分保留 12 个月，金币保留 6 个月。' },
   { id: 'order', title: '我的包裹到哪里了？', text: '每张订单都会显示物流进度。' },
 ]);

@@ -1,7 +1,9 @@
 /** Words that say nothing of what somebody looks for. */
 const stopWords = new Set(
-  ('a about am an and are as at be by can do does for from get had has have how i if in is it its me my of on or our ' +
-    'should that the their there they this to was we what when where which who why will with you your').split(' '),
+  (
+    'a about am an and are as at be by can do does for from get had has have how i if in is it its me my of on or our ' +
+    'should that the their there they this to was we what when where which who why will with you your'
+  ).split(' '),
 );
 /** The same in Chinese: taken out before it is cut into pairs. */
 const emptyHan =

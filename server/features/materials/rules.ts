@@ -23,6 +23,9 @@ interface Shown {
   readonly closesAt: Date | null;
 }
 
+/** What a browser says that it runs on. */
+export const deviceOf = (userAgent: string): Device => (/Mobi|Android/i.test(userAgent) ? 'mobile' : 'pc');
+
 /** Whether a material is for somebody now; null is who is not signed in. Without a device it may be for any. */
 export function isShown(
   { devices, scripts, audience, ofBirths, opensAt, closesAt }: Shown,
@@ -50,10 +53,11 @@ export function inOrderOfWeek<Item extends Piece>(pieces: readonly Item[], week:
   return [...pieces.filter(fits), ...pieces.filter((piece) => !fits(piece))];
 }
 
-/** Week of a pregnancy, 1 to 42, by the day that the child is expected; null when it is none. */
+/** Whole weeks of a pregnancy, 1 to 42, by the day that the child is expected; null when it is none. */
 export function weekOf(expected: string | null, now: Date): number | null {
   if (expected === null) return null;
-  const days = Math.floor((Date.parse(`${expected}T00:00:00Z`) - now.getTime()) / 86_400_000);
-  const week = 40 - Math.floor(days / 7);
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const days = (Date.parse(`${expected}T00:00:00Z`) - today) / 86_400_000;
+  const week = 40 - Math.ceil(days / 7);
   return week >= 1 && week <= 42 ? week : null;
 }

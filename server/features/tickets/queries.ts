@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketKind, TicketState } from '#contract/calls/tickets.ts';
+import type { TicketKind, TicketState } from '#contract/ticket-kinds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -53,7 +53,9 @@ export async function findByRequest(
   requestKey: string,
 ): Promise<TicketRow | null> {
   const { rows } = await sql<TicketRow>`
-    select ${columns} from contact_ticket t where member_id = ${memberId} and request_key = ${requestKey}`.execute(db);
+    select ${columns} from contact_ticket t where member_id = ${memberId} and request_key = ${requestKey}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -71,7 +73,9 @@ export async function findTicketsOf(db: Queryable, memberId: string): Promise<Ti
 export async function findTalks(db: Queryable, memberId: string): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ticket_id as "ticketId", message_id as "messageId", kind, text, at, null as by
-      from contact_message where member_id = ${memberId} and kind <> 'note' order by at, message_id`.execute(db);
+      from contact_message where member_id = ${memberId} and kind <> 'note' order by at, message_id`.execute(
+    db,
+  );
   return rows;
 }
 

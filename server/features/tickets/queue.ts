@@ -1,5 +1,6 @@
-import type { QueuedTicket, TicketState } from '#contract/calls/tickets.ts';
+import type { QueuedTicket } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
+import type { TicketState } from '#contract/ticket-kinds.ts';
 import { decodeRank, encodeRank } from '#server/http/cursor.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { countTickets, findMessages, findQueue, findQueued, type QueueRow } from './queries.ts';

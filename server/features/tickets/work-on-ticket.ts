@@ -1,4 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
+import { ticketKindNames } from '#contract/ticket-kinds.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { writeAudit } from '#server/features/staff/audit.ts';
@@ -23,7 +24,15 @@ export async function answerTicket(
   return workOn(context, ticketId, async (tx, ticket, now) => {
     const { memberId } = ticket;
     const { staffId } = context.staff;
-    const fresh = await writeMessage(tx, { memberId, ticketId, messageId, kind: 'answer', text, staffId, at: now });
+    const fresh = await writeMessage(tx, {
+      memberId,
+      ticketId,
+      messageId,
+      kind: 'answer',
+      text,
+      staffId,
+      at: now,
+    });
     if (!fresh) return;
     const state = close ? 'closed' : 'answered';
     await changeTicket(tx, ticket, { state, changedAt: now, assignedTo: ticket.assignedTo ?? staffId });
@@ -31,7 +40,9 @@ export async function answerTicket(
     if (!ticket.guest) {
       const path = `/contact?ticket=${ticketId}`;
       const key = `ticket:${messageId}`;
-      await notify(tx, [{ memberId, kind: 'contactAnswered', key, path, words: { number: ticket.number }, now }]);
+      await notify(tx, [
+        { memberId, kind: 'contactAnswered', key, path, words: { title: ticketKindNames[ticket.kind] }, now },
+      ]);
     }
     await note(tx, context, ticket, 'answered', state, now);
   });
@@ -44,7 +55,15 @@ export async function noteTicket(
   return workOn(context, ticketId, async (tx, ticket, now) => {
     const { memberId } = ticket;
     const { staffId } = context.staff;
-    const fresh = await writeMessage(tx, { memberId, ticketId, messageId, kind: 'note', text, staffId, at: now });
+    const fresh = await writeMessage(tx, {
+      memberId,
+      ticketId,
+      messageId,
+      kind: 'note',
+      text,
+      staffId,
+      at: now,
+    });
     if (fresh) await note(tx, context, ticket, 'noted', ticket.state, now);
   });
 }
@@ -56,7 +75,11 @@ export async function moveTicket(
 ): Promise<Changed> {
   return workOn(context, ticketId, async (tx, ticket, now) => {
     if (ticket.state === state) return;
-    await changeTicket(tx, ticket, { state, changedAt: now, ...(state === 'open' && { dueAt: dueAfter(now) }) });
+    await changeTicket(tx, ticket, {
+      state,
+      changedAt: now,
+      ...(state === 'open' && { dueAt: dueAfter(now) }),
+    });
     await note(tx, context, ticket, state === 'open' ? 'reopened' : 'closed', state, now);
   });
 }
