@@ -3,6 +3,7 @@ import { callErrors } from './errors/calls.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
+import { safetyErrors } from './errors/safety.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
 import { warrantyErrors } from './errors/warranties.ts';
@@ -17,6 +18,7 @@ export const errors = {
   ...warrantyErrors,
   ...siteErrors,
   ...staffErrors,
+  ...safetyErrors,
 };
 
 export type ErrorName = keyof typeof errors;

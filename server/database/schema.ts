@@ -278,6 +278,14 @@ export interface Event {
   uid: string;
 }
 
+export interface Expert {
+  memberId: string;
+  reviewedAt: Timestamp;
+  setAt: Timestamp;
+  setBy: string;
+  title: Json;
+}
+
 export interface ExpiryNotice {
   memberId: string;
   month: string;
@@ -339,6 +347,23 @@ export interface GiftStock {
   bucket: number;
   giftId: string;
   remaining: number;
+}
+
+export interface ImageReport {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  caseId: string;
+  digest: Buffer;
+  dueAt: Timestamp;
+  email: string;
+  emailKey: Buffer;
+  outcome: string | null;
+  receivedAt: Timestamp;
+  relation: string;
+  reportId: string;
+  script: string;
+  statement: string;
+  subjectId: string;
 }
 
 export interface Journey {
@@ -498,6 +523,16 @@ export interface Member {
   termsAcceptedAt: Timestamp;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
+}
+
+export interface MemberBlock {
+  aliasOf: string | null;
+  blockedAt: Timestamp;
+  blockId: string;
+  kind: string;
+  memberId: string;
+  name: string;
+  otherId: string;
 }
 
 export interface MemberLevel {
@@ -701,6 +736,35 @@ export interface RewardedPiece {
   rewardedAt: Timestamp;
 }
 
+export interface SafetyCase {
+  appeal: string | null;
+  appealedAt: Timestamp | null;
+  caseId: string;
+  commentId: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  dueAt: Timestamp;
+  firstDecider: string | null;
+  heldFor: string | null;
+  kind: string;
+  memberId: string;
+  note: string | null;
+  openedAt: Timestamp;
+  postId: string;
+  reason: string | null;
+  state: Generated<string>;
+  subjectId: string;
+}
+
+export interface SafetyUnmask {
+  caseId: string;
+  memberId: string;
+  reason: string;
+  staffId: string;
+  unmaskedAt: Timestamp;
+  unmaskId: string;
+}
+
 export interface Session {
   createdAt: Timestamp;
   digest: Buffer;
@@ -865,6 +929,36 @@ export interface VerificationCode {
   tries: number;
 }
 
+export interface WriterStanding {
+  comments: Generated<number>;
+  computedAt: Timestamp;
+  dayAt: Timestamp;
+  dayComments: Generated<number>;
+  dayPhotos: Generated<number>;
+  dayPosts: Generated<number>;
+  firstAt: Timestamp | null;
+  hourAt: Timestamp;
+  hourComments: Generated<number>;
+  memberId: string;
+  posts: Generated<number>;
+  setTrust: string | null;
+  trust: Generated<string>;
+}
+
+export interface WritingFlag {
+  caseId: string | null;
+  commentId: string | null;
+  flaggedAt: Timestamp;
+  memberId: string;
+  newcomer: boolean;
+  note: string | null;
+  outcome: Generated<string>;
+  postId: string;
+  reason: string;
+  subjectId: string;
+  weight: number;
+}
+
 export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
@@ -889,11 +983,13 @@ export interface DB {
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
   event: Event;
+  expert: Expert;
   expiryNotice: ExpiryNotice;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  imageReport: ImageReport;
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;
@@ -907,6 +1003,7 @@ export interface DB {
   mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;
+  memberBlock: MemberBlock;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;
@@ -926,6 +1023,8 @@ export interface DB {
   registrationEvent: RegistrationEvent;
   review: Review;
   rewardedPiece: RewardedPiece;
+  safetyCase: SafetyCase;
+  safetyUnmask: SafetyUnmask;
   session: Session;
   signInName: SignInName;
   socialFlow: SocialFlow;
@@ -941,4 +1040,6 @@ export interface DB {
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;
+  writerStanding: WriterStanding;
+  writingFlag: WritingFlag;
 }
