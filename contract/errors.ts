@@ -6,6 +6,7 @@ import { rewardErrors } from './errors/rewards.ts';
 import { safetyErrors } from './errors/safety.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
+import { villageErrors } from './errors/villages.ts';
 import { warrantyErrors } from './errors/warranties.ts';
 
 /** Every expected failure of the API, by its name. */
@@ -19,6 +20,7 @@ export const errors = {
   ...siteErrors,
   ...staffErrors,
   ...safetyErrors,
+  ...villageErrors,
 };
 
 export type ErrorName = keyof typeof errors;

@@ -23,10 +23,10 @@ export interface NewWriting {
   readonly now: Date;
 }
 
-export interface CheckedWriting {
+export interface WritingVerdict {
   readonly state: 'visible' | 'waiting';
   /** Why it waits; for `openWaitingCase`, once it is stored. */
-  readonly heldFor: HeldFor | null;
+  readonly heldFor?: HeldFor | null;
   readonly emergency: Emergency | null;
 }
 
@@ -34,8 +34,8 @@ export interface CheckedWriting {
 export async function checkWritings(
   tx: Transaction,
   many: readonly NewWriting[],
-): Promise<(CheckedWriting | Failure)[]> {
-  const results: (CheckedWriting | Failure | undefined)[] = many.map(() => undefined);
+): Promise<(WritingVerdict | Failure)[]> {
+  const results: (WritingVerdict | Failure | undefined)[] = many.map(() => undefined);
   // A statement counts for each member once; who is there twice takes another round.
   let left = many.map((writing, index) => ({ writing, index }));
   while (left.length > 0) {
@@ -55,7 +55,7 @@ export async function checkWritings(
 async function checkRound(
   tx: Transaction,
   writings: readonly NewWriting[],
-): Promise<(CheckedWriting | Failure)[]> {
+): Promise<(WritingVerdict | Failure)[]> {
   const ids = writings.map(({ memberId }) => memberId);
   const standings = await readStandings(tx, ids);
   const stale = writings.filter(({ memberId, now }) => {
