@@ -25,6 +25,9 @@ interface Found {
 
 const query = `(plainto_tsquery('english', $1) && $2::text::tsquery)`;
 const where = `(s.village_id = $4 or $4 is null) and s.village_id <> all($5::uuid[])`;
+const seen = `p.member_id <> all($7::uuid[])
+  and (p.member_id <> all($8::uuid[]) or not exists (select from post_participant a
+         where a.participant_id = p.participant_id and a.kind = 'alias'))`;
 const ranked = (candidates: string) => `
   select f.post_id as "postId" from (${candidates}) f
    order by ts_rank('{0.1, 0.2, 0.6, 1}', f.words, ${query})
@@ -37,7 +40,7 @@ const walk = (village: string) => `
     from (select s.post_id, s.village_id, s.words from post_search s
            where ${village} and s.post_id < $3 order by s.post_id desc limit $6) s
     join post p on p.post_id = s.post_id
-   where s.words @@ ${query} and ${where} and p.member_id <> all($7::uuid[])
+   where s.words @@ ${query} and ${where} and ${seen}
    order by s.post_id desc limit ${mostFound}`;
 
 const lookEverywhere = prepared<Found>('look-for-posts', ranked(walk('true')));
@@ -49,7 +52,7 @@ const findByWords = prepared<Found>(
       from (select s.post_id, s.village_id, s.words from post_search s
              where s.words @@ ${query} and s.post_id < $3 and ${where} limit ${mostOfIndex}) s
       join post p on p.post_id = s.post_id
-     where $6::int is not null and p.member_id <> all($7::uuid[])
+     where $6::int is not null and ${seen}
      order by s.post_id desc limit ${mostFound}`),
 );
 
@@ -78,7 +81,15 @@ export async function searchPosts(
   const before = position?.id ?? lowestIdAt(new Date(reader.now().getTime() + 60_000));
   const villageId = village === undefined ? null : (await findVillage(db, village)).villageId;
   const words = [withoutHan(asked), hanQuery(asked)] as const;
-  const values = (posts: number) => [...words, before, villageId, excluded, posts, reader.hidden];
+  const values = (posts: number) => [
+    ...words,
+    before,
+    villageId,
+    excluded,
+    posts,
+    reader.hidden,
+    reader.hiddenAliases,
+  ];
   const excluded = villageId === null ? await findExcluded(db, reader) : [];
   const look = villageId === null ? lookEverywhere : lookInVillage;
 
