@@ -55,7 +55,7 @@ export function EmergencyAdvice({ emergency, live = false }: { emergency: Emerge
         </a>
       </p>
       <ol className="grid list-decimal gap-2 ps-5">
-        {steps.map((step) => (
+        {[steps.first, steps.second, steps.third].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
