@@ -7,6 +7,7 @@ import { magazineErrors } from './errors/magazine.ts';
 import { notificationErrors } from './errors/notifications.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
+import { safetyErrors } from './errors/safety.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
 import { villageErrors } from './errors/villages.ts';
@@ -25,6 +26,7 @@ export const errors = {
   ...informationErrors,
   ...siteErrors,
   ...staffErrors,
+  ...safetyErrors,
   ...villageErrors,
   ...notificationErrors,
 };

@@ -4,6 +4,7 @@ import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
 import { contactAnsweredMail, contactReceivedMail } from './contact.tsx';
 import { expiryMail } from './expiry.tsx';
+import { imageReportKeptMail, imageReportReceivedMail, imageReportRemovedMail } from './image-reports.tsx';
 import {
   journeyApprovedGuestMail,
   journeyApprovedMail,
@@ -62,4 +63,7 @@ export const mails = {
   'notified-2': notifiedMail(2),
   'notified-3': notifiedMail(3),
   'notified-account': notifiedAccountMail,
+  'image-report-received': imageReportReceivedMail,
+  'image-report-removed': imageReportRemovedMail,
+  'image-report-kept': imageReportKeptMail,
 } as const satisfies Record<string, MailTemplate>;

@@ -383,6 +383,14 @@ export interface Event {
   uid: string;
 }
 
+export interface Expert {
+  memberId: string;
+  reviewedAt: Timestamp;
+  setAt: Timestamp;
+  setBy: string;
+  title: Json;
+}
+
 export interface ExpiryNotice {
   memberId: string;
   month: string;
@@ -460,6 +468,23 @@ export interface GiftStock {
   bucket: number;
   giftId: string;
   remaining: number;
+}
+
+export interface ImageReport {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  caseId: string;
+  digest: Buffer;
+  dueAt: Timestamp;
+  email: string;
+  emailKey: Buffer;
+  outcome: string | null;
+  receivedAt: Timestamp;
+  relation: string;
+  reportId: string;
+  script: string;
+  statement: string;
+  subjectId: string;
 }
 
 export interface Journey {
@@ -694,6 +719,16 @@ export interface Member {
   timeZoneChangedAt: Timestamp | null;
 }
 
+export interface MemberBlock {
+  aliasOf: string | null;
+  blockedAt: Timestamp;
+  blockId: string;
+  kind: string;
+  memberId: string;
+  name: string;
+  otherId: string;
+}
+
 export interface MemberLevel {
   benefits: Generated<Json>;
   earlyAccessDays: Generated<number>;
@@ -839,6 +874,7 @@ export interface PostPhoto {
 
 export interface PostPlace {
   activeAt: Timestamp;
+  anonymous: boolean;
   postId: string;
   script: string;
   topicKey: string;
@@ -1027,6 +1063,35 @@ export interface Review {
 export interface RewardedPiece {
   pieceHash: Buffer;
   rewardedAt: Timestamp;
+}
+
+export interface SafetyCase {
+  appeal: string | null;
+  appealedAt: Timestamp | null;
+  caseId: string;
+  commentId: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  dueAt: Timestamp;
+  firstDecider: string | null;
+  heldFor: string | null;
+  kind: string;
+  memberId: string;
+  note: string | null;
+  openedAt: Timestamp;
+  postId: string;
+  reason: string | null;
+  state: Generated<string>;
+  subjectId: string;
+}
+
+export interface SafetyUnmask {
+  caseId: string;
+  memberId: string;
+  reason: string;
+  staffId: string;
+  unmaskedAt: Timestamp;
+  unmaskId: string;
 }
 
 export interface SavedPost {
@@ -1249,6 +1314,22 @@ export interface VillageTopic {
   villageId: string;
 }
 
+export interface WriterStanding {
+  comments: Generated<number>;
+  computedAt: Timestamp;
+  dayAt: Timestamp;
+  dayComments: Generated<number>;
+  dayPhotos: Generated<number>;
+  dayPosts: Generated<number>;
+  firstAt: Timestamp | null;
+  hourAt: Timestamp;
+  hourComments: Generated<number>;
+  memberId: string;
+  posts: Generated<number>;
+  setTrust: string | null;
+  trust: Generated<string>;
+}
+
 export interface WritingEdit {
   commentId: string | null;
   editedAt: Timestamp;
@@ -1257,6 +1338,20 @@ export interface WritingEdit {
   postId: string;
   text: string;
   title: string | null;
+}
+
+export interface WritingFlag {
+  caseId: string | null;
+  commentId: string | null;
+  flaggedAt: Timestamp;
+  memberId: string;
+  newcomer: boolean;
+  note: string | null;
+  outcome: Generated<string>;
+  postId: string;
+  reason: string;
+  subjectId: string;
+  weight: number;
 }
 
 export interface DB {
@@ -1291,6 +1386,7 @@ export interface DB {
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
   event: Event;
+  expert: Expert;
   expiryNotice: ExpiryNotice;
   faqGroup: FaqGroup;
   faqQuestion: FaqQuestion;
@@ -1298,6 +1394,7 @@ export interface DB {
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  imageReport: ImageReport;
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;
@@ -1317,6 +1414,7 @@ export interface DB {
   mailLink: MailLink;
   material: Material;
   member: Member;
+  memberBlock: MemberBlock;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;
@@ -1350,6 +1448,8 @@ export interface DB {
   registrationEvent: RegistrationEvent;
   review: Review;
   rewardedPiece: RewardedPiece;
+  safetyCase: SafetyCase;
+  safetyUnmask: SafetyUnmask;
   savedPost: SavedPost;
   session: Session;
   signInName: SignInName;
@@ -1371,5 +1471,7 @@ export interface DB {
   villageDay: VillageDay;
   villageMember: VillageMember;
   villageTopic: VillageTopic;
+  writerStanding: WriterStanding;
   writingEdit: WritingEdit;
+  writingFlag: WritingFlag;
 }

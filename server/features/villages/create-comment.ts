@@ -29,11 +29,13 @@ const commentsOf = perDatabase((db) =>
         writeComments(tx, comments, (inTx, checked) =>
           checkWritings(
             inTx,
-            checked.map(({ memberId, text, photos = [], now }) => ({
+            checked.map(({ memberId, text, photos = [], mentions = [], script, now }) => ({
               memberId,
               kind: 'comment',
               text,
               photos: photos.length,
+              mentions: mentions.length,
+              script,
               now,
             })),
           ),
@@ -73,7 +75,10 @@ export async function createComment(context: MemberContext, input: Input): Promi
     return readComment(db, reader, await findThread(db, reader, postId), commentId);
   }
   const { participant, firstName, avatar, called } = written;
-  const expert = participant.alias === null ? (await expertsOf(db)([memberId])).get(memberId) : undefined;
+  const expert =
+    participant.alias === null
+      ? (await expertsOf(db)({ memberIds: [memberId], now: at })).get(memberId)
+      : undefined;
   return {
     commentId: written.commentId,
     postId,

@@ -46,6 +46,7 @@ export async function createPost(context: MemberContext, input: Input): Promise<
       kind: 'post',
       text: `${title}\n${text}\n${topics.join('\n')}`,
       photos: drawn.length,
+      script,
       now: at,
     });
     const written = await writePost(tx, {

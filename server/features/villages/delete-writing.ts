@@ -1,6 +1,7 @@
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { pictureKeys } from '#server/features/uploads/media-files.ts';
 import { removeFiles } from '#server/features/uploads/remove-files.ts';
+import { closeCaseOfDeleted } from '#server/features/safety/open-case.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { FoundWriting } from './find-writing.ts';
 import { lockOwn } from './own-writing.ts';
@@ -54,6 +55,7 @@ async function removeRest(
   memberId: string,
   { postId, commentId, photos }: FoundWriting,
 ): Promise<string[]> {
+  await closeCaseOfDeleted(tx, { memberId, postId, commentId });
   await tx
     .deleteFrom('writingEdit')
     .where('memberId', '=', memberId)

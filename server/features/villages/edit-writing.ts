@@ -3,6 +3,8 @@ import type { Comment, Post } from '#contract/calls/posts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { checkWriting } from '#server/features/safety/check-writing.ts';
+import type { WritingVerdict } from '#server/features/safety/check-writings.ts';
+import { openWaitingCase, type CaseSubject } from '#server/features/safety/open-case.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { calledIn, findCallable } from './comment-grounds.ts';
@@ -45,7 +47,9 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
       memberId,
       kind: 'post',
       text: `${title}\n${text}\n${topics.join('\n')}`,
-      photos: drawn.length,
+      photos: drawn.filter(({ photoId }) => photoId === null).length,
+      edited: true,
+      script,
       now: at,
     });
     await keepEdit(tx, found, { memberId, now: at });
@@ -59,8 +63,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
       const { villageId, createdAt } = before;
       await unplacePosts(tx, [postId]);
       await placePost(tx, { ...written, postId, villageId, memberId, createdAt });
-      // What staff have to see first is out of all lists again.
-      await setWritingState(tx, { postId, state: verdict.state, now: at });
+      await holdBack(tx, { memberId, postId, commentId: null, verdict, now: at });
     }
     return photos.removed;
   });
@@ -71,7 +74,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
 
 /** Changes a comment of hers; its photos stay. Throws `commentGone`, `writingHeld`. */
 export async function editComment(context: MemberContext, input: CallInput<'editComment'>): Promise<Comment> {
-  const { db, session, now } = context;
+  const { db, session, script, now } = context;
   const { memberId } = session;
   const { postId, commentId, mentions = [] } = input;
   const text = plainText(input.text, 'text');
@@ -84,7 +87,10 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
       memberId,
       kind: 'comment',
       text,
-      photos: found.photos.length,
+      photos: 0,
+      mentions: mentions.length,
+      edited: true,
+      script,
       now: at,
     });
     await keepEdit(tx, found, { memberId, now: at });
@@ -100,11 +106,21 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
       .where('postId', '=', postId)
       .where('commentId', '=', commentId)
       .execute();
-    if (found.state === 'visible')
-      await setWritingState(tx, { postId, commentId, state: verdict.state, now: at });
+    if (found.state === 'visible') await holdBack(tx, { memberId, postId, commentId, verdict, now: at });
   });
   const reader = await readReader(context);
   return readComment(db, reader, await findThread(db, reader, postId), commentId);
+}
+
+/** What staff have to see first waits for them. */
+async function holdBack(
+  tx: Transaction,
+  { verdict, ...subject }: CaseSubject & { readonly verdict: WritingVerdict; readonly now: Date },
+): Promise<void> {
+  const { state, heldFor = null } = verdict;
+  if (state !== 'waiting') return;
+  await setWritingState(tx, { ...subject, state });
+  await openWaitingCase(tx, { ...subject, heldFor });
 }
 
 /** What was there before, for staff who look at what was flagged. */

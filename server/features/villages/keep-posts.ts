@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import type { Reader } from './reader.ts';
 
 interface Keeping {
   readonly memberId: string;
@@ -58,12 +59,13 @@ export async function readOwnPart(
 export async function readOwnNumbers(
   db: Database,
   memberId: string,
-): Promise<{ posts: number; saved: number; drafts: number }> {
-  const { rows } = await sql<{ posts: number; saved: number; drafts: number }>`
+): Promise<{ posts: number; saved: number; drafts: number; blocked: number }> {
+  const { rows } = await sql<{ posts: number; saved: number; drafts: number; blocked: number }>`
     select (select count(*)::int from post where member_id = ${memberId} and state <> 'deleted') as posts,
            (select count(*)::int from saved_post s join post p using (post_id)
              where s.member_id = ${memberId} and p.state = 'visible') as saved,
-           (select count(*)::int from post_draft where member_id = ${memberId}) as drafts`.execute(db);
+           (select count(*)::int from post_draft where member_id = ${memberId}) as drafts,
+           (select count(*)::int from member_block where member_id = ${memberId}) as blocked`.execute(db);
   const [numbers] = rows;
   if (!numbers) throw new Error('A statement without its row');
   return numbers;
@@ -77,9 +79,10 @@ export async function suggestMentions(
   {
     memberId,
     hidden,
+    hiddenAliases,
     postId,
     beginning,
-  }: { memberId: string; hidden: readonly string[]; postId: string; beginning: string },
+  }: Pick<Reader, 'memberId' | 'hidden' | 'hiddenAliases'> & { postId: string; beginning: string },
 ): Promise<{ participantId: string; name: string }[]> {
   const { rows } = await sql<{ participantId: string; name: string }>`
     select n.participant_id, n.name
@@ -89,6 +92,7 @@ export async function suggestMentions(
       join member m on m.member_id = a.member_id
      cross join lateral (select a.participant_id, coalesce(a.alias, m.first_name) as name) n
      where a.member_id <> ${memberId} and a.member_id <> all(${[...hidden]}::uuid[])
+       and not (a.kind = 'alias' and a.member_id = any(${[...hiddenAliases]}::uuid[]))
        and starts_with(lower(n.name), ${beginning.toLowerCase()})
      order by lower(n.name), n.participant_id limit ${mostSuggested}`.execute(db);
   return rows;

@@ -21,12 +21,13 @@ type Shared = Omit<Comment, 'commentId' | 'postId' | 'parentId' | 'replies'>;
 
 /** What everybody reads there still; of anything else only its author sees more than that it was there. */
 export const isReadable = (
-  { state, memberId }: Pick<WritingRow, 'state' | 'memberId'>,
-  reader: Pick<Reader, 'memberId' | 'hidden'>,
+  { state, memberId, alias }: Pick<WritingRow, 'state' | 'memberId' | 'alias'>,
+  reader: Pick<Reader, 'memberId' | 'hidden' | 'hiddenAliases'>,
 ): boolean => {
   if (memberId === null || state === 'deleted' || state === 'erased') return false;
   if (memberId === reader.memberId) return true;
-  return state === 'visible' && !reader.hidden.includes(memberId);
+  const hidden = alias === null ? reader.hidden : [...reader.hidden, ...reader.hiddenAliases];
+  return state === 'visible' && !hidden.includes(memberId);
 };
 
 const nobody: Writer = {

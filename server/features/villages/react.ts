@@ -3,6 +3,7 @@ import type { ReactionCounts } from '#contract/calls/posts.ts';
 import type { Reaction } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
+import { areHidden } from '#server/features/safety/hidden-pairs.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { findWriting, type FoundWriting, type WritingKey } from './find-writing.ts';
@@ -91,7 +92,9 @@ async function tellAuthor(
   const authorId = found.memberId;
   if (authorId === null || authorId === memberId) return;
   const listeners = await findListeners(tx, [{ memberId: authorId, villageId: village.villageId, postId }]);
-  if (listeners.size === 0) return;
+  const pair = { readerId: authorId, writerId: memberId };
+  const [hidden] = await areHidden(tx, [pair]);
+  if (hidden === true || listeners.size === 0) return;
   const { hearts, hugs, thanks, meToos, laughs } = counts;
   await notify(tx, [
     {

@@ -19,8 +19,8 @@ export async function readBeside(db: Database, reader: Reader, rows: readonly Ro
     called.push(...mentions);
   }
   const [experts, moderation, callable] = await Promise.all([
-    open.size > 0 ? expertsOf(db)([...open]) : new Map<string, never>(),
-    held.length > 0 ? readModeration(db, reader.memberId, held) : new Map<string, never>(),
+    open.size > 0 ? expertsOf(db)({ memberIds: [...open], now: reader.now() }) : new Map<string, never>(),
+    held.length > 0 ? readModeration(db, reader.memberId, held, reader.script) : new Map<string, never>(),
     findCallable(db, called),
   ]);
   return { reader, experts, moderation, callable };

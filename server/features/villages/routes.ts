@@ -69,8 +69,5 @@ export const villageHandlers: HandlersOf<
     return { list: await listTopics(db, { only, excluded, beginning: topicKey(query), limit: mostTopics }) };
   },
 
-  myVillageNumbers: async ({ db, session }) => ({
-    ...(await readOwnNumbers(db, session.memberId)),
-    blocked: 0,
-  }),
+  myVillageNumbers: async ({ db, session }) => readOwnNumbers(db, session.memberId),
 };

@@ -25,6 +25,9 @@ interface Found {
 
 const query = `(plainto_tsquery('english', $1) && $2::text::tsquery)`;
 const where = `(s.village_id = $4 or $4 is null) and s.village_id <> all($5::uuid[])`;
+const seen = `p.member_id <> all($7::uuid[])
+  and (p.member_id <> all($8::uuid[]) or not exists (select from post_participant a
+         where a.participant_id = p.participant_id and a.kind = 'alias'))`;
 const ranked = (candidates: string) => `
   select f.post_id as "postId" from (${candidates}) f
    order by ts_rank('{0.1, 0.2, 0.6, 1}', f.words, ${query})
@@ -35,9 +38,9 @@ const ranked = (candidates: string) => `
 const walk = (village: string) => `
   select s.post_id, s.words
     from (select s.post_id, s.village_id, s.words from post_search s
-           where ${village} and s.post_id < $3 order by s.post_id desc limit $6) s
+           where ${village} and s.post_id <= $3 order by s.post_id desc limit $6) s
     join post p on p.post_id = s.post_id
-   where s.words @@ ${query} and ${where} and p.member_id <> all($7::uuid[])
+   where s.words @@ ${query} and ${where} and ${seen}
    order by s.post_id desc limit ${mostFound}`;
 
 const lookEverywhere = prepared<Found>('look-for-posts', ranked(walk('true')));
@@ -47,9 +50,9 @@ const findByWords = prepared<Found>(
   ranked(`
     select s.post_id, s.words
       from (select s.post_id, s.village_id, s.words from post_search s
-             where s.words @@ ${query} and s.post_id < $3 and ${where} limit ${mostOfIndex}) s
+             where s.words @@ ${query} and s.post_id <= $3 and ${where} limit ${mostOfIndex}) s
       join post p on p.post_id = s.post_id
-     where $6::int is not null and p.member_id <> all($7::uuid[])
+     where $6::int is not null and ${seen}
      order by s.post_id desc limit ${mostFound}`),
 );
 
@@ -74,11 +77,18 @@ export async function searchPosts(
   { query: asked, village, cursor, limit }: Search,
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const position = decodeRank(cursor);
-  // What is posted meanwhile does not move the pages that follow.
   const before = position?.id ?? lowestIdAt(new Date(reader.now().getTime() + 60_000));
   const villageId = village === undefined ? null : (await findVillage(db, village)).villageId;
   const words = [withoutHan(asked), hanQuery(asked)] as const;
-  const values = (posts: number) => [...words, before, villageId, excluded, posts, reader.hidden];
+  const values = (posts: number) => [
+    ...words,
+    before,
+    villageId,
+    excluded,
+    posts,
+    reader.hidden,
+    reader.hiddenAliases,
+  ];
   const excluded = villageId === null ? await findExcluded(db, reader) : [];
   const look = villageId === null ? lookEverywhere : lookInVillage;
 
@@ -89,12 +99,14 @@ export async function searchPosts(
         ? await look(db, values(longLook))
         : await findByWords(db, values(mostOfIndex));
   }
+  // What is posted meanwhile does not move the pages that follow.
+  const newest = position?.id ?? found.reduce((last, { postId }) => (postId > last ? postId : last), '');
   const skipped = position?.rank ?? 0;
   const page = found.slice(skipped, skipped + limit).map(({ postId }) => postId);
   const rows = page.length > 0 ? await readFound(db, [reader.memberId, page]) : [];
   return {
     list: await presentCards(db, reader, rows),
-    nextCursor: found.length > skipped + limit ? encodeRank({ rank: skipped + limit, id: before }) : null,
+    nextCursor: found.length > skipped + limit ? encodeRank({ rank: skipped + limit, id: newest }) : null,
   };
 }
 
