@@ -3,8 +3,10 @@ import { callErrors } from './errors/calls.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
+import { safetyErrors } from './errors/safety.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
+import { villageErrors } from './errors/villages.ts';
 import { warrantyErrors } from './errors/warranties.ts';
 
 /** Every expected failure of the API, by its name. */
@@ -17,6 +19,8 @@ export const errors = {
   ...warrantyErrors,
   ...siteErrors,
   ...staffErrors,
+  ...safetyErrors,
+  ...villageErrors,
 };
 
 export type ErrorName = keyof typeof errors;
