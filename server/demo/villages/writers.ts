@@ -32,6 +32,8 @@ export const demoWriters = {
   fatou: from('en', 'US', 'America/Chicago')('Fatou'),
   nadia: british('Nadia'),
   nell: british('Nell'),
+  kim: british('Kim'),
+  olga: from('en', 'PL', 'Europe/Warsaw')('Olga'),
   priya: from('en', 'IN', 'Asia/Kolkata')('Priya'),
   maren: from('en', 'DE', 'Europe/Berlin')('Maren'),
   ines: from('en', 'PT', 'Europe/Lisbon')('Inês'),
@@ -58,6 +60,7 @@ export const demoWriters = {
   hiutung: hongKong('曉彤'),
   meiwah: hongKong('美華'),
   waisum: hongKong('慧心'),
+  yuensze: hongKong('婉詩'),
   grandee: hongKong('惠蘭'),
   sukfan: from('zh-TW', 'TW', 'Asia/Taipei')('淑芬'),
 } as const satisfies Readonly<Record<string, DemoWriter>>;

@@ -18,7 +18,7 @@ I had forgotten that I used to like autumn.`,
         alt: 'A plum coloured pram on a path in a park in autumn, with orange trees and low sun',
       },
     ],
-    reacted: 'heart joy aisha robin priya ines, laugh tom',
+    reacted: 'heart joy aisha leila priya ines, laugh tom',
     talk: `
 joy +22m
 One nappy. Living on the edge, I salute you.
@@ -26,9 +26,9 @@ tom +41m (laugh maren joy)
 What kind of dog? Asking for a baby.
 > maren +15m (laugh tom)
 A very long one. It took a while to walk past.
-robin +2h (heart maren)
-Five weeks here and I can't imagine leaving without the big bag. Saving this for later, thank you.
-> maren +35m (thanks robin)
+leila +2h (heart maren)
+Two weeks here and I can't imagine leaving without the big bag. Saving this for later, thank you.
+> maren +35m (thanks leila)
 It gets smaller by itself, one forgotten thing at a time.`,
   },
   {
@@ -98,9 +98,9 @@ My son is nine months old and slept through twice. Twice! I'm not here with a me
 
 5. On a Tuesday in month seven he put his hand on my face in the dark and left it there. I wouldn't have been awake for it otherwise. I'm not saying that makes up for it. I'm saying it also happened.`,
     topics: ['four months', 'nights'],
-    reacted: 'heart aisha joy robin ines priya sofia, thanks tom, hug grace',
+    reacted: 'heart aisha joy leila ines priya sofia, thanks tom, hug grace',
     talk: `
-robin +33m (heart maren)
+leila +33m (heart maren)
 I have this open on my phone for the second country. Thank you.
 aisha +1h (meToo ines)
 Number three. Deleted it just now. I feel lighter already, and also slightly like I've lost a colleague.
@@ -110,7 +110,7 @@ ines +2h 20m
 We went another way: same time, same song, cot, staying beside her with a hand on her. After ten days it was better. Not saying you must, only that this was good for us.
 > maren +25m (heart ines)
 That's lovely, and I'm glad you wrote it. We tried it and he thought the song was the start of the party.
-tom +3h (thanks maren robin)
+tom +3h (thanks maren leila)
 As the one with the nine-to-one shift: it's the best time of my day. Him and me and the football without sound. Partners, ask for a shift!
 joy +8h
 Printing number four on a T-shirt.`,
@@ -131,7 +131,7 @@ I booked the quiet room in my calendar as "external appointment". Nobody asked.
 
 I cried at 9.10, was bored at 11, was proud at 15.00 and ran at 16.30. She didn't look up when I came, she had a spoon. I've decided to find that wonderful.`,
     topics: ['first day', 'pumping'],
-    reacted: 'heart aisha robin maren priya, laugh joy sofia',
+    reacted: 'heart aisha leila maren priya, laugh joy sofia',
     talk: `
 maren +26m (laugh ines)
 "External appointment" is genius. It's even true.
@@ -187,7 +187,7 @@ Whoever puts eleven snaps on a sleepsuit has never met a baby. I always end with
 
 Real question though. Evenings he wants only her. When I take him he shouts until she comes back, and she's worn out and I feel like the spare wheel. Did that change? What did you do?`,
     topics: ['evenings', 'bonding'],
-    reacted: 'hug aisha joy maren, laugh sofia robin, meToo hanna',
+    reacted: 'hug aisha joy maren, laugh sofia leila, meToo hanna',
     talk: `
 maren +19m (laugh tom, thanks joy)
 Start from the bottom. The snaps, not the relationship.
@@ -197,11 +197,11 @@ Yes, it changed, around ten weeks. What helped at ours: he takes over BEFORE the
 Before, not in. That's going on my hand in pen.
 aisha +55m (heart tom)
 And skin to skin, shirt off, baby in the nappy with a blanket over you both. Noor fell asleep on her father's hairy chest like on a rug.
-robin +1h 40m (laugh tom)
+leila +1h 40m (laugh tom)
 Partner of a spare wheel here: I also feel bad in those hours, because I'm the only one who "works". Say to her what you wrote here. It helped us more than any trick.
-grace +5h (thanks tom aisha robin)
+grace +5h (thanks tom aisha leila)
 Walks in a carrier, bath, nappies, bringing the baby for a feed and taking him after: all of that is how babies learn who you are. Being preferred comes in waves and goes in waves. If either of you notices low mood that stays for more than two weeks, that's a good reason to see a doctor, for fathers just the same.
-tom +1d 3h (heart joy aisha robin, laugh maren)
+tom +1d 3h (heart joy aisha leila, laugh maren)
 Report: bath at six, before, not in. He watched my beard for twenty minutes and fell asleep. I didn't move until nine. I have never needed the toilet so much and been so happy.`,
   },
 ]);

@@ -9,7 +9,7 @@ export const englishWaiting = threadsIn('en', [
     ago: '2d 5h',
     title: 'The bag is packed. What did I forget, and what is silly?',
     text: `
-30 weeks. Yes, early, I know, but last time I packed between two contractions and forgot trousers. This time the bag has its own gravity. In it:
+30 weeks. Yes, early, I know, but last time I packed at four in the morning and forgot trousers. This time the bag has its own gravity. In it:
 
 nightdress ×2, big pants, pads, slippers, phone cable (3 m!), lip balm, snacks, water bottle, two sleepsuits, hat, the folder with all papers, a playlist nobody will play.
 
@@ -130,7 +130,7 @@ Tomorrow it would have been a year. We won't do anything big. A candle in the wi
 
 If you like, put one in your window too. You needn't write anything here.`,
     topics: ['remembering'],
-    reacted: 'hug maren aisha joy robin sofia ines, heart priya grace tom',
+    reacted: 'hug maren aisha joy leila sofia ines, heart priya grace tom',
     talk: `
 joy +55m (hug nell)
 A candle in Leeds.
