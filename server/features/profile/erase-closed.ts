@@ -3,6 +3,7 @@ import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
+import { eraseSafety } from '#server/features/safety/erase-safety.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import type { Services } from '#server/http/context.ts';
 import { holdRest } from './end-rest.ts';
@@ -75,6 +76,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   await eraseEvents(tx, memberId);
   await giveUpUploads(tx, memberId);
   await freeContactsOf(tx, memberId);
+  await eraseSafety(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }
