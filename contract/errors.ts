@@ -5,6 +5,7 @@ import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
+import { villageErrors } from './errors/villages.ts';
 import { warrantyErrors } from './errors/warranties.ts';
 
 /** Every expected failure of the API, by its name. */
@@ -17,6 +18,7 @@ export const errors = {
   ...warrantyErrors,
   ...siteErrors,
   ...staffErrors,
+  ...villageErrors,
 };
 
 export type ErrorName = keyof typeof errors;

@@ -146,6 +146,28 @@ export interface ClaimEvent {
   state: string;
 }
 
+export interface Comment {
+  commentId: string;
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  emergency: string | null;
+  hearts: Generated<number>;
+  hugs: Generated<number>;
+  laughs: Generated<number>;
+  memberId: string | null;
+  mentions: Generated<string[]>;
+  meToos: Generated<number>;
+  parentId: string | null;
+  participantId: string;
+  postId: string;
+  replies: Generated<number>;
+  requestDigest: Buffer | null;
+  requestKey: string | null;
+  state: string;
+  text: string;
+  thanks: Generated<number>;
+}
+
 export interface CouponCode {
   claimId: string | null;
   code: string;
@@ -563,6 +585,98 @@ export interface ParcelEvent {
   status: string;
 }
 
+export interface Post {
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  emergency: string | null;
+  memberId: string | null;
+  participantId: string;
+  postId: string;
+  requestDigest: Buffer | null;
+  requestKey: string | null;
+  script: string;
+  state: string;
+  text: string;
+  title: string;
+  topics: Generated<string[]>;
+  villageId: string;
+}
+
+export interface PostDraft {
+  anonymous: boolean;
+  changedAt: Timestamp;
+  draftId: string;
+  memberId: string;
+  revision: number;
+  text: string;
+  title: string;
+  topics: Generated<string[]>;
+  village: string | null;
+}
+
+export interface PostMute {
+  memberId: string;
+  mutedAt: Timestamp;
+  postId: string;
+}
+
+export interface PostParticipant {
+  alias: string | null;
+  kind: string;
+  memberId: string;
+  participantId: string;
+  postId: string;
+}
+
+export interface PostPhoto {
+  addedAt: Timestamp;
+  alt: string;
+  child: string | null;
+  commentId: string | null;
+  height: number;
+  memberId: string;
+  photoId: string;
+  pictureId: string;
+  position: number;
+  postId: string;
+  width: number;
+}
+
+export interface PostPlace {
+  activeAt: Timestamp;
+  postId: string;
+  script: string;
+  topicKey: string;
+  villageId: string;
+  writerId: string;
+}
+
+export interface PostReaction {
+  memberId: string;
+  postId: string;
+  reactedAt: Timestamp;
+  reaction: string | null;
+  subjectId: string;
+}
+
+export interface PostSearch {
+  postId: string;
+  villageId: string;
+  words: string;
+}
+
+export interface PostStanding {
+  activeAt: Timestamp;
+  answeredByExpert: Generated<boolean>;
+  comments: Generated<number>;
+  hearts: Generated<number>;
+  hugs: Generated<number>;
+  laughs: Generated<number>;
+  meToos: Generated<number>;
+  postId: string;
+  thanks: Generated<number>;
+}
+
 export interface Product {
   addedAt: Timestamp;
   archivedAt: Timestamp | null;
@@ -699,6 +813,12 @@ export interface Review {
 export interface RewardedPiece {
   pieceHash: Buffer;
   rewardedAt: Timestamp;
+}
+
+export interface SavedPost {
+  memberId: string;
+  postId: string;
+  savedAt: Timestamp;
 }
 
 export interface Session {
@@ -865,6 +985,52 @@ export interface VerificationCode {
   tries: number;
 }
 
+export interface Village {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  dueMonth: string | null;
+  kind: string;
+  members: Generated<number>;
+  name: Json;
+  picture: string;
+  position: Generated<number>;
+  rules: Generated<Json>;
+  slug: string;
+  stages: Generated<number[]>;
+  text: Json;
+  villageId: string;
+}
+
+export interface VillageDay {
+  day: string;
+  posts: number;
+  villageId: string;
+}
+
+export interface VillageMember {
+  joinedAt: Timestamp;
+  memberId: string;
+  mutedAt: Timestamp | null;
+  villageId: string;
+}
+
+export interface VillageTopic {
+  posts: number;
+  topic: string;
+  topicKey: string;
+  villageId: string;
+}
+
+export interface WritingEdit {
+  commentId: string | null;
+  editedAt: Timestamp;
+  editId: string;
+  memberId: string;
+  postId: string;
+  text: string;
+  title: string | null;
+}
+
 export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
@@ -877,6 +1043,7 @@ export interface DB {
   checkInState: CheckInState;
   child: Child;
   claimEvent: ClaimEvent;
+  comment: Comment;
   couponCode: CouponCode;
   draw: Draw;
   drawPeriod: DrawPeriod;
@@ -913,6 +1080,15 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  post: Post;
+  postDraft: PostDraft;
+  postMute: PostMute;
+  postParticipant: PostParticipant;
+  postPhoto: PostPhoto;
+  postPlace: PostPlace;
+  postReaction: PostReaction;
+  postSearch: PostSearch;
+  postStanding: PostStanding;
   product: Product;
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;
@@ -926,6 +1102,7 @@ export interface DB {
   registrationEvent: RegistrationEvent;
   review: Review;
   rewardedPiece: RewardedPiece;
+  savedPost: SavedPost;
   session: Session;
   signInName: SignInName;
   socialFlow: SocialFlow;
@@ -941,4 +1118,9 @@ export interface DB {
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;
+  village: Village;
+  villageDay: VillageDay;
+  villageMember: VillageMember;
+  villageTopic: VillageTopic;
+  writingEdit: WritingEdit;
 }
