@@ -32,7 +32,8 @@ export const actionsMessages = defineMessages({
     muteTitle: ({ name }: { name: string }) => `Show you nothing more of ${name}?`,
     blockWhy:
       'You no longer see or reach each other in the villages, also under another name. She is not told. You can end it among “People”.',
-    muteWhy: 'You see nothing more of hers in the villages. She does not notice. You can end it among “People”.',
+    muteWhy:
+      'You see nothing more of hers in the villages. She does not notice. You can end it among “People”.',
     blockYes: 'Block',
     muteYes: 'Show nothing more',
     blockedNow: 'Blocked',

@@ -23,7 +23,8 @@ export const composerMessages = defineMessages({
     kept: 'It did not arrive. Nothing is lost: your text is still here.',
     empty: 'Please write something first.',
     photosOnTheWay: 'Your photos are still on their way.',
-    noneLeft: 'That was all for today. Newcomers start slowly, so that everybody is safe; you can go on tomorrow.',
+    noneLeft:
+      'That was all for today. Newcomers start slowly, so that everybody is safe; you can go on tomorrow.',
     fewLeft: ({ count }: { count: number }) =>
       count === 1 ? 'One more comment today' : `${count} more comments today`,
     noLinks: 'Links can be shared by those who have been here for a while. Please leave it out.',
@@ -45,7 +46,9 @@ export const composerMessages = defineMessages({
     photos: '添加照片',
     anonymous: '用化名发言',
     anonymousText: ({ alias }) =>
-      alias === null ? '您会得到一个仅用于这个帖子的化名，这里没有人知道是您。' : `在这个帖子里，您叫 ${alias}。`,
+      alias === null
+        ? '您会得到一个仅用于这个帖子的化名，这里没有人知道是您。'
+        : `在这个帖子里，您叫 ${alias}。`,
     left: ({ count }) => `还可以写 ${count} 个字`,
     tooLong: ({ count }) => `超出 ${count} 个字`,
     kept: '没有发送成功。您写的内容还在，不会丢失。',
@@ -72,7 +75,9 @@ export const composerMessages = defineMessages({
     photos: '加入相片',
     anonymous: '用化名發言',
     anonymousText: ({ alias }) =>
-      alias === null ? '您會得到一個僅用於這個貼文的化名，這裡沒有人知道是您。' : `在這個貼文裡，您叫 ${alias}。`,
+      alias === null
+        ? '您會得到一個僅用於這個貼文的化名，這裡沒有人知道是您。'
+        : `在這個貼文裡，您叫 ${alias}。`,
     left: ({ count }) => `還可以寫 ${count} 個字`,
     tooLong: ({ count }) => `超出 ${count} 個字`,
     kept: '未能傳送。您寫的內容還在，不會丟失。',

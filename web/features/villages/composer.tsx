@@ -65,6 +65,7 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
     const { current } = area;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- answering somebody else begins in the field anew
   }, [parent]);
   const fault = faultOf({ text, standing: isNew ? standing : null, busy: photos.unfinished }, texts);
   const blocked = isNew && standing?.commentsLeftToday === 0;
@@ -210,6 +211,7 @@ function MentionBox({
   return (
     <div className="relative">
       {isOpen && (
+        // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- suggestions of a text of several lines, which no element of HTML has
         <ul
           id={id}
           role="listbox"
@@ -254,7 +256,8 @@ function MentionBox({
         onBlur={() => mentions.close()}
         onKeyDown={(event) => {
           if (mentions.handleKey(event)) return;
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
         }}
       />
     </div>

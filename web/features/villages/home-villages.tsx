@@ -58,7 +58,10 @@ export function HomeVillages({ villages, posts, now }: HomeVillagesProps) {
 function PostLink({ post, now }: { post: PostCard; now: number }) {
   const texts = useMessages(cardMessages);
   return (
-    <Link to={`/villages/${post.village.slug}/${post.postId}`} className="card card-link flex flex-col gap-1.5 p-4">
+    <Link
+      to={`/villages/${post.village.slug}/${post.postId}`}
+      className="card card-link flex flex-col gap-1.5 p-4"
+    >
       <span className="text-sm text-ink-soft">
         {post.village.name} · <When at={post.activeAt} now={now} />
       </span>

@@ -44,7 +44,8 @@ export const hubMessages = defineMessages({
     emptyFeed: '这里还很安静',
     emptyFeedText: '您的村子里还没有人用这种语言发帖。不妨先打个招呼。',
     welcome: '您不必一个人扛着',
-    welcomeText: '妈妈村是一个个小圈子：夜里睡不着、宝宝冒牙、漫长的等待、好消息……都有人懂。四处看看，找到让您自在的地方。',
+    welcomeText:
+      '妈妈村是一个个小圈子：夜里睡不着、宝宝冒牙、漫长的等待、好消息……都有人懂。四处看看，找到让您自在的地方。',
     welcomeRules: '分享什么由您决定。每个帖子里，您都可以用化名发言。',
     write: '写帖子',
     more: '村里还有',
@@ -72,7 +73,8 @@ export const hubMessages = defineMessages({
     emptyFeed: '這裡還很安靜',
     emptyFeedText: '您的村子裡還沒有人用這種語言發文。不妨先打個招呼。',
     welcome: '您不必一個人撐著',
-    welcomeText: '媽媽村是一個個小圈子：夜裡睡不著、寶寶長牙、漫長的等待、好消息……都有人懂。四處看看，找到讓您自在的地方。',
+    welcomeText:
+      '媽媽村是一個個小圈子：夜裡睡不著、寶寶長牙、漫長的等待、好消息……都有人懂。四處看看，找到讓您自在的地方。',
     welcomeRules: '分享甚麼由您決定。每個貼文裡，您都可以用化名發言。',
     write: '寫貼文',
     more: '村裡還有',

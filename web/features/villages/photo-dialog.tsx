@@ -81,7 +81,7 @@ export function PhotoDialog({
     >
       <div
         className={clsx('min-h-0 overflow-auto overscroll-contain', !near && 'grid place-items-center')}
-        // What is larger than the screen can be moved by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than the screen is moved by the keyboard
         tabIndex={near ? 0 : undefined}
       >
         <img
@@ -91,7 +91,9 @@ export function PhotoDialog({
           lang={photo.alt === '' ? undefined : ''}
           width={photo.width}
           height={photo.height}
-          className={near ? 'h-auto w-[220%] max-w-none' : 'h-auto max-h-full w-auto max-w-full object-contain'}
+          className={
+            near ? 'h-auto w-[220%] max-w-none' : 'h-auto max-h-full w-auto max-w-full object-contain'
+          }
         />
       </div>
       <div className="grid gap-1 bg-surface-raised p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -24,7 +24,11 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
       {shown.length > 0 && (
         <ul
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
-          className={clsx('mt-4 grid gap-2', alone ? 'grid-cols-1' : 'grid-cols-2', small ? 'max-w-72' : !alone && 'md:grid-cols-3')}
+          className={clsx(
+            'mt-4 grid gap-2',
+            alone ? 'grid-cols-1' : 'grid-cols-2',
+            small ? 'max-w-72' : !alone && 'md:grid-cols-3',
+          )}
         >
           {shown.map((photo, place) => (
             <li key={photo.photoId}>
@@ -38,7 +42,9 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
                 <PhotoImage
                   photo={photo}
                   instead={photoName({ number: place + 1 })}
-                  sizes={small ? '18rem' : alone ? '(width > 768px) 44rem, 90vw' : '(width > 768px) 15rem, 45vw'}
+                  sizes={
+                    small ? '18rem' : alone ? '(width > 768px) 44rem, 90vw' : '(width > 768px) 15rem, 45vw'
+                  }
                   eager={!small}
                   className={clsx(
                     'w-full rounded-lg bg-surface-sunken object-cover',

@@ -19,11 +19,11 @@ export interface ReactionsProps {
 export function ReactionBar({ reactions: given, onReact }: ReactionsProps) {
   const texts = useMessages(threadMessages);
   return (
-    <div role="group" aria-label={texts.react} className="flex flex-wrap gap-2">
+    <fieldset aria-label={texts.react} className="flex flex-wrap gap-2">
       {reactions.map((reaction) => (
         <ReactionButton key={reaction} {...{ reaction, given, onReact }} named />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -34,7 +34,7 @@ export function SmallReactionBar({ reactions: given, onReact }: ReactionsProps) 
   const id = useId();
   const shown = open ? reactions : givenOf(given);
   return (
-    <div role="group" aria-label={texts.react} id={id} className="flex flex-wrap items-center gap-1">
+    <fieldset aria-label={texts.react} id={id} className="flex flex-wrap items-center gap-1">
       {shown.map((reaction) => (
         <ReactionButton
           key={reaction}
@@ -56,7 +56,7 @@ export function SmallReactionBar({ reactions: given, onReact }: ReactionsProps) 
       >
         <SmilePlus aria-hidden="true" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -28,12 +28,17 @@ describe('parts of a text', () => {
     ]);
   });
 
-  test.each(['1/gifts', '//villages', 'https://evil.example//gifts', '/villagesx', '/logout', 'and/or', './gifts'])(
-    '“%s” is words',
-    (text) => {
-      expect(told(text)).toEqual([['text', text, '']]);
-    },
-  );
+  test.each([
+    '1/gifts',
+    '//villages',
+    'https://evil.example//gifts',
+    '/villagesx',
+    '/logout',
+    'and/or',
+    './gifts',
+  ])('“%s” is words', (text) => {
+    expect(told(text)).toEqual([['text', text, '']]);
+  });
 
   test('names are found whole, the longer first', () => {
     expect(told('@Mei Lin and @Mei, not x@Mei', ['Mei', 'Mei Lin'])).toEqual([
@@ -50,7 +55,7 @@ describe('parts of a text', () => {
 });
 
 test('paragraphs are parted by empty lines, and single breaks stay', () => {
-  expect(paragraphsOf('\n\na\r\nb\n \n\n  c \n')).toEqual(['a\nb', '  c']);
+  expect(paragraphsOf('\n\na\r\nb\n \n\n  c \n')).toEqual(['a\nb', 'c']);
 });
 
 describe('words that were searched for', () => {

@@ -6,6 +6,11 @@ export interface TextPart {
   readonly to: string;
 }
 
+/** `RegExp.escape`, which browsers of a year ago do not have. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+}
+
 /** Pages of the site that one may lead to from a text; whatever else looks like a path stays words. */
 const places =
   'villages|gifts|coins|points|pointsMall|rights|memberShip|games|activities|order|coupon|common/faq|app/faq|contact';
@@ -16,10 +21,10 @@ const afterPath = String.raw`(?:[/?#][\w\-./?#=&%]*)?`;
  * very site is a path of it.
  */
 export function textParts(text: string, origin: string, names: readonly string[] = []): TextPart[] {
-  const site = RegExp.escape(origin);
+  const site = escaped(origin);
   const called = names
     .toSorted((one, other) => other.length - one.length)
-    .map((name) => RegExp.escape(name))
+    .map((name) => escaped(name))
     .join('|');
   const pattern = new RegExp(
     [
@@ -63,7 +68,7 @@ export function paragraphsOf(text: string): string[] {
 export function markedParts(text: string, query: string): { text: string; marked: boolean }[] {
   const words = query.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [{ text, marked: false }];
-  const pattern = new RegExp(`(${words.map((word) => RegExp.escape(word)).join('|')})`, 'giu');
+  const pattern = new RegExp(`(${words.map((word) => escaped(word)).join('|')})`, 'giu');
   return text
     .split(pattern)
     .map((part, place) => ({ text: part, marked: place % 2 === 1 }))

@@ -4,8 +4,7 @@ import type { Thread } from './use-thread.ts';
 
 /** A comment, or the post itself. */
 export type Subject =
-  | { readonly kind: 'post'; readonly writing: Post }
-  | { readonly kind: 'comment'; readonly writing: Comment };
+  { readonly kind: 'post'; readonly writing: Post } | { readonly kind: 'comment'; readonly writing: Comment };
 
 /** What the composer is opened for. */
 export type Composing =

@@ -26,7 +26,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { village: slug = '', postId = '' } = params;
   const named = url.searchParams.get('comment');
   const around = named !== null && uuid.test(named) ? named : null;
-  const comments = (from: string | null) => api.listComments({ postId, ...(from !== null && { around: from }) });
+  const comments = (from: string | null) =>
+    api.listComments({ postId, ...(from !== null && { around: from }) });
   const [detail, page] = await Promise.all([
     api.getPost({ postId }),
     // A comment that is gone by now still leads to the thread.

@@ -28,7 +28,12 @@ const comment = (commentId: string, at: number, parentId: string | null = null):
   editedAt: null,
   replies: 0,
 });
-const thread = (commentId: string, at: number, replies: Comment[] = [], all = replies.length): CommentThread => ({
+const thread = (
+  commentId: string,
+  at: number,
+  replies: Comment[] = [],
+  all = replies.length,
+): CommentThread => ({
   ...comment(commentId, at),
   replies: all,
   firstReplies: replies,
@@ -58,7 +63,11 @@ describe('comments of a thread', () => {
   });
 
   test('answers that were asked for are shown in order and once', () => {
-    const more = withReplies(threads, 'a', [comment('a1', 2, 'a'), comment('a3', 5, 'a'), comment('a4', 6, 'a')]);
+    const more = withReplies(threads, 'a', [
+      comment('a1', 2, 'a'),
+      comment('a3', 5, 'a'),
+      comment('a4', 6, 'a'),
+    ]);
     expect(shape(more)[0]).toBe('a>a1>a2>a3>a4');
     expect(more[0] && repliesLeft(more[0])).toBe(1);
   });

@@ -32,7 +32,11 @@ export function withAdded(threads: Threads, comment: Comment): CommentThread[] {
 }
 
 /** Answers that were asked for, in their order; those that are shown and were not among them stand behind them. */
-export function withReplies(threads: Threads, parentId: string, replies: readonly Comment[]): CommentThread[] {
+export function withReplies(
+  threads: Threads,
+  parentId: string,
+  replies: readonly Comment[],
+): CommentThread[] {
   return threads.map((thread) => {
     if (thread.commentId !== parentId) return thread;
     const asked = new Map(replies.map((reply) => [reply.commentId, reply]));
@@ -59,7 +63,9 @@ export function withFresh(shown: Threads, fresh: Threads): CommentThread[] {
   const before = new Map(shown.map((thread) => [thread.commentId, thread]));
   const merged = fresh.map((thread) => {
     const replies = before.get(thread.commentId)?.firstReplies ?? [];
-    return withReplies([{ ...thread, firstReplies: replies }], thread.commentId, thread.firstReplies)[0] ?? thread;
+    return (
+      withReplies([{ ...thread, firstReplies: replies }], thread.commentId, thread.firstReplies)[0] ?? thread
+    );
   });
   return withMore(merged, shown);
 }
@@ -100,7 +106,15 @@ export function repliesLeft({ replies, firstReplies }: CommentThread): number {
 
 /** What is left of a comment once its author has deleted it. */
 export function asDeleted(comment: Comment): Comment {
-  return { ...comment, state: 'deleted', text: '', photos: [], mentions: [], emergency: null, moderation: null };
+  return {
+    ...comment,
+    state: 'deleted',
+    text: '',
+    photos: [],
+    mentions: [],
+    emergency: null,
+    moderation: null,
+  };
 }
 
 /** Of one instant the ids decide: they grow with time. */

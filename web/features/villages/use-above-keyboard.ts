@@ -14,7 +14,8 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
     if (!view || !target) return undefined;
     const place = () => {
       const covered = window.innerHeight - view.height - view.offsetTop;
-      if (covered > leastKeyboard && view.scale === 1) target.style.setProperty('--reach', `${covered + 4}px`);
+      if (covered > leastKeyboard && view.scale === 1)
+        target.style.setProperty('--reach', `${covered + 4}px`);
       else target.style.removeProperty('--reach');
     };
     place();

@@ -11,8 +11,6 @@ export function useMembership({ slug, joined }: { slug: string; joined: boolean 
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const busy = useRef(false);
-  // The page has caught up.
-  if (wanted !== null && wanted === joined && !busy.current) setWanted(null);
 
   async function set(join: boolean): Promise<boolean> {
     if (busy.current) return false;
@@ -20,8 +18,9 @@ export function useMembership({ slug, joined }: { slug: string; joined: boolean 
     setWanted(join);
     const done = await send(join ? 'joinVillage' : 'leaveVillage', { slug });
     busy.current = false;
-    if (done === false) setWanted(null);
-    else await revalidate();
+    if (done !== false) await revalidate();
+    // From here on the page says it itself.
+    setWanted(null);
     return done !== false;
   }
 

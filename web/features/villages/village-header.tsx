@@ -12,11 +12,11 @@ import { cardMessages } from './card-messages.ts';
 import type { useMembership } from './use-membership.ts';
 import { villageMessages } from './village-messages.ts';
 import { villagePageMessages } from './village-page-messages.ts';
-import { VillagePicture } from './village-picture.tsx';
+import { VillagePicture } from './pictures.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
-
-const tones = { stage: 'bg-blush', dueMonth: 'bg-apricot', interest: 'bg-sage' } as const;
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** What a village is, and whether she is of it. */
 export function VillageHeader({
@@ -32,46 +32,52 @@ export function VillageHeader({
   const { notify } = useToast();
   const { name, slug, members, recentPosts } = village;
   return (
-    <header className={`relative overflow-hidden rounded-2xl text-on-wash ${tones[village.kind]} mt-3 md:mt-6`}>
-      <div className="grid gap-4 p-4 md:grid-cols-[1fr_20rem] md:gap-8 md:p-8">
-        <div className="flex items-start justify-between gap-2 md:hidden">
-          <IconLink to="/villages" label={texts.back} icon={<ChevronLeft aria-hidden="true" />} />
-          <VillagePicture name={village.picture} className="h-32 w-auto" />
+    <header className="card card-flush mt-3 md:mt-6 md:grid md:grid-cols-[1fr_26rem]">
+      <div className="relative md:order-2">
+        <VillagePicture picture={village.picture} className="h-40 w-full md:h-full" />
+        <span className="absolute inset-x-3 top-3 flex justify-between md:justify-end">
           <IconLink
+            filled
+            to="/villages"
+            label={texts.back}
+            icon={<ChevronLeft aria-hidden="true" />}
+            className="md:hidden"
+          />
+          <IconLink
+            filled
             to={`/villages/search?village=${slug}`}
             label={texts.search}
             icon={<Search aria-hidden="true" />}
           />
+        </span>
+      </div>
+      <div className="flex flex-col items-start p-5 md:p-8">
+        <IconLink
+          to="/villages"
+          label={texts.back}
+          icon={<ChevronLeft aria-hidden="true" />}
+          className="-mt-3 -ml-3 max-md:hidden"
+        />
+        <h1 className="page-title">{name}</h1>
+        <p className="mt-2 max-w-prose">{village.text}</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {all.members({ count: members, shown: formats.number(members) })} ·{' '}
+          {all.recent({ count: recentPosts, shown: formats.number(recentPosts) })}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {membership.joined ? (
+            <MemberActions village={village} onLeave={membership.leave} />
+          ) : (
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              onClick={async () => {
+                if (await membership.join()) notify({ tone: 'positive', message: texts.joinedNow({ name }) });
+              }}
+            >
+              {all.join}
+            </Button>
+          )}
         </div>
-        <div className="flex flex-col items-start">
-          <IconLink
-            to="/villages"
-            label={texts.back}
-            icon={<ChevronLeft aria-hidden="true" />}
-            className="-mt-3 -ml-3 max-md:hidden"
-          />
-          <h1 className="page-title">{name}</h1>
-          <p className="mt-2 max-w-prose">{village.text}</p>
-          <p className="mt-2 text-sm">
-            {all.members({ count: members, shown: formats.number(members) })} ·{' '}
-            {all.recent({ count: recentPosts, shown: formats.number(recentPosts) })}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            {membership.joined ? (
-              <MemberActions village={village} onLeave={membership.leave} />
-            ) : (
-              <Button
-                icon={<Plus aria-hidden="true" />}
-                onClick={async () => {
-                  if (await membership.join()) notify({ tone: 'positive', message: texts.joinedNow({ name }) });
-                }}
-              >
-                {all.join}
-              </Button>
-            )}
-          </div>
-        </div>
-        <VillagePicture name={village.picture} className="w-full self-center max-md:hidden" />
       </div>
     </header>
   );
@@ -111,18 +117,13 @@ function MemberActions({ village, onLeave }: { village: VillageDetail; onLeave: 
         size="sm"
         variant="secondary"
         title={texts.muteHint}
-        
+
         icon={muted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
         onClick={() => void mute()}
       >
         {muted ? texts.unmute : texts.mute}
       </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<LogOut aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
         {texts.leave}
       </Button>
       {asking && (

@@ -7,20 +7,24 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMembership } from './use-membership.ts';
 import { villageMessages } from './village-messages.ts';
-import { VillagePicture } from './village-picture.tsx';
-
-const tones = { stage: 'bg-blush', dueMonth: 'bg-apricot', interest: 'bg-sage' } as const;
+import { VillagePicture } from './pictures.tsx';
 
 /** A village to look into and, in one tap, to join; another tap leaves it again. */
-export function VillageTile({ village, heading: Heading = 'h3' }: { village: Village; heading?: 'h2' | 'h3' }) {
+export function VillageTile({
+  village,
+  heading: Heading = 'h3',
+}: {
+  village: Village;
+  heading?: 'h2' | 'h3';
+}) {
   const texts = useMessages(villageMessages);
   const { formats } = useLocale();
   const { joined, join, leave } = useMembership(village);
   const { slug, name, members, recentPosts } = village;
   return (
     <article className="card card-link card-flush flex flex-col">
-      <div className={`relative grid h-28 place-items-end justify-center overflow-hidden ${tones[village.kind]}`}>
-        <VillagePicture name={village.picture} className="h-26 w-auto" />
+      <div className="relative">
+        <VillagePicture picture={village.picture} className="h-28 w-full" />
         {village.suggested && !joined && (
           <Badge tone="accent" className="absolute top-3 left-3">
             {texts.forYou}
@@ -49,7 +53,12 @@ export function VillageTile({ village, heading: Heading = 'h3' }: { village: Vil
           {/* Above the link that covers the card. */}
           <span className="relative z-1">
             {joined ? (
-              <Button size="sm" variant="quiet" aria-label={texts.undoNamed({ name })} onClick={() => void leave()}>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={texts.undoNamed({ name })}
+                onClick={() => void leave()}
+              >
                 {texts.undo}
               </Button>
             ) : (

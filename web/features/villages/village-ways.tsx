@@ -7,8 +7,20 @@ import { hubMessages } from './hub-messages.ts';
 export function VillageWays() {
   const texts = useMessages(hubMessages);
   const ways = [
-    { to: '/villages/list?type=30', title: texts.courses, text: texts.coursesText, tone: 'sage', Icon: GraduationCap },
-    { to: '/villages/list?type=31', title: texts.benefits, text: texts.benefitsText, tone: 'apricot', Icon: Gem },
+    {
+      to: '/villages/list?type=30',
+      title: texts.courses,
+      text: texts.coursesText,
+      tone: 'sage',
+      Icon: GraduationCap,
+    },
+    {
+      to: '/villages/list?type=31',
+      title: texts.benefits,
+      text: texts.benefitsText,
+      tone: 'apricot',
+      Icon: Gem,
+    },
   ] as const;
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">

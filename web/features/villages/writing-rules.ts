@@ -7,7 +7,10 @@ export function lengthOf(text: string): number {
 const nearTheEnd = 200;
 
 /** What is to be said of a length: nothing as long as there is room. */
-export function roomOf(text: string, most: number): { readonly kind: 'left' | 'tooLong'; readonly count: number } | null {
+export function roomOf(
+  text: string,
+  most: number,
+): { readonly kind: 'left' | 'tooLong'; readonly count: number } | null {
   const left = most - lengthOf(text);
   if (left < 0) return { kind: 'tooLong', count: -left };
   return left <= Math.min(nearTheEnd, most / 4) ? { kind: 'left', count: left } : null;
