@@ -3,6 +3,7 @@ import { callErrors } from './errors/calls.ts';
 import { journeyErrors } from './errors/journeys.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
+import { safetyErrors } from './errors/safety.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
 import { villageErrors } from './errors/villages.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...warrantyErrors,
   ...siteErrors,
   ...staffErrors,
+  ...safetyErrors,
   ...villageErrors,
 };
 

@@ -300,6 +300,14 @@ export interface Event {
   uid: string;
 }
 
+export interface Expert {
+  memberId: string;
+  reviewedAt: Timestamp;
+  setAt: Timestamp;
+  setBy: string;
+  title: Json;
+}
+
 export interface ExpiryNotice {
   memberId: string;
   month: string;
@@ -361,6 +369,23 @@ export interface GiftStock {
   bucket: number;
   giftId: string;
   remaining: number;
+}
+
+export interface ImageReport {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  caseId: string;
+  digest: Buffer;
+  dueAt: Timestamp;
+  email: string;
+  emailKey: Buffer;
+  outcome: string | null;
+  receivedAt: Timestamp;
+  relation: string;
+  reportId: string;
+  script: string;
+  statement: string;
+  subjectId: string;
 }
 
 export interface Journey {
@@ -520,6 +545,16 @@ export interface Member {
   termsAcceptedAt: Timestamp;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
+}
+
+export interface MemberBlock {
+  aliasOf: string | null;
+  blockedAt: Timestamp;
+  blockId: string;
+  kind: string;
+  memberId: string;
+  name: string;
+  otherId: string;
 }
 
 export interface MemberLevel {
@@ -815,6 +850,35 @@ export interface RewardedPiece {
   rewardedAt: Timestamp;
 }
 
+export interface SafetyCase {
+  appeal: string | null;
+  appealedAt: Timestamp | null;
+  caseId: string;
+  commentId: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  dueAt: Timestamp;
+  firstDecider: string | null;
+  heldFor: string | null;
+  kind: string;
+  memberId: string;
+  note: string | null;
+  openedAt: Timestamp;
+  postId: string;
+  reason: string | null;
+  state: Generated<string>;
+  subjectId: string;
+}
+
+export interface SafetyUnmask {
+  caseId: string;
+  memberId: string;
+  reason: string;
+  staffId: string;
+  unmaskedAt: Timestamp;
+  unmaskId: string;
+}
+
 export interface SavedPost {
   memberId: string;
   postId: string;
@@ -1021,6 +1085,22 @@ export interface VillageTopic {
   villageId: string;
 }
 
+export interface WriterStanding {
+  comments: Generated<number>;
+  computedAt: Timestamp;
+  dayAt: Timestamp;
+  dayComments: Generated<number>;
+  dayPhotos: Generated<number>;
+  dayPosts: Generated<number>;
+  firstAt: Timestamp | null;
+  hourAt: Timestamp;
+  hourComments: Generated<number>;
+  memberId: string;
+  posts: Generated<number>;
+  setTrust: string | null;
+  trust: Generated<string>;
+}
+
 export interface WritingEdit {
   commentId: string | null;
   editedAt: Timestamp;
@@ -1029,6 +1109,20 @@ export interface WritingEdit {
   postId: string;
   text: string;
   title: string | null;
+}
+
+export interface WritingFlag {
+  caseId: string | null;
+  commentId: string | null;
+  flaggedAt: Timestamp;
+  memberId: string;
+  newcomer: boolean;
+  note: string | null;
+  outcome: Generated<string>;
+  postId: string;
+  reason: string;
+  subjectId: string;
+  weight: number;
 }
 
 export interface DB {
@@ -1056,11 +1150,13 @@ export interface DB {
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
   event: Event;
+  expert: Expert;
   expiryNotice: ExpiryNotice;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  imageReport: ImageReport;
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;
@@ -1074,6 +1170,7 @@ export interface DB {
   mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;
+  memberBlock: MemberBlock;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;
@@ -1102,6 +1199,8 @@ export interface DB {
   registrationEvent: RegistrationEvent;
   review: Review;
   rewardedPiece: RewardedPiece;
+  safetyCase: SafetyCase;
+  safetyUnmask: SafetyUnmask;
   savedPost: SavedPost;
   session: Session;
   signInName: SignInName;
@@ -1122,5 +1221,7 @@ export interface DB {
   villageDay: VillageDay;
   villageMember: VillageMember;
   villageTopic: VillageTopic;
+  writerStanding: WriterStanding;
   writingEdit: WritingEdit;
+  writingFlag: WritingFlag;
 }

@@ -27,6 +27,7 @@ export interface FoundWriting {
   readonly emergency: Emergency | null;
   readonly village: { readonly villageId: string; readonly slug: string; readonly name: Localised };
   readonly createdAt: Date;
+  readonly editedAt: Date | null;
 }
 
 /** What was written; null when there is no such thing. `lock`: until the transaction ends nobody else changes it. */
@@ -47,7 +48,7 @@ export async function findWriting(
                                       order by f.position)
                        from post_photo f
                       where f.post_id = w.post_id and f.comment_id is not distinct from ${commentId}::uuid), '[]') as photos,
-           w.state, w.emergency, w.created_at,
+           w.state, w.emergency, w.created_at, w.edited_at,
            jsonb_build_object('villageId', v.village_id, 'slug', v.slug, 'name', v.name) as village
     ${writing}
       join village v on v.village_id = ${post}.village_id

@@ -89,7 +89,10 @@ export async function listComments(
   const answers = Map.groupBy(shown, (one) => one.parentId);
   const list = heads
     .slice(0, limit)
-    .map((one) => ({ ...one, firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [] }));
+    .map((one) => ({
+      ...one,
+      firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [],
+    }));
   const last = list.at(-1);
   const position = last && { at: new Date(last.createdAt), id: last.commentId };
   return { list, nextCursor: heads.length > limit && position ? encodeCursor(position) : null };

@@ -46,7 +46,6 @@ const listNewest = prepared<PlacedRow>(
   postsText(placed('uuid_extract_timestamp(p.post_id)', '$5::timestamptz is not null and p.post_id < $6')),
 );
 
-
 const listSaved = prepared<PlacedRow>(
   'list-saved-posts',
   postsText(`
@@ -80,7 +79,8 @@ export async function listPosts(
   const after = decodeCursor(cursor);
   const only = village === undefined ? null : (await findVillage(db, village)).villageId;
   const everywhere = of === 'villages' ? reader.joined : null;
-  const list = of === 'saved' ? listSaved : of === 'mine' ? listMine : order === 'active' ? listActive : listNewest;
+  const list =
+    of === 'saved' ? listSaved : of === 'mine' ? listMine : order === 'active' ? listActive : listNewest;
   const rows = await list(db, [
     reader.memberId,
     only === null ? everywhere : [only],

@@ -21,15 +21,23 @@ type Shared = Omit<Comment, 'commentId' | 'postId' | 'parentId' | 'replies'>;
 
 /** What everybody reads there still; of anything else only its author sees more than that it was there. */
 export const isReadable = (
-  { state, memberId }: Pick<WritingRow, 'state' | 'memberId'>,
-  reader: Pick<Reader, 'memberId' | 'hidden'>,
+  { state, memberId, alias }: Pick<WritingRow, 'state' | 'memberId' | 'alias'>,
+  reader: Pick<Reader, 'memberId' | 'hidden' | 'hiddenAliases'>,
 ): boolean => {
   if (memberId === null || state === 'deleted' || state === 'erased') return false;
   if (memberId === reader.memberId) return true;
-  return state === 'visible' && !reader.hidden.includes(memberId);
+  const hidden = alias === null ? reader.hidden : [...reader.hidden, ...reader.hiddenAliases];
+  return state === 'visible' && !hidden.includes(memberId);
 };
 
-const nobody: Writer = { kind: 'gone', participantId: null, name: '', avatar: null, mine: false, expert: null };
+const nobody: Writer = {
+  kind: 'gone',
+  participantId: null,
+  name: '',
+  avatar: null,
+  mine: false,
+  expert: null,
+};
 
 /** A post or a comment as one reader sees it: whole, or only that something was there. */
 export function presentWriting(
@@ -85,9 +93,7 @@ function presentWriter(
     name: firstName ?? '',
     avatar: publicPicture(config, avatar),
     mine,
-    expert: expert
-      ? { title: expert.title[script], reviewedAt: expert.reviewedAt.toISOString() }
-      : null,
+    expert: expert ? { title: expert.title[script], reviewedAt: expert.reviewedAt.toISOString() } : null,
   };
 }
 

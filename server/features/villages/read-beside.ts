@@ -19,9 +19,11 @@ export async function readBeside(db: Queryable, reader: Reader, rows: readonly R
     called.push(...mentions);
   }
   // One after the other where they share a transaction's connection.
-  const experts = open.size > 0 ? await readExperts(db, [...open]) : new Map<string, never>();
+  const experts = open.size > 0 ? await readExperts(db, [...open], reader.now()) : new Map<string, never>();
   const moderation =
-    held.length > 0 ? await readModeration(db, reader.memberId, held) : new Map<string, never>();
+    held.length > 0
+      ? await readModeration(db, reader.memberId, held, reader.script)
+      : new Map<string, never>();
   return { reader, experts, moderation, callable: await findCallable(db, called) };
 }
 

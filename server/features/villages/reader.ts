@@ -1,7 +1,7 @@
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { findHiddenWriters } from '#server/features/safety/hidden-writers.ts';
+import { findHidden } from '#server/features/safety/hidden-writers.ts';
 import type { MemberContext } from '#server/http/context.ts';
 
 /** Who reads, and what decides about what she sees. */
@@ -12,6 +12,8 @@ export interface Reader extends Pick<MemberContext, 'config' | 'secret' | 'now' 
   readonly lost: boolean;
   /** Members whose writing she does not see. */
   readonly hidden: readonly string[];
+  /** Members of whom she does not see what is written under another name. */
+  readonly hiddenAliases: readonly string[];
 }
 
 interface ReaderRow {
@@ -45,6 +47,16 @@ export async function readReader({
 }: Pick<MemberContext, 'session' | 'config' | 'secret' | 'now' | 'script'> & {
   readonly db: Database;
 }): Promise<Reader> {
-  const [row, hidden] = await Promise.all([readersOf(db)(memberId), findHiddenWriters(db, memberId)]);
-  return { config, secret, now, script, hidden, memberId, joined: row.joined, lost: row.lost };
+  const [row, hidden] = await Promise.all([readersOf(db)(memberId), findHidden(db, memberId)]);
+  return {
+    config,
+    secret,
+    now,
+    script,
+    hidden: hidden.writers,
+    hiddenAliases: hidden.aliases,
+    memberId,
+    joined: row.joined,
+    lost: row.lost,
+  };
 }

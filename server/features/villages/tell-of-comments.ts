@@ -61,9 +61,11 @@ export async function findListeners(
 
 /** Tells whom comments concern, each member of each comment once, of what concerns her most. */
 export async function tellOfComments(tx: Transaction, comments: readonly ToldComment[]): Promise<void> {
-  if (comments.length === 0) return;
+  const [first] = comments;
+  if (!first) return;
   const open = comments.filter(({ alias }) => alias === null);
-  const experts = await readExperts(tx, [...new Set(open.map(({ writerId }) => writerId))]);
+  const writers = [...new Set(open.map(({ writerId }) => writerId))];
+  const experts = await readExperts(tx, writers, first.now);
   const byExpert = new Set(open.filter(({ writerId }) => experts.has(writerId)));
   await markAnswered(
     tx,
@@ -78,7 +80,11 @@ export async function tellOfComments(tx: Transaction, comments: readonly ToldCom
   const heard = news.filter((_, index) => listeners.has(index));
   const hidden = await areHidden(
     tx,
-    heard.map(({ memberId, comment }) => ({ readerId: memberId, writerId: comment.writerId })),
+    heard.map(({ memberId, comment }) => ({
+      readerId: memberId,
+      writerId: comment.writerId,
+      anonymous: comment.alias !== null,
+    })),
   );
   await notify(
     tx,

@@ -1,8 +1,9 @@
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import type { WritingVerdict } from '#server/features/safety/check-writing.ts';
+import type { WritingVerdict } from '#server/features/safety/check-writings.ts';
 import { areHidden } from '#server/features/safety/hidden-pairs.ts';
+import { openWaitingCase } from '#server/features/safety/open-case.ts';
 import { Failure } from '#server/http/failure.ts';
 import { calledIn, findCallable, findGrounds, type Callable, type Grounds } from './comment-grounds.ts';
 import { takePart, type Participant } from './participants.ts';
@@ -34,6 +35,7 @@ export interface WrittenComment {
   readonly parentId: string | null;
   readonly state: 'visible' | 'waiting';
   readonly emergency: WritingVerdict['emergency'];
+  readonly heldFor?: WritingVerdict['heldFor'];
   readonly participant: Participant;
   readonly called: readonly Callable[];
   readonly firstName: string;
@@ -234,7 +236,9 @@ async function insert(
   ]);
   for (const { comment, written } of rows) {
     const { postId, memberId, now } = comment;
-    await addPhotos(tx, { postId, commentId: written.commentId, memberId, now }, comment.photos ?? []);
+    const { commentId, state, heldFor = null } = written;
+    await addPhotos(tx, { postId, commentId, memberId, now }, comment.photos ?? []);
+    if (state === 'waiting') await openWaitingCase(tx, { memberId, postId, commentId, heldFor, now });
   }
   await tellOfComments(
     tx,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Script } from '#contract/locales.ts';
 import type { Emergency } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { WritingVerdict } from '#server/features/safety/check-writings.ts';
+import { openWaitingCase } from '#server/features/safety/open-case.ts';
 import { scriptOfText } from './han.ts';
 import { takePart } from './participants.ts';
 import { placePost } from './place-posts.ts';
@@ -23,6 +25,8 @@ export interface NewPost {
   readonly request?: WriteRequest | null;
   /** What checking the text gave; without it everybody sees it. */
   readonly state?: 'visible' | 'waiting';
+  /** Why it waits. */
+  readonly heldFor?: WritingVerdict['heldFor'];
   readonly emergency?: Emergency | null;
   readonly now: Date;
 }
@@ -61,8 +65,9 @@ export async function writePost(tx: Transaction, post: NewPost): Promise<{ postI
     .execute();
   await tx.insertInto('postStanding').values({ postId, activeAt: now }).execute();
   await addPhotos(tx, { postId, commentId: null, memberId, now }, post.photos ?? []);
-  if (state === 'visible')
-    await placePost(tx, { postId, villageId, memberId, title, text, topics, script, createdAt: now });
+  if (state === 'waiting')
+    await openWaitingCase(tx, { memberId, postId, commentId: null, heldFor: post.heldFor ?? null, now });
+  else await placePost(tx, { postId, villageId, memberId, title, text, topics, script, createdAt: now });
   return { postId, made: true };
 }
 

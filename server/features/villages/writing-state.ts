@@ -60,7 +60,7 @@ async function setCommentState(
     .where('commentId', '=', commentId)
     .execute();
   const more = (state === 'visible' ? 1 : 0) - (before === 'visible' ? 1 : 0);
-  if (more !== 0) await countComments(tx, [{ postId, commentId }], more);
+  if (more === 1 || more === -1) await countComments(tx, [{ postId, commentId }], more);
   if (more === 1) await stirPost(tx, postId, comment.createdAt);
   if (more === 1 && before === 'waiting') await tellOfShown(tx, { postId, commentId, now });
   return before;
