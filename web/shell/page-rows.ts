@@ -73,6 +73,10 @@ function journeyFile(name: string): string {
   return `features/journeys/${name}-route.tsx`;
 }
 
+function villageFile(name: string): string {
+  return `features/villages/${name}-route.tsx`;
+}
+
 /** Which one, its `id` says; without one it is the list of them. */
 function questionnaire(path: string): PageRow[] {
   return [
@@ -121,9 +125,19 @@ export const pageRows: readonly PageRow[] = [
     elementIds: { '': '41100002' },
   }),
   page('/activities', 'default', 'activities', 'features/activities/activities-route.tsx'),
-  coming('/villages', 'default', 'villages', 'villages', {
+  page('/villages', 'default', 'villages', villageFile('villages'), {
     menu: 'villages',
     elementIds: { '': '41100012' },
+  }),
+  page('/villages/write', 'default', 'villagesWrite', villageFile('write'), { menu: 'villages' }),
+  page('/villages/saved', 'default', 'villagesSaved', villageFile('saved'), { menu: 'villages' }),
+  page('/villages/mine', 'default', 'villagesMine', villageFile('mine'), { menu: 'villages' }),
+  page('/villages/search', 'default', 'villagesSearch', villageFile('search'), { menu: 'villages' }),
+  page('/villages/people', 'default', 'villagesPeople', villageFile('people'), { menu: 'villages' }),
+  page('/villages/:village', 'default', 'village', villageFile('village'), { menu: 'villages' }),
+  page('/villages/:village/:postId', 'default', 'villagePost', villageFile('thread'), {
+    menu: 'villages',
+    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
   }),
   coming('/villages/list', 'default', 'villagesList', 'villages', {
     menu: 'villages',
