@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { stageKeys } from '#contract/stages.ts';
 import { transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -129,6 +130,11 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
       birthDate: ago(35).toISOString().slice(0, 10),
       createdAt: ago(34),
     })
+    .execute();
+  await db
+    .updateTable('member')
+    .set({ lactation: stageKeys.indexOf('newborn') + 1 })
+    .where('memberId', '=', memberId)
     .execute();
   await db
     .insertInto('address')
