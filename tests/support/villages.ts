@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/client.ts';
 import type { Comment, Post } from '#contract/calls/posts.ts';
 import { transaction } from '#server/database/database.ts';
+import type { TrustLevel } from '#contract/villages/words.ts';
 import { addVillage, type NewVillage } from '#server/features/villages/add-village.ts';
 import type { TestMember, TestServer } from './server.ts';
 
@@ -28,7 +29,7 @@ export async function putUpVillage(
   return { slug, villageId };
 }
 
-/** A member who joined a village. */
+/** A member who joined a village and is trusted, so that the limits of newcomers are no matter. */
 export async function memberOf(
   server: TestServer,
   slug: string,
@@ -36,6 +37,7 @@ export async function memberOf(
 ): Promise<TestMember> {
   const member = await server.member(more);
   await member.client.joinVillage({ slug });
+  await trust(server, member.memberId);
   return member;
 }
 
@@ -66,5 +68,19 @@ export async function toldTo(server: TestServer, memberId: string) {
     .select(['kind', 'key', 'path', 'words'])
     .where('memberId', '=', memberId)
     .orderBy('createdAt', 'desc')
+    .execute();
+}
+
+/** Gives a member a level of trust. */
+export async function trust(
+  { db }: TestServer,
+  memberId: string,
+  setTrust: TrustLevel = 'trusted',
+): Promise<void> {
+  const now = new Date();
+  await db
+    .insertInto('writerStanding')
+    .values({ memberId, setTrust, computedAt: now, dayAt: now, hourAt: now })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ setTrust }))
     .execute();
 }

@@ -75,10 +75,11 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   // Nobody rests any more; the books go on.
   await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
+  // By what she wrote, which nothing says any more afterwards.
+  await eraseSafety(tx, memberId);
   await eraseWriting(tx, memberId);
   await giveUpUploads(tx, memberId);
   await freeContactsOf(tx, memberId);
-  await eraseSafety(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }

@@ -38,7 +38,7 @@ const ranked = (candidates: string) => `
 const walk = (village: string) => `
   select s.post_id, s.words
     from (select s.post_id, s.village_id, s.words from post_search s
-           where ${village} and s.post_id < $3 order by s.post_id desc limit $6) s
+           where ${village} and s.post_id <= $3 order by s.post_id desc limit $6) s
     join post p on p.post_id = s.post_id
    where s.words @@ ${query} and ${where} and ${seen}
    order by s.post_id desc limit ${mostFound}`;
@@ -50,7 +50,7 @@ const findByWords = prepared<Found>(
   ranked(`
     select s.post_id, s.words
       from (select s.post_id, s.village_id, s.words from post_search s
-             where s.words @@ ${query} and s.post_id < $3 and ${where} limit ${mostOfIndex}) s
+             where s.words @@ ${query} and s.post_id <= $3 and ${where} limit ${mostOfIndex}) s
       join post p on p.post_id = s.post_id
      where $6::int is not null and ${seen}
      order by s.post_id desc limit ${mostFound}`),
@@ -77,7 +77,6 @@ export async function searchPosts(
   { query: asked, village, cursor, limit }: Search,
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const position = decodeRank(cursor);
-  // What is posted meanwhile does not move the pages that follow.
   const before = position?.id ?? lowestIdAt(new Date(reader.now().getTime() + 60_000));
   const villageId = village === undefined ? null : (await findVillage(db, village)).villageId;
   const words = [withoutHan(asked), hanQuery(asked)] as const;
@@ -100,12 +99,14 @@ export async function searchPosts(
         ? await look(db, values(longLook))
         : await findByWords(db, values(mostOfIndex));
   }
+  // What is posted meanwhile does not move the pages that follow.
+  const newest = position?.id ?? found.reduce((last, { postId }) => (postId > last ? postId : last), '');
   const skipped = position?.rank ?? 0;
   const page = found.slice(skipped, skipped + limit).map(({ postId }) => postId);
   const rows = page.length > 0 ? await readFound(db, [reader.memberId, page]) : [];
   return {
     list: await presentCards(db, reader, rows),
-    nextCursor: found.length > skipped + limit ? encodeRank({ rank: skipped + limit, id: before }) : null,
+    nextCursor: found.length > skipped + limit ? encodeRank({ rank: skipped + limit, id: newest }) : null,
   };
 }
 
