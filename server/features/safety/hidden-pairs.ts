@@ -26,7 +26,11 @@ const find = prepared<{ position: number }>(
  */
 export async function areHidden(db: Queryable, pairs: readonly Pair[]): Promise<boolean[]> {
   if (pairs.length === 0) return [];
-  const rows = await find(db, [pairs.map(({ readerId }) => readerId), pairs.map(({ writerId }) => writerId)]);
+  const rows = await find(db, [
+    pairs.map(({ readerId }) => readerId),
+    pairs.map(({ writerId }) => writerId),
+    pairs.map(({ anonymous = false }) => anonymous),
+  ]);
   const hidden = new Set(rows.map(({ position }) => position - 1));
   return pairs.map((_, index) => hidden.has(index));
 }
