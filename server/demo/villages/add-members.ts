@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
-import { joinVillage } from '#server/features/villages/join-village.ts';
 import { demoExperts, demoWriters, type WriterKey } from './writers.ts';
 import type { DemoThread } from './thread.ts';
 import { idOf } from './seeded.ts';
@@ -8,6 +8,7 @@ import { idOf } from './seeded.ts';
 const dayMs = 86_400_000;
 /** Who writes in the villages has been a member for so long; newcomers came today. */
 const memberDays = 90;
+const joinedDays = 60;
 const newcomers: ReadonlySet<string> = new Set(['kim', 'olga', 'yuensze']);
 /** Staff look at an expert's papers again after a year; for these half of it has gone. */
 const expertDays = 180;
@@ -54,13 +55,19 @@ export async function addMembers(
         setBy: robin,
       })
       .execute();
-  for (const [slug, keys] of writersOf(threads))
-    for (const key of keys)
-      await joinVillage(tx, {
-        memberId: idOf(members, key),
-        villageId: idOf(villages, slug),
-        now: ago(newcomers.has(key) ? 1 : 60),
-      });
+  const joined = [...writersOf(threads)].flatMap(([slug, keys]) =>
+    [...keys].map((key) => ({
+      memberId: idOf(members, key),
+      villageId: idOf(villages, slug),
+      joinedAt: ago(newcomers.has(key) ? 1 : joinedDays),
+    })),
+  );
+  // All at once: one by one takes longer than everything else together.
+  await tx.insertInto('villageMember').values(joined).execute();
+  await sql`
+    update village v set members = n.members
+      from (select village_id, count(*)::int as members from village_member group by 1) n
+     where v.village_id = n.village_id`.execute(tx);
   return members;
 }
 

@@ -23,7 +23,6 @@ export async function seedVillages(
 ): Promise<void> {
   const photos = await storePhotos(services, demoThreads);
   await transaction(services.db, async (tx) => {
-    const t0 = performance.now();
     const threads = [...demoThreads, hiddenThread, ...waitingThreads];
     const villages = await addVillages(tx, now);
     const members = await addMembers(tx, { robin: memberId, threads, villages, now });
@@ -38,7 +37,6 @@ export async function seedVillages(
     await seedStandings(tx, [...members.values()], now);
     await seedFlags(tx, { hidden, flags: hiddenThread.flags, members });
     await seedOwn(tx, { memberId, written, now });
-    console.log('villages', performance.now() - t0);
   });
 }
 

@@ -73,7 +73,7 @@ function writerOf(key: string): WriterKey {
 function readComments(talk: string): DemoComment[] {
   const comments: { head: RegExpExecArray; lines: string[] }[] = [];
   for (const line of talk.trim().split('\n')) {
-    const head = /^(> )?(\*)?([a-z]+) \+(\w+)(?: \((.+)\))?$/.exec(line);
+    const head = /^(> )?(\*)?([a-z]+) \+(\d[\ddhm ]*?)(?: \((.+)\))?$/.exec(line);
     if (head) comments.push({ head, lines: [] });
     else comments.at(-1)?.lines.push(line);
   }

@@ -118,10 +118,10 @@ tszching +5h
     talk: `
 sukfan +1h 20m (heart waisum)
 願它也對你溫柔。
-kayan +3h (hug waisum)
-我的那天在四月。明年我也想帶一個橙。
 yating +1h 30m (heart waisum)
 願海風今天輕一點。
+kayan +3h (hug waisum)
+我的那天在四月。明年我也想帶一個橙。
 > waisum +10h (heart kayan sukfan)
 好，那天我也吃一個。`,
   },
