@@ -13,7 +13,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { FlagSheet } from './flag-sheet.tsx';
 import { hasChildPhotos } from './photo-rules.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { postPath } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { commentIdOf, idsOf, useThreadPlace, type Subject } from './thread-context.ts';
 
 /** What can be done with a post or comment; each step follows in a dialog of its own. */

@@ -17,7 +17,6 @@ export const cardMessages = defineMessages({
     comments: ({ count }: { count: number }) => (count === 1 ? '1 comment' : `${count} comments`),
     reacted: ({ count }: { count: number }) => (count === 1 ? '1 reaction' : `${count} reactions`),
     saved: 'Saved',
-    active: 'Last active',
     states: {
       waiting: 'We are looking at it',
       hidden: 'Hidden for now',
@@ -38,7 +37,6 @@ export const cardMessages = defineMessages({
     failedText: 'Please check your connection.',
     retry: 'Try again',
     close: 'Close',
-    cancel: 'Cancel',
     write: 'Write a post',
   },
   'zh-Hans': {
@@ -56,7 +54,6 @@ export const cardMessages = defineMessages({
     comments: ({ count }) => `${count} 条评论`,
     reacted: ({ count }) => `${count} 个回应`,
     saved: '已收藏',
-    active: '最近活跃',
     states: {
       waiting: '正在审核',
       hidden: '暂时隐藏',
@@ -77,7 +74,6 @@ export const cardMessages = defineMessages({
     failedText: '请检查网络连接。',
     retry: '再试一次',
     close: '关闭',
-    cancel: '取消',
     write: '写帖子',
   },
   'zh-Hant': {
@@ -95,7 +91,6 @@ export const cardMessages = defineMessages({
     comments: ({ count }) => `${count} 則留言`,
     reacted: ({ count }) => `${count} 個回應`,
     saved: '已收藏',
-    active: '最近活躍',
     states: {
       waiting: '正在審核',
       hidden: '暫時隱藏',
@@ -116,7 +111,6 @@ export const cardMessages = defineMessages({
     failedText: '請檢查網絡連線。',
     retry: '再試一次',
     close: '關閉',
-    cancel: '取消',
     write: '寫貼文',
   },
 });

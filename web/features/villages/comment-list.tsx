@@ -1,4 +1,3 @@
-import { MessageCircleHeart } from 'lucide-react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -7,16 +6,16 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { cardMessages } from './card-messages.ts';
 import { CommentBlock } from './comment-view.tsx';
-import { postPath } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { useThreadPlace } from './thread-context.ts';
-import { threadMessages } from './thread-messages.ts';
+import { threadCounts } from './thread-counts.ts';
 
 /** Comments, oldest first. `part`: they begin in the middle, where a link led to. */
 export function CommentList({ part }: { part: boolean }) {
-  const texts = useMessages(threadMessages);
+  const counts = useMessages(threadCounts);
   const foot = useMessages(cardMessages);
   const { formats } = useLocale();
-  const { thread } = useThreadPlace();
+  const { texts, thread } = useThreadPlace();
   const { threads, phase, loadMore, post } = thread;
   return (
     <Section title={`${texts.comments}${post.comments > 0 ? ` (${formats.number(post.comments)})` : ''}`}>
@@ -33,8 +32,7 @@ export function CommentList({ part }: { part: boolean }) {
         </p>
       )}
       {threads.length === 0 ? (
-        <Card tone="sunken" className="flex items-center gap-4">
-          <MessageCircleHeart aria-hidden="true" className="size-8 flex-none text-accent-ink" />
+        <Card tone="sunken">
           <p>
             <span className="block font-semibold">{texts.none}</span>
             <span className="block text-sm text-ink-soft">{texts.noneText}</span>
@@ -53,7 +51,7 @@ export function CommentList({ part }: { part: boolean }) {
           </Card>
           <ListFoot
             phase={phase}
-            shown={texts.shown({ count: formats.number(threads.length) })}
+            shown={counts.shown({ count: formats.number(threads.length) })}
             texts={{
               ...foot,
               more: texts.moreComments,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Ellipsis, Reply } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Comment, CommentThread } from '#contract/calls/posts.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -7,13 +7,13 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { cardMessages } from './card-messages.ts';
-import { EmergencyAdvice } from './emergency-advice.tsx';
-import { ModerationNote } from './moderation-note.tsx';
+import { Advice } from './advice.tsx';
+import { Moderated } from './moderated.tsx';
 import { PhotoWall } from './photo-wall.tsx';
 import { PlainText } from './plain-text.tsx';
 import { SmallReactionBar } from './reaction-bar.tsx';
 import { useThreadPlace } from './thread-context.ts';
-import { threadMessages } from './thread-messages.ts';
+import { threadCounts } from './thread-counts.ts';
 import { repliesLeft } from './thread-rules.ts';
 import { When } from './when.tsx';
 import { WriterLine } from './writer-line.tsx';
@@ -41,7 +41,7 @@ export function CommentBlock({ comment }: { comment: CommentThread }) {
 }
 
 function MoreReplies({ comment }: { comment: CommentThread }) {
-  const texts = useMessages(threadMessages);
+  const counts = useMessages(threadCounts);
   const { thread } = useThreadPlace();
   const [loading, setLoading] = useState(false);
   const left = repliesLeft(comment);
@@ -57,16 +57,16 @@ function MoreReplies({ comment }: { comment: CommentThread }) {
         setLoading(false);
       }}
     >
-      {texts.moreReplies({ count: left })}
+      {counts.moreReplies({ count: left })}
     </Button>
   );
 }
 
 function CommentView({ comment }: { comment: Comment }) {
-  const texts = useMessages(threadMessages);
+  const counts = useMessages(threadCounts);
   const card = useMessages(cardMessages);
   const { formats } = useLocale();
-  const { now } = useThreadPlace();
+  const { texts, now } = useThreadPlace();
   const { state, writer } = comment;
   const gone = state === 'deleted' || state === 'erased' || (state !== 'visible' && !writer.mine);
   return (
@@ -85,18 +85,18 @@ function CommentView({ comment }: { comment: Comment }) {
         </p>
       ) : (
         <>
-          {comment.emergency !== null && <EmergencyAdvice emergency={comment.emergency} />}
+          <Advice emergency={comment.emergency} />
           <WriterLine writer={writer} small>
             <When at={comment.createdAt} now={now} />
             {comment.editedAt !== null && (
               <>
                 {' · '}
-                <span title={texts.edited({ date: formats.dateTime(comment.editedAt) })}>{card.edited}</span>
+                <span title={counts.edited({ date: formats.dateTime(comment.editedAt) })}>{card.edited}</span>
               </>
             )}
           </WriterLine>
           <div className="sm:pl-12">
-            <ModerationNote subject={{ kind: 'comment', writing: comment }} />
+            <Moderated subject={{ kind: 'comment', writing: comment }} />
             <PlainText
               text={comment.text}
               names={comment.mentions.map(({ name }) => name)}
@@ -112,9 +112,9 @@ function CommentView({ comment }: { comment: Comment }) {
 }
 
 function CommentTools({ comment }: { comment: Comment }) {
-  const texts = useMessages(threadMessages);
+  const counts = useMessages(threadCounts);
   const card = useMessages(cardMessages);
-  const { thread, joined, openActions, compose } = useThreadPlace();
+  const { texts, thread, joined, openActions, compose } = useThreadPlace();
   const { writer, commentId } = comment;
   const name = writer.kind === 'gone' ? card.gone : writer.name;
   const root = thread.threads.find((one) => one.commentId === (comment.parentId ?? commentId));
@@ -128,8 +128,7 @@ function CommentTools({ comment }: { comment: Comment }) {
         <Button
           variant="quiet"
           size="sm"
-          icon={<Reply aria-hidden="true" />}
-          aria-label={texts.answerTo({ name })}
+          aria-label={counts.answerTo({ name })}
           onClick={() => compose({ kind: 'new', parent: comment })}
         >
           {texts.answer}
@@ -138,7 +137,7 @@ function CommentTools({ comment }: { comment: Comment }) {
       <IconButton
         className="ml-auto text-ink-soft"
         aria-haspopup="dialog"
-        label={texts.moreOf({ name })}
+        label={counts.moreOf({ name })}
         icon={<Ellipsis aria-hidden="true" />}
         onClick={() => openActions({ kind: 'comment', writing: comment })}
       />

@@ -11,10 +11,11 @@ import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { cardMessages } from './card-messages.ts';
 import { composerMessages } from './composer-messages.ts';
-import { EmergencyAdvice } from './emergency-advice.tsx';
+import { Advice } from './advice.tsx';
 import { withMention } from './mention-rules.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import { useThreadPlace, type Composing } from './thread-context.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useComposer } from './use-composer.ts';
 import { useMentions } from './use-mentions.ts';
 import { usePostPhotos } from './use-post-photos.ts';
@@ -52,6 +53,8 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
   });
   const { text, anonymous } = written;
   const area = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useAboveKeyboard(form);
   const emergency = useWordCheck(text);
   const [tried, setTried] = useState(false);
   const [showsPhotos, setShowsPhotos] = useState(false);
@@ -77,6 +80,7 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
 
   return (
     <form
+      ref={form}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -96,7 +100,7 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
           <IconButton label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </span>
       </div>
-      {emergency !== null && <EmergencyAdvice emergency={emergency} />}
+      <Advice emergency={emergency} live />
       <MentionBox
         text={text}
         mentions={mentions}

@@ -13,7 +13,7 @@ import { focusFault } from '../profile/focus-fault.ts';
 import { LeaveGuard } from '../profile/leave-guard.tsx';
 import { hasFaults, postFaults } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
-import { postPath } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { usePostPhotos } from './use-post-photos.ts';
 import { useStanding } from './use-standing.ts';
 import { writeMessages } from './write-messages.ts';

@@ -1,5 +1,6 @@
 import { defineMessages } from '#web/shell/messages.ts';
 
+/** Told along with the page in its language: strings alone, so that no page carries the others. */
 export const hubMessages = defineMessages({
   en: {
     title: 'Villages',
@@ -24,10 +25,7 @@ export const hubMessages = defineMessages({
     coursesText: 'Short lessons, at your own pace',
     benefits: 'New for you',
     benefitsText: 'Try new things first',
-    drafts: ({ count }: { count: number }) => (count === 1 ? '1 draft' : `${count} drafts`),
-    language: 'Language of the posts',
-    own: 'My language',
-    all: 'All languages',
+    own: 'Only my language',
     endOwn: 'That is all in your language',
   },
   'zh-Hans': {
@@ -53,10 +51,7 @@ export const hubMessages = defineMessages({
     coursesText: '短小的课程，按自己的节奏学',
     benefits: '新品福利',
     benefitsText: '抢先体验新品',
-    drafts: ({ count }) => `${count} 篇草稿`,
-    language: '帖子的语言',
-    own: '我的语言',
-    all: '所有语言',
+    own: '只看我的语言',
     endOwn: '您的语言的帖子都在这里了',
   },
   'zh-Hant': {
@@ -82,10 +77,9 @@ export const hubMessages = defineMessages({
     coursesText: '短小的課程，按自己的步伐學',
     benefits: '新品優惠',
     benefitsText: '搶先體驗新品',
-    drafts: ({ count }) => `${count} 篇草稿`,
-    language: '貼文的語言',
-    own: '我的語言',
-    all: '所有語言',
+    own: '只看我的語言',
     endOwn: '您的語言的貼文都在這裡了',
   },
 });
+
+export type HubTexts = (typeof hubMessages)['en'];

@@ -1,27 +1,19 @@
 import { useRevalidator } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { hubMessages } from './hub-messages.ts';
+import { Chip } from '#web/ui/chip.tsx';
 import { rememberLanguageChoice, type LanguageChoice } from './language-choice.ts';
 
-/** Posts in her own language, or in all: remembered on this device for every list of posts. */
-export function LanguageFilter({ choice, className = '' }: { choice: LanguageChoice; className?: string }) {
-  const texts = useMessages(hubMessages);
+/** Posts in her own language alone, or in all: remembered on this device for every list of posts. */
+export function LanguageFilter({ choice, label }: { choice: LanguageChoice; label: string }) {
   const { revalidate } = useRevalidator();
   return (
-    <SegmentedControl
-      className={className}
-      label={texts.language}
-      name="language"
-      segments={[
-        { value: 'own', label: texts.own },
-        { value: 'all', label: texts.all },
-      ]}
-      value={choice}
-      onValueChange={(value) => {
-        rememberLanguageChoice(value);
+    <Chip
+      selected={choice === 'own'}
+      onClick={() => {
+        rememberLanguageChoice(choice === 'own' ? 'all' : 'own');
         void revalidate();
       }}
-    />
+    >
+      {label}
+    </Chip>
   );
 }

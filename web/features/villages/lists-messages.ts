@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/shell/messages.ts';
 
-/** Saved posts, her own, search, and people. */
+/** Saved posts, her own, search, and people: strings alone, told along with the page in its language. */
 export const listsMessages = defineMessages({
   en: {
     back: 'Back to the villages',
@@ -19,7 +19,6 @@ export const listsMessages = defineMessages({
     draftsEmpty: 'No drafts',
     draftsEmptyText: 'What you begin to write is kept here until you post it.',
     untitled: 'Without a title',
-    changed: ({ date }: { date: string }) => `Last changed ${date}`,
     blocked: 'People that you blocked or muted',
     searchTitle: 'Search',
     search: 'Search posts',
@@ -29,11 +28,8 @@ export const listsMessages = defineMessages({
     where: 'Where to search',
     begin: 'What are you looking for?',
     beginText: 'Words of a title, a text or a topic, in any language.',
-    nothing: ({ words }: { words: string }) => `Nothing found for “${words}”`,
     nothingText: 'Try other words or fewer of them. Or ask it yourself: somebody will know.',
     ask: 'Ask it in a post',
-    found: ({ count, more }: { count: string; more: boolean }) =>
-      more ? `More than ${count} posts found` : `${count} posts found`,
     popular: 'Much talked about',
     peopleTitle: 'People',
     peopleText: 'Whom you blocked or muted. They are not told, and you can end it any time.',
@@ -41,10 +37,7 @@ export const listsMessages = defineMessages({
     peopleEmptyText:
       'If somebody is not good for you: below each post and comment, “More” lets you block or mute.',
     kinds: { block: 'Blocked', mute: 'Muted' },
-    since: ({ date }: { date: string }) => `since ${date}`,
     end: 'End it',
-    endNamed: ({ name }: { name: string }) => `End it for ${name}`,
-    ended: ({ name }: { name: string }) => `You see ${name} again`,
   },
   'zh-Hans': {
     back: '返回妈妈村',
@@ -63,7 +56,6 @@ export const listsMessages = defineMessages({
     draftsEmpty: '没有草稿',
     draftsEmptyText: '您开始写的内容会保存在这里，直到发布。',
     untitled: '没有标题',
-    changed: ({ date }) => `最后修改：${date}`,
     blocked: '您屏蔽或静音的人',
     searchTitle: '搜索',
     search: '搜索帖子',
@@ -73,20 +65,15 @@ export const listsMessages = defineMessages({
     where: '搜索范围',
     begin: '您想找什么？',
     beginText: '标题、内容或话题里的词，任何语言都可以。',
-    nothing: ({ words }) => `没有找到“${words}”`,
     nothingText: '换个词或少写几个词试试。也可以直接提问，总有人知道。',
     ask: '发帖提问',
-    found: ({ count, more }) => (more ? `找到 ${count} 篇以上的帖子` : `找到 ${count} 篇帖子`),
     popular: '大家在聊',
     peopleTitle: '人员',
     peopleText: '您屏蔽或静音的人。不会通知对方，您随时可以解除。',
     peopleEmpty: '这里没有人',
     peopleEmptyText: '如果有人让您不舒服：在每篇帖子和评论下方的“更多”里，可以屏蔽或静音。',
     kinds: { block: '已屏蔽', mute: '已静音' },
-    since: ({ date }) => `自 ${date}`,
     end: '解除',
-    endNamed: ({ name }) => `解除对 ${name} 的限制`,
-    ended: ({ name }) => `您又能看到 ${name} 了`,
   },
   'zh-Hant': {
     back: '返回媽媽村',
@@ -105,7 +92,6 @@ export const listsMessages = defineMessages({
     draftsEmpty: '沒有草稿',
     draftsEmptyText: '您開始寫的內容會保存在這裡，直到發布。',
     untitled: '沒有標題',
-    changed: ({ date }) => `最後修改：${date}`,
     blocked: '您封鎖或靜音的人',
     searchTitle: '搜尋',
     search: '搜尋貼文',
@@ -115,19 +101,14 @@ export const listsMessages = defineMessages({
     where: '搜尋範圍',
     begin: '您想找甚麼？',
     beginText: '標題、內容或話題裡的詞，任何語言都可以。',
-    nothing: ({ words }) => `找不到「${words}」`,
     nothingText: '換個詞或少寫幾個詞試試。也可以直接提問，總有人知道。',
     ask: '發文提問',
-    found: ({ count, more }) => (more ? `找到 ${count} 篇以上的貼文` : `找到 ${count} 篇貼文`),
     popular: '大家在聊',
     peopleTitle: '人員',
     peopleText: '您封鎖或靜音的人。不會通知對方，您隨時可以解除。',
     peopleEmpty: '這裡沒有人',
     peopleEmptyText: '如果有人令您不舒服：在每篇貼文和留言下方的「更多」裡，可以封鎖或靜音。',
     kinds: { block: '已封鎖', mute: '已靜音' },
-    since: ({ date }) => `自 ${date}`,
     end: '解除',
-    endNamed: ({ name }) => `解除對 ${name} 的限制`,
-    ended: ({ name }) => `您又能看到 ${name} 了`,
   },
 });

@@ -1,7 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PostDraft } from '#contract/calls/posts.ts';
-import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -12,7 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { listsMessages } from './lists-messages.ts';
+import { listsCounts } from './lists-counts.ts';
+import { listsTexts, type ListsTexts } from './lists-texts.ts';
+import { VillagePicture } from './pictures.tsx';
 import { PostList } from './post-list.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -23,12 +24,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     shows === 'drafts' ? api.listDrafts({}) : null,
     api.myVillageNumbers(),
   ]);
-  return { shows, posts, drafts: drafts?.list ?? [], numbers, now: Date.now() } as const;
+  return {
+    shows,
+    posts,
+    drafts: drafts?.list ?? [],
+    numbers,
+    texts: listsTexts(context),
+    now: Date.now(),
+  } as const;
 }
 
 export default function MinePage() {
-  const { shows, posts, drafts, numbers, now } = useLoaderData<typeof loader>();
-  const texts = useMessages(listsMessages);
+  const { shows, posts, drafts, numbers, texts, now } = useLoaderData<typeof loader>();
   const { formats } = useLocale();
   const { send } = useApi();
   const counted = (label: string, count: number) =>
@@ -68,7 +75,7 @@ export default function MinePage() {
           }
           empty={
             <EmptyState
-              illustration={<EmptyNest />}
+              illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
               title={texts.mineEmpty}
               text={texts.mineEmptyText}
               action={<ButtonLink to="/villages/write">{texts.write}</ButtonLink>}
@@ -76,7 +83,7 @@ export default function MinePage() {
           }
         />
       ) : (
-        <Drafts drafts={drafts} />
+        <Drafts drafts={drafts} texts={texts} />
       )}
       <p className="mt-6">
         <TextLink to="/villages/people" className="inline-flex min-h-11 items-center">
@@ -87,13 +94,13 @@ export default function MinePage() {
   );
 }
 
-function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
-  const texts = useMessages(listsMessages);
+function Drafts({ drafts, texts }: { drafts: readonly PostDraft[]; texts: ListsTexts }) {
+  const counts = useMessages(listsCounts);
   const { formats } = useLocale();
   if (drafts.length === 0) {
     return (
       <EmptyState
-        illustration={<EmptyNest />}
+        illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
         title={texts.draftsEmpty}
         text={texts.draftsEmptyText}
         action={<ButtonLink to="/villages/write">{texts.write}</ButtonLink>}
@@ -118,7 +125,7 @@ function Drafts({ drafts }: { drafts: readonly PostDraft[] }) {
               </span>
             )}
             <span className="mt-1.5 block text-sm text-ink-soft">
-              {texts.changed({ date: formats.dateTime(changedAt) })}
+              {counts.changed({ date: formats.dateTime(changedAt) })}
             </span>
           </CardLink>
         </li>

@@ -1,15 +1,12 @@
-import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useThreadPlace, type Subject } from './thread-context.ts';
-import { threadMessages } from './thread-messages.ts';
 
-/** What became of something of hers, why, and what she can do: nobody else sees it. */
+/** What became of something of hers, why, and what she can do: nobody else sees it. Comes only when it is needed. */
 export function ModerationNote({ subject }: { subject: Subject }) {
-  const texts = useMessages(threadMessages);
-  const { openAppeal } = useThreadPlace();
-  const { state, moderation, writer } = subject.writing;
-  if (!writer.mine || !isLookedAt(state)) return null;
+  const { texts, openAppeal } = useThreadPlace();
+  const { state, moderation } = subject.writing;
+  if (!isLookedAt(state)) return null;
   const appeal = moderation?.appeal ?? 'none';
   return (
     <Notice tone="warning" className="mt-3">

@@ -2,7 +2,6 @@ import { Ban, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -14,15 +13,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { listsMessages } from './lists-messages.ts';
+import { VillagePicture } from './pictures.tsx';
+import { listsCounts } from './lists-counts.ts';
+import { listsTexts, type ListsTexts } from './lists-texts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return await apiFrom(context).listBlocks();
+  return { ...(await apiFrom(context).listBlocks()), texts: listsTexts(context) };
 }
 
 export default function PeoplePage() {
-  const { list } = useLoaderData<typeof loader>();
-  const texts = useMessages(listsMessages);
+  const { list, texts } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -32,7 +32,7 @@ export default function PeoplePage() {
       />
       {list.length === 0 ? (
         <EmptyState
-          illustration={<EmptyNest />}
+          illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
           title={texts.peopleEmpty}
           text={texts.peopleEmptyText}
           action={
@@ -46,7 +46,7 @@ export default function PeoplePage() {
           <ul className="row-list">
             {list.map((one) => (
               <li key={one.blockId}>
-                <Blocked one={one} />
+                <Blocked one={one} texts={texts} />
               </li>
             ))}
           </ul>
@@ -56,8 +56,8 @@ export default function PeoplePage() {
   );
 }
 
-function Blocked({ one }: { one: CallResult<'listBlocks'>['list'][number] }) {
-  const texts = useMessages(listsMessages);
+function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]; texts: ListsTexts }) {
+  const counts = useMessages(listsCounts);
   const { formats } = useLocale();
   const { send } = useApi();
   const { notify } = useToast();
@@ -69,7 +69,7 @@ function Blocked({ one }: { one: CallResult<'listBlocks'>['list'][number] }) {
     setLoading(true);
     const done = await send('removeBlock', { blockId });
     if (done !== false) {
-      notify({ tone: 'positive', message: texts.ended({ name }) });
+      notify({ tone: 'positive', message: counts.ended({ name }) });
       await revalidate();
     }
     setLoading(false);
@@ -79,13 +79,13 @@ function Blocked({ one }: { one: CallResult<'listBlocks'>['list'][number] }) {
     <ListRow
       lead={kind === 'block' ? <Ban aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       title={<bdi lang="">{name}</bdi>}
-      text={`${texts.kinds[kind]} · ${texts.since({ date: formats.date(at) })}`}
+      text={`${texts.kinds[kind]} · ${counts.since({ date: formats.date(at) })}`}
       trail={
         <Button
           size="sm"
           variant="secondary"
           loading={loading}
-          aria-label={texts.endNamed({ name })}
+          aria-label={counts.endNamed({ name })}
           onClick={() => void end()}
         >
           {texts.end}

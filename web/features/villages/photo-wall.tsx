@@ -2,18 +2,17 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { cardMessages } from './card-messages.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { shownPhotos, withdrawnCount } from './photo-rules.ts';
-import { threadMessages } from './thread-messages.ts';
+import { threadCounts } from './thread-counts.ts';
 
 const loadDialog = () => import('./photo-dialog.tsx');
 const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialog }));
 
 /** Photos of a post or comment; each opens large. */
 export function PhotoWall({ photos, small = false }: { photos: readonly PostPhoto[]; small?: boolean }) {
-  const texts = useMessages(threadMessages);
+  const counts = useMessages(threadCounts);
   const { photo: photoName } = useMessages(cardMessages);
   const [open, setOpen] = useState<number | null>(null);
   const shown = shownPhotos(photos);
@@ -36,7 +35,7 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
                 type="button"
                 aria-haspopup="dialog"
                 className="block w-full cursor-zoom-in rounded-lg"
-                aria-label={`${texts.enlarge({ number: place + 1 })}: ${photo.alt || photoName({ number: place + 1 })}`}
+                aria-label={`${counts.enlarge({ number: place + 1 })}: ${photo.alt || photoName({ number: place + 1 })}`}
                 onClick={() => setOpen(place)}
               >
                 <PhotoImage
@@ -56,7 +55,9 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
           ))}
         </ul>
       )}
-      {withdrawn > 0 && <Notice className="mt-3">{texts.withdrawn({ count: withdrawn })}</Notice>}
+      {withdrawn > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">{counts.withdrawn({ count: withdrawn })}</p>
+      )}
       {open !== null && (
         <Suspense fallback={null}>
           <PhotoDialog photos={shown} start={open} onClose={() => setOpen(null)} />

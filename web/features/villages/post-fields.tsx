@@ -4,7 +4,7 @@ import { writingLimits } from '#contract/villages/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { EmergencyAdvice } from './emergency-advice.tsx';
+import { Advice } from './advice.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 import type { Written } from './post-draft.ts';
 import { TopicField } from './topic-field.tsx';
@@ -44,7 +44,7 @@ export function PostFields({
   };
   return (
     <>
-      {emergency !== null && <EmergencyAdvice emergency={emergency} />}
+      <Advice emergency={emergency} live />
       <TextInput
         name="title"
         label={texts.heading}

@@ -5,23 +5,23 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { cardMessages } from './card-messages.ts';
-import { ModerationNote } from './moderation-note.tsx';
+import { Moderated } from './moderated.tsx';
 import { PhotoWall } from './photo-wall.tsx';
 import { PlainText } from './plain-text.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
-import { postPath, shareLink } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { useThreadPlace } from './thread-context.ts';
-import { threadMessages } from './thread-messages.ts';
+import { threadCounts } from './thread-counts.ts';
 import { villagePath } from './village-query.ts';
 import { When } from './when.tsx';
 import { WriterLine } from './writer-line.tsx';
 
 /** The post of a thread, whole. */
 export function PostView() {
-  const texts = useMessages(threadMessages);
+  const counts = useMessages(threadCounts);
   const card = useMessages(cardMessages);
   const { formats } = useLocale();
-  const { thread, now } = useThreadPlace();
+  const { texts, thread, now } = useThreadPlace();
   const { post, muted } = thread;
   const { village } = post;
   return (
@@ -31,11 +31,11 @@ export function PostView() {
         {post.editedAt !== null && (
           <>
             {' · '}
-            <span title={texts.edited({ date: formats.dateTime(post.editedAt) })}>{card.edited}</span>
+            <span title={counts.edited({ date: formats.dateTime(post.editedAt) })}>{card.edited}</span>
           </>
         )}
       </WriterLine>
-      <ModerationNote subject={{ kind: 'post', writing: post }} />
+      <Moderated subject={{ kind: 'post', writing: post }} />
       <h1
         lang={post.script}
         dir="auto"
@@ -76,9 +76,8 @@ export function PostView() {
 }
 
 function PostTools() {
-  const texts = useMessages(threadMessages);
   const { notify } = useToast();
-  const { thread, openActions } = useThreadPlace();
+  const { texts, thread, openActions } = useThreadPlace();
   const { post } = thread;
 
   async function save() {
@@ -87,6 +86,7 @@ function PostTools() {
   }
 
   async function share() {
+    const { shareLink } = await import('./share-link.ts');
     const outcome = await shareLink(postPath(post.village.slug, post.postId), post.title);
     if (outcome === 'copied') notify({ tone: 'positive', message: texts.copied });
     if (outcome === 'failed') notify({ tone: 'negative', message: texts.copyFailed });

@@ -8,7 +8,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { cardMessages } from './card-messages.ts';
 import { reactionIcons } from './reaction-icons.tsx';
 import { givenOf } from './reaction-rules.ts';
-import { threadMessages } from './thread-messages.ts';
+import { useThreadPlace } from './thread-context.ts';
 
 export interface ReactionsProps {
   readonly reactions: ReactionCounts;
@@ -17,7 +17,7 @@ export interface ReactionsProps {
 
 /** All reactions side by side: one tap gives one, another takes it back. */
 export function ReactionBar({ reactions: given, onReact }: ReactionsProps) {
-  const texts = useMessages(threadMessages);
+  const { texts } = useThreadPlace();
   return (
     <fieldset aria-label={texts.react} className="flex flex-wrap gap-2">
       {reactions.map((reaction) => (
@@ -29,7 +29,7 @@ export function ReactionBar({ reactions: given, onReact }: ReactionsProps) {
 
 /** The same where there is little room: those that were given, and the others behind a tap. */
 export function SmallReactionBar({ reactions: given, onReact }: ReactionsProps) {
-  const texts = useMessages(threadMessages);
+  const { texts } = useThreadPlace();
   const [open, setOpen] = useState(false);
   const id = useId();
   const shown = open ? reactions : givenOf(given);

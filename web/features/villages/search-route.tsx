@@ -2,8 +2,6 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { LostBird } from '#web/illustrations/lost-bird.tsx';
-import { VillageTree } from '#web/illustrations/village-tree.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -14,7 +12,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { listsMessages } from './lists-messages.ts';
+import { listsCounts } from './lists-counts.ts';
+import { listsTexts, type ListsTexts } from './lists-texts.ts';
+import { VillagePicture } from './pictures.tsx';
 import { PostList } from './post-list.tsx';
 import { readSearch, searchPath, type PostSearch } from './search-query.ts';
 
@@ -33,13 +33,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     villages: villages.map(({ slug, name }) => ({ value: slug, label: name })),
     posts,
     topics: (topics?.list ?? []).slice(0, 12).map(({ topic }) => topic),
+    texts: listsTexts(context),
     now: Date.now(),
   };
 }
 
 export default function SearchPage() {
-  const { search, villages, posts, topics, now } = useLoaderData<typeof loader>();
-  const texts = useMessages(listsMessages);
+  const { search, villages, posts, topics, texts, now } = useLoaderData<typeof loader>();
+  const counts = useMessages(listsCounts);
   const { formats } = useLocale();
   const { send } = useApi();
   const { key, go, type } = useSearch(search);
@@ -85,13 +86,13 @@ export default function SearchPage() {
       </search>
       <div aria-busy={waiting} className={clsx('mt-5 transition-opacity', waiting && 'opacity-50')}>
         {posts === null ? (
-          <Begin topics={topics} village={village} />
+          <Begin topics={topics} village={village} texts={texts} />
         ) : (
           <>
             <output className={posts.list.length === 0 ? 'sr-only' : 'mb-3 block text-sm text-ink-soft'}>
               {posts.list.length === 0
-                ? texts.nothing({ words: q })
-                : texts.found({ count: formats.number(posts.list.length), more: posts.nextCursor !== null })}
+                ? counts.nothing({ words: q })
+                : counts.found({ count: formats.number(posts.list.length), more: posts.nextCursor !== null })}
             </output>
             <PostList
               first={posts}
@@ -108,8 +109,8 @@ export default function SearchPage() {
               }
               empty={
                 <EmptyState
-                  illustration={<LostBird />}
-                  title={texts.nothing({ words: q })}
+                  illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
+                  title={counts.nothing({ words: q })}
                   text={texts.nothingText}
                   action={
                     <ButtonLink
@@ -129,11 +130,22 @@ export default function SearchPage() {
   );
 }
 
-function Begin({ topics, village }: { topics: readonly string[]; village: string | null }) {
-  const texts = useMessages(listsMessages);
+function Begin({
+  topics,
+  village,
+  texts,
+}: {
+  topics: readonly string[];
+  village: string | null;
+  texts: ListsTexts;
+}) {
   return (
     <>
-      <EmptyState illustration={<VillageTree />} title={texts.begin} text={texts.beginText} />
+      <EmptyState
+        illustration={<VillagePicture picture="kitchen" className="w-full rounded-xl" />}
+        title={texts.begin}
+        text={texts.beginText}
+      />
       {topics.length > 0 && (
         <Section title={texts.popular}>
           <ul className="flex flex-wrap gap-2">

@@ -19,7 +19,3 @@ export async function shareLink(
   }
   return (await copyText(url)) ? 'copied' : 'failed';
 }
-
-export function postPath(village: string, postId: string, commentId: string | null = null): string {
-  return `/villages/${village}/${postId}${commentId === null ? '' : `?comment=${commentId}`}`;
-}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Comment, Post } from '#contract/calls/posts.ts';
+import type { ThreadTexts } from './thread-messages.ts';
 import type { Thread } from './use-thread.ts';
 
 /** A comment, or the post itself. */
@@ -13,6 +14,7 @@ export type Composing =
 
 export interface ThreadPlace {
   readonly thread: Thread;
+  readonly texts: ThreadTexts;
   readonly joined: boolean;
   readonly now: number;
   /** Opens what can be done with a post or comment. */

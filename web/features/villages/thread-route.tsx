@@ -1,20 +1,21 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
+import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { CardLink } from '#web/ui/card-link.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ComposerBar } from './composer-bar.tsx';
-import { EmergencyAdvice } from './emergency-advice.tsx';
+import { Advice } from './advice.tsx';
 import { PostView } from './post-view.tsx';
-import { postPath } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { ThreadContext, type Composing, type Subject, type ThreadPlace } from './thread-context.ts';
 import { threadMessages } from './thread-messages.ts';
 import { useMembership } from './use-membership.ts';
 import { useThread } from './use-thread.ts';
-import { VillageTile } from './village-tile.tsx';
+import { VillagePicture } from './pictures.tsx';
 
 const ActionsSheet = lazy(async () => ({ default: (await import('./actions-sheet.tsx')).ActionsSheet }));
 const AppealSheet = lazy(async () => ({ default: (await import('./appeal-sheet.tsx')).AppealSheet }));
@@ -36,7 +37,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { village } = detail.post;
   // A post has one address.
   if (village.slug !== slug) throw redirect(postPath(village.slug, postId, around));
-  return { detail, page, village: await api.getVillage({ slug }), around, now: Date.now() };
+  const texts = threadMessages[scriptOfLocale(rootFrom(context).locale)];
+  return { detail, page, village: await api.getVillage({ slug }), around, texts, now: Date.now() };
 }
 
 export default function ThreadPage() {
@@ -45,8 +47,7 @@ export default function ThreadPage() {
 }
 
 function ThreadView() {
-  const { detail, page, village, around, now } = useLoaderData<typeof loader>();
-  const texts = useMessages(threadMessages);
+  const { detail, page, village, around, texts, now } = useLoaderData<typeof loader>();
   const thread = useThread(detail, page);
   const { joined, join } = useMembership({ slug: village.slug, joined: village.joined });
   const [acting, setActing] = useState<Subject | null>(null);
@@ -59,13 +60,14 @@ function ThreadView() {
   const place = useMemo<ThreadPlace>(
     () => ({
       thread,
+      texts,
       joined,
       now,
       openActions: setActing,
       openAppeal: setAppealing,
       compose: setComposing,
     }),
-    [thread, joined, now],
+    [thread, texts, joined, now],
   );
   const part = around !== null && page.list[0] !== undefined;
   return (
@@ -84,7 +86,7 @@ function ThreadView() {
         </p>
         <div className="grid gap-x-10 lg:grid-cols-[1fr_19rem] lg:items-start">
           <div>
-            {post.emergency !== null && <EmergencyAdvice emergency={post.emergency} />}
+            <Advice emergency={post.emergency} />
             <PostView />
             <CommentList part={part} />
             <ComposerBar
@@ -100,7 +102,13 @@ function ThreadView() {
             />
           </div>
           <aside className="max-lg:hidden lg:sticky lg:top-24">
-            <VillageTile village={village} heading="h2" />
+            <CardLink flush to={`/villages/${village.slug}`}>
+              <VillagePicture picture={village.picture} className="h-32 w-full" />
+              <span className="block p-4">
+                <span className="font-display block text-lg">{village.name}</span>
+                <span className="block text-sm text-ink-soft">{village.text}</span>
+              </span>
+            </CardLink>
           </aside>
         </div>
         <Suspense fallback={null}>

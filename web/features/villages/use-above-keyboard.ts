@@ -4,13 +4,13 @@ import { useEffect, type RefObject } from 'react';
 const leastKeyboard = 120;
 
 /**
- * Keeps what sticks to the bottom of the screen above the keyboard of a phone, which covers a page without making it
+ * Keeps the bar around an element, which sticks to the bottom of the screen, above the keyboard of a phone, which covers a page without making it
  * shorter: sets `--reach` to how far that is while it is there.
  */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
-    const target = element.current;
+    const target = element.current?.parentElement;
     if (!view || !target) return undefined;
     const place = () => {
       const covered = window.innerHeight - view.height - view.offsetTop;

@@ -1,4 +1,4 @@
-import { Bell, BellOff, ChevronLeft, LogOut, Plus, Search } from 'lucide-react';
+import { Bell, BellOff, ChevronLeft, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { cardMessages } from './card-messages.ts';
 import type { useMembership } from './use-membership.ts';
 import { villageMessages } from './village-messages.ts';
-import { villagePageMessages } from './village-page-messages.ts';
+import type { VillagePageTexts } from './village-page-messages.ts';
 import { VillagePicture } from './pictures.tsx';
 
 const ConfirmDialog = lazy(async () => ({
@@ -22,11 +22,12 @@ const ConfirmDialog = lazy(async () => ({
 export function VillageHeader({
   village,
   membership,
+  texts,
 }: {
   village: VillageDetail;
   membership: ReturnType<typeof useMembership>;
+  texts: VillagePageTexts;
 }) {
-  const texts = useMessages(villagePageMessages);
   const all = useMessages(villageMessages);
   const { formats } = useLocale();
   const { notify } = useToast();
@@ -66,12 +67,12 @@ export function VillageHeader({
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {membership.joined ? (
-            <MemberActions village={village} onLeave={membership.leave} />
+            <MemberActions village={village} texts={texts} onLeave={membership.leave} />
           ) : (
             <Button
               icon={<Plus aria-hidden="true" />}
               onClick={async () => {
-                if (await membership.join()) notify({ tone: 'positive', message: texts.joinedNow({ name }) });
+                if (await membership.join()) notify({ tone: 'positive', message: texts.joinedNow });
               }}
             >
               {all.join}
@@ -83,13 +84,20 @@ export function VillageHeader({
   );
 }
 
-function MemberActions({ village, onLeave }: { village: VillageDetail; onLeave: () => Promise<boolean> }) {
-  const texts = useMessages(villagePageMessages);
+function MemberActions({
+  village,
+  texts,
+  onLeave,
+}: {
+  village: VillageDetail;
+  texts: VillagePageTexts;
+  onLeave: () => Promise<boolean>;
+}) {
   const { close } = useMessages(cardMessages);
   const { send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const { name, slug } = village;
+  const { slug } = village;
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -123,7 +131,7 @@ function MemberActions({ village, onLeave }: { village: VillageDetail; onLeave: 
       >
         {muted ? texts.unmute : texts.mute}
       </Button>
-      <Button size="sm" variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         {texts.leave}
       </Button>
       {asking && (
@@ -132,7 +140,7 @@ function MemberActions({ village, onLeave }: { village: VillageDetail; onLeave: 
             open
             onClose={() => setAsking(false)}
             onConfirm={() => void leave()}
-            title={texts.leaveTitle({ name })}
+            title={texts.leaveTitle}
             text={texts.leaveText}
             confirmLabel={texts.leave}
             cancelLabel={texts.stay}

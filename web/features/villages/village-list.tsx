@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
 import { villageKinds, type VillageKind } from '#contract/villages/words.ts';
-import { VillageTree } from '#web/illustrations/village-tree.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,12 +14,15 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages } from '../ledger/use-more-pages.ts';
 import { cardMessages } from './card-messages.ts';
+import { VillagePicture } from './pictures.tsx';
+import { villageListMessages, type VillageListTexts } from './village-list-messages.ts';
 import { villageMessages } from './village-messages.ts';
 import { VillageTile } from './village-tile.tsx';
 
 export interface VillageListData {
   readonly kind: VillageKind | null;
   readonly page: CallResult<'listVillages'>;
+  readonly texts: VillageListTexts;
 }
 
 /** What the list of villages needs, by `?kind=`. */
@@ -28,15 +31,18 @@ export async function loadVillageList({
   url,
 }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<VillageListData> {
   const kind = villageKinds.find((one) => one === url.searchParams.get('kind')) ?? null;
-  return { kind, page: await apiFrom(context).listVillages(kind === null ? {} : { kind }) };
+  return {
+    kind,
+    page: await apiFrom(context).listVillages(kind === null ? {} : { kind }),
+    texts: villageListMessages[scriptOfLocale(rootFrom(context).locale)],
+  };
 }
 
 const pathOf = (kind: VillageKind | null) =>
   kind === null ? '/villages/list?type=32' : `/villages/list?type=32&kind=${kind}`;
 
 /** Every village there is, to look into and to join: `/villages/list?type=32`. */
-export function VillageList({ kind, page }: VillageListData) {
-  const texts = useMessages(villageMessages);
+export function VillageList({ kind, page, texts }: VillageListData) {
   const { location } = useNavigation();
   const waiting = location?.pathname === '/villages/list';
   return (
@@ -57,7 +63,7 @@ export function VillageList({ kind, page }: VillageListData) {
       <div aria-busy={waiting} className={clsx('mt-5 transition-opacity', waiting && 'opacity-50')}>
         {page.list.length === 0 ? (
           <EmptyState
-            illustration={<VillageTree />}
+            illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
             title={texts.none}
             text={texts.noneText}
             {...(kind !== null && {
@@ -65,15 +71,15 @@ export function VillageList({ kind, page }: VillageListData) {
             })}
           />
         ) : (
-          <Villages key={`${kind}`} kind={kind} page={page} />
+          <Villages key={`${kind}`} kind={kind} page={page} texts={texts} />
         )}
       </div>
     </div>
   );
 }
 
-function Villages({ kind, page }: VillageListData) {
-  const texts = useMessages(villageMessages);
+function Villages({ kind, page, texts }: VillageListData) {
+  const { loaded } = useMessages(villageMessages);
   const foot = useMessages(cardMessages);
   const { formats } = useLocale();
   const { send } = useApi();
@@ -95,7 +101,7 @@ function Villages({ kind, page }: VillageListData) {
       </ul>
       <ListFoot
         phase={phase}
-        shown={texts.loaded({ count: formats.number(list.length) })}
+        shown={loaded({ count: formats.number(list.length) })}
         texts={{ ...foot, end: texts.end, failed: texts.failed }}
         onMore={loadMore}
       />

@@ -1,6 +1,8 @@
+import type { Script } from '#contract/locales.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
-export const villagePageMessages = defineMessages({
+/** Told along with the page in its language, and with its values: no page carries the others. */
+const villagePageMessages = defineMessages({
   en: {
     back: 'Back to the villages',
     rules: 'How we are with each other',
@@ -19,6 +21,7 @@ export const villagePageMessages = defineMessages({
     topic: 'Topic',
     allTopics: 'Everything',
     order: 'Order',
+    own: 'Only my language',
     active: 'Active',
     newest: 'Newest',
     joinFirst: 'Join to write and to answer. Reading is free.',
@@ -32,7 +35,6 @@ export const villagePageMessages = defineMessages({
     allLanguages: 'All languages',
     write: 'Write a post',
     endOwn: 'That is all in your language',
-    more: 'More',
   },
   'zh-Hans': {
     back: '返回妈妈村',
@@ -52,6 +54,7 @@ export const villagePageMessages = defineMessages({
     topic: '话题',
     allTopics: '全部',
     order: '排序',
+    own: '只看我的语言',
     active: '最活跃',
     newest: '最新',
     joinFirst: '加入后就可以发帖和回复，不加入也能阅读。',
@@ -65,7 +68,6 @@ export const villagePageMessages = defineMessages({
     allLanguages: '所有语言',
     write: '写帖子',
     endOwn: '您的语言的帖子都在这里了',
-    more: '更多',
   },
   'zh-Hant': {
     back: '返回媽媽村',
@@ -85,6 +87,7 @@ export const villagePageMessages = defineMessages({
     topic: '話題',
     allTopics: '全部',
     order: '排序',
+    own: '只看我的語言',
     active: '最活躍',
     newest: '最新',
     joinFirst: '加入後就可以發文和回覆，不加入也能閱讀。',
@@ -98,6 +101,17 @@ export const villagePageMessages = defineMessages({
     allLanguages: '所有語言',
     write: '寫貼文',
     endOwn: '您的語言的貼文都在這裡了',
-    more: '更多',
   },
 });
+
+export function villagePageTexts(script: Script, { name, topic }: { name: string; topic: string | null }) {
+  const { leaveTitle, joinedNow, emptyTopic, ...texts } = villagePageMessages[script];
+  return {
+    ...texts,
+    leaveTitle: leaveTitle({ name }),
+    joinedNow: joinedNow({ name }),
+    emptyTopic: emptyTopic({ topic: topic ?? '' }),
+  };
+}
+
+export type VillagePageTexts = ReturnType<typeof villagePageTexts>;

@@ -3,8 +3,6 @@ import { HeartHandshake } from 'lucide-react';
 import { Link, useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { VillageTree } from '#web/illustrations/village-tree.tsx';
-import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,10 +12,11 @@ import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { languageChoice, rememberLanguageChoice } from './language-choice.ts';
 import { LanguageFilter } from './language-filter.tsx';
+import { VillagePicture } from './pictures.tsx';
 import { PostList } from './post-list.tsx';
 import { useMembership } from './use-membership.ts';
 import { VillageHeader } from './village-header.tsx';
-import { villagePageMessages } from './village-page-messages.ts';
+import { villagePageTexts, type VillagePageTexts } from './village-page-messages.ts';
 import { readVillageQuery, villagePath, type VillageQuery } from './village-query.ts';
 import { WriteLink } from './write-link.tsx';
 
@@ -26,7 +25,8 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const slug = params['village'] ?? '';
   const query = readVillageQuery(url.searchParams);
   const language = languageChoice(request);
-  const script = language === 'own' ? scriptOfLocale(rootFrom(context).locale) : null;
+  const own = scriptOfLocale(rootFrom(context).locale);
+  const script = language === 'own' ? own : null;
   const input = {
     village: slug,
     order: query.order,
@@ -34,20 +34,20 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
     ...(script !== null && { script }),
   };
   const [village, posts] = await Promise.all([api.getVillage({ slug }), api.listPosts(input)]);
-  return { village, posts, input, query, language, now: Date.now() };
+  const texts = villagePageTexts(own, { name: village.name, topic: query.topic });
+  return { village, posts, input, query, language, texts, now: Date.now() };
 }
 
 export default function VillagePage() {
-  const { village, query, language } = useLoaderData<typeof loader>();
-  const texts = useMessages(villagePageMessages);
+  const { village, query, language, texts } = useLoaderData<typeof loader>();
   const membership = useMembership(village);
   const waiting = useNavigation().location?.pathname === `/villages/${village.slug}`;
   return (
     <div className="page">
-      <VillageHeader key={village.slug} village={village} membership={membership} />
+      <VillageHeader key={village.slug} village={village} membership={membership} texts={texts} />
       <div className="grid gap-x-10 lg:grid-cols-[1fr_21rem] lg:items-start">
         <div className="lg:sticky lg:top-20 lg:order-2 lg:mt-8">
-          <Rules village={village} />
+          <Rules village={village} title={texts.rules} />
         </div>
         <div>
           <Section
@@ -55,9 +55,10 @@ export default function VillagePage() {
             action={membership.joined && <WriteLink village={village.slug} place="head" />}
           >
             {!membership.joined && <p className="mb-3 text-ink-soft">{texts.joinFirst}</p>}
-            <div className="mb-4 grid gap-3 sm:grid-cols-2">
+            <div className="mb-4 flex flex-wrap items-center gap-3">
               <FilterLinks
                 look="segments"
+                className="min-w-56 flex-1"
                 label={texts.order}
                 links={(['active', 'newest'] as const).map((order) => ({
                   to: villagePath(village.slug, { ...query, order }),
@@ -65,9 +66,9 @@ export default function VillagePage() {
                   current: order === query.order,
                 }))}
               />
-              <LanguageFilter choice={language} />
+              <LanguageFilter choice={language} label={texts.own} />
             </div>
-            <Topics village={village} query={query} />
+            <Topics village={village} query={query} texts={texts} />
             <div aria-busy={waiting} className={clsx('transition-opacity', waiting && 'opacity-50')}>
               <Posts />
             </div>
@@ -80,13 +81,12 @@ export default function VillagePage() {
 }
 
 /** Beside the posts where there is room, else behind a tap. */
-function Rules({ village }: { village: VillageDetail }) {
-  const texts = useMessages(villagePageMessages);
+function Rules({ village, title: name }: { village: VillageDetail; title: string }) {
   if (village.rules.length === 0) return null;
   const title = (
     <>
       <HeartHandshake aria-hidden="true" className="size-5 flex-none text-accent-ink" />
-      {texts.rules}
+      {name}
     </>
   );
   const rules = (
@@ -111,8 +111,15 @@ function Rules({ village }: { village: VillageDetail }) {
 }
 
 /** Links rather than buttons: each has an address. */
-function Topics({ village, query }: { village: VillageDetail; query: VillageQuery }) {
-  const texts = useMessages(villagePageMessages);
+function Topics({
+  village,
+  query,
+  texts,
+}: {
+  village: VillageDetail;
+  query: VillageQuery;
+  texts: VillagePageTexts;
+}) {
   const known = village.topics.map(({ topic }) => topic);
   // A topic that somebody's link names is shown as chosen, also when few have written on it.
   const isOther = query.topic !== null && !known.includes(query.topic);
@@ -141,8 +148,7 @@ function Topics({ village, query }: { village: VillageDetail; query: VillageQuer
 }
 
 function Posts() {
-  const { village, posts, input, language, query, now } = useLoaderData<typeof loader>();
-  const texts = useMessages(villagePageMessages);
+  const { village, posts, input, language, query, texts, now } = useLoaderData<typeof loader>();
   const { send } = useApi();
   return (
     <PostList
@@ -158,17 +164,16 @@ function Posts() {
 }
 
 function NoPosts() {
-  const { village, language, query } = useLoaderData<typeof loader>();
-  const texts = useMessages(villagePageMessages);
+  const { village, language, query, texts } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const write = <ButtonLink to={`/villages/write?village=${village.slug}`}>{texts.write}</ButtonLink>;
-  const art = <VillageTree />;
+  const art = <VillagePicture picture={village.picture} className="w-full rounded-xl" />;
   if (query.topic !== null) {
     return (
       <EmptyState
         heading="h3"
         illustration={art}
-        title={texts.emptyTopic({ topic: query.topic })}
+        title={texts.emptyTopic}
         text={texts.emptyTopicText}
         action={
           <ButtonLink to={villagePath(village.slug, { ...query, topic: null })} variant="secondary" replace>

@@ -1,11 +1,9 @@
 import { Gem, GraduationCap } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
-import { hubMessages } from './hub-messages.ts';
+import type { HubTexts } from './hub-messages.ts';
 
 /** The other places of the villages: courses, and what is new. */
-export function VillageWays() {
-  const texts = useMessages(hubMessages);
+export function VillageWays({ texts }: { texts: HubTexts }) {
   const ways = [
     {
       to: '/villages/list?type=30',

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Village } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { VillageTree } from '#web/illustrations/village-tree.tsx';
-import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,9 +12,10 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { hubMessages } from './hub-messages.ts';
+import { hubMessages, type HubTexts } from './hub-messages.ts';
 import { languageChoice } from './language-choice.ts';
 import { LanguageFilter } from './language-filter.tsx';
+import { VillagePicture } from './pictures.tsx';
 import { MyVillages } from './my-villages.tsx';
 import { PostList } from './post-list.tsx';
 import { VillageTile } from './village-tile.tsx';
@@ -29,17 +28,17 @@ const mostSuggested = 4;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = apiFrom(context);
   const language = languageChoice(request);
-  const script = language === 'own' ? scriptOfLocale(rootFrom(context).locale) : null;
+  const own = scriptOfLocale(rootFrom(context).locale);
+  const script = language === 'own' ? own : null;
   const [villages, posts] = await Promise.all([
     api.listVillages({ limit: 40 }),
     api.listPosts(script === null ? {} : { script }),
   ]);
-  return { villages: villages.list, posts, language, script, now: Date.now() };
+  return { villages: villages.list, posts, language, script, texts: hubMessages[own], now: Date.now() };
 }
 
 export default function VillagesPage() {
-  const { villages } = useLoaderData<typeof loader>();
-  const texts = useMessages(hubMessages);
+  const { villages, texts } = useLoaderData<typeof loader>();
   const mine = villages.filter(({ joined }) => joined);
   return (
     <div className="page">
@@ -55,14 +54,17 @@ export default function VillagesPage() {
           </>
         }
       />
-      {mine.length === 0 ? <Welcome villages={villages} /> : <Hub mine={mine} villages={villages} />}
+      {mine.length === 0 ? (
+        <Welcome villages={villages} texts={texts} />
+      ) : (
+        <Hub mine={mine} villages={villages} />
+      )}
     </div>
   );
 }
 
 /** For who joined none yet. */
-function Welcome({ villages }: { villages: readonly Village[] }) {
-  const texts = useMessages(hubMessages);
+function Welcome({ villages, texts }: { villages: readonly Village[]; texts: HubTexts }) {
   return (
     <>
       <HeroCard className="grid items-center gap-4 md:grid-cols-[1fr_18rem] md:gap-8 md:px-10">
@@ -71,22 +73,21 @@ function Welcome({ villages }: { villages: readonly Village[] }) {
           <p className="ink-soft mt-3">{texts.welcomeText}</p>
           <p className="ink-soft mt-2 text-sm">{texts.welcomeRules}</p>
         </div>
-        <VillageTree className="mx-auto w-56 md:w-full" />
+        <VillagePicture picture="quiet" className="mx-auto w-full rounded-xl" />
       </HeroCard>
-      <Section title={texts.suggested} action={<AllVillages />}>
+      <Section title={texts.suggested} action={<AllVillages label={texts.seeAll} />}>
         <p className="mb-4 text-ink-soft">{texts.suggestedText}</p>
         <Tiles villages={villages.slice(0, 6)} wide />
       </Section>
       <Section title={texts.more}>
-        <VillageWays />
+        <VillageWays texts={texts} />
       </Section>
     </>
   );
 }
 
 function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly Village[] }) {
-  const { posts, language, script, now } = useLoaderData<typeof loader>();
-  const texts = useMessages(hubMessages);
+  const { posts, language, script, texts, now } = useLoaderData<typeof loader>();
   const { send } = useApi();
   // Those that she joins here stay where they are, so that a slip of the thumb is undone in the same place.
   const [offered] = useState(() =>
@@ -97,12 +98,16 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
   return (
     <div className="grid gap-x-10 lg:grid-cols-[1fr_21rem] lg:items-start">
       <div className="lg:order-2 lg:sticky lg:top-20">
-        <Section title={texts.myVillages} action={<AllVillages />} className="max-lg:mt-2 lg:mt-0">
+        <Section
+          title={texts.myVillages}
+          action={<AllVillages label={texts.seeAll} />}
+          className="max-lg:mt-2 lg:mt-0"
+        >
           <MyVillages villages={mine.filter(({ slug }) => !hidden.has(slug))} />
         </Section>
         <div className="max-lg:hidden">
           <Section title={texts.more}>
-            <VillageWays />
+            <VillageWays texts={texts} />
           </Section>
         </div>
       </div>
@@ -113,11 +118,11 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
           </Section>
         )}
         <div className="mt-6 lg:hidden">
-          <VillageWays />
+          <VillageWays texts={texts} />
         </div>
         <Section
           title={texts.feed}
-          action={<LanguageFilter choice={language} className="w-64" />}
+          action={<LanguageFilter choice={language} label={texts.own} />}
           className={shown.length > 0 ? '' : 'lg:mt-0'}
         >
           <PostList
@@ -131,7 +136,7 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
             }
             empty={
               <EmptyState
-                illustration={<VillageTree />}
+                illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
                 title={texts.emptyFeed}
                 text={texts.emptyFeedText}
                 action={<ButtonLink to="/villages/write">{texts.write}</ButtonLink>}
@@ -146,9 +151,8 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
   );
 }
 
-function AllVillages() {
-  const { seeAll } = useMessages(hubMessages);
-  return <TextLink to="/villages/list?type=32">{seeAll}</TextLink>;
+function AllVillages({ label }: { label: string }) {
+  return <TextLink to="/villages/list?type=32">{label}</TextLink>;
 }
 
 function Tiles({ villages, wide = false }: { villages: readonly Village[]; wide?: boolean }) {

@@ -18,7 +18,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { hasFaults, postFaults } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
-import { postPath } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { useDraftState, usePostDraft } from './use-post-draft.ts';
 import { usePostPhotos } from './use-post-photos.ts';
 import { useStanding } from './use-standing.ts';

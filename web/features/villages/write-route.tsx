@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { VillageTree } from '#web/illustrations/village-tree.tsx';
+import { VillagePicture } from './pictures.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
-import { postPath } from './share-link.ts';
+import { postPath } from './post-path.ts';
 import { writeMessages } from './write-messages.ts';
 
 const WriteForm = lazy(async () => ({ default: (await import('./write-form.tsx')).WriteForm }));
@@ -55,7 +55,7 @@ export default function WritePage() {
       <PageHeader title={data.kind === 'edit' ? texts.editTitle : texts.title} back={back} />
       {data.kind === 'new' && data.villages.length === 0 ? (
         <EmptyState
-          illustration={<VillageTree />}
+          illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
           title={texts.noVillage}
           text={texts.noVillageText}
           action={<ButtonLink to="/villages/list?type=32">{texts.findVillage}</ButtonLink>}
