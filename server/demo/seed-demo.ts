@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { stageKeys } from '#contract/stages.ts';
 import { transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -28,6 +29,7 @@ import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 import { seedMaterials } from './materials.ts';
 import { seedProducts, seedWarranties } from './products.ts';
+import { seedVillages } from './villages/seed-villages.ts';
 
 const demoEmail = 'demo@nestling.example';
 const demoPoints = 320;
@@ -100,6 +102,7 @@ export async function seedDemo(
   await seedBirthdays(db, memberId, now);
   await seedSubmissions(services, memberId, now);
   await seedWarranties(services, memberId, now);
+  await seedVillages(services, memberId, now);
   return { email: demoEmail, password };
 }
 
@@ -133,6 +136,11 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
       birthDate: ago(35).toISOString().slice(0, 10),
       createdAt: ago(34),
     })
+    .execute();
+  await db
+    .updateTable('member')
+    .set({ lactation: stageKeys.indexOf('newborn') + 1 })
+    .where('memberId', '=', memberId)
     .execute();
   await db
     .insertInto('address')

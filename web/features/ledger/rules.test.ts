@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { appended } from './appended.ts';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import {
-  appended,
   directions,
   filterOf,
   groupByMonth,

@@ -123,16 +123,6 @@ export function lotState(entry: LedgerEntry, now: number): LotState {
   return { kind: 'left', remaining, whole: remaining === amount, expiresAt };
 }
 
-/** A page that overlaps what is already shown adds only what is new: entries may arrive while one reads. */
-export function appended<Item>(
-  shown: readonly Item[],
-  page: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly Item[] {
-  const known = new Set(shown.map(keyOf));
-  return [...shown, ...page.filter((item) => !known.has(keyOf(item)))];
-}
-
 /** Sign of an amount as printed, with the true minus. */
 export function signOf(amount: number): '+' | '−' | '' {
   if (amount === 0) return '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { appended } from './rules.ts';
+import { appended } from './appended.ts';
 
 export interface Page<Item> {
   readonly list: readonly Item[];
@@ -36,5 +36,5 @@ export function useMorePages<Item>(
   }
 
   const phase: MorePhase = nextCursor === null ? 'end' : state === 'idle' ? 'more' : state;
-  return { list, phase, loadMore };
+  return { list, nextCursor, phase, loadMore };
 }

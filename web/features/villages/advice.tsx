@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { Emergency } from '#contract/villages/words.ts';
+
+const loadAdvice = async () => ({ default: (await import('./emergency-advice.tsx')).EmergencyAdvice });
+const EmergencyAdvice = import.meta.env.SSR ? (await loadAdvice()).default : lazy(loadAdvice);
+
+/** Advice in an emergency, whose words come only to whom they are needed; the server's page has them at once. */
+export function Advice({ emergency, live = false }: { emergency: Emergency | null; live?: boolean }) {
+  if (emergency === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="mb-4">
+        <EmergencyAdvice emergency={emergency} live={live} />
+      </div>
+    </Suspense>
+  );
+}

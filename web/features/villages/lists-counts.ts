@@ -1,0 +1,30 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+/** What lists say with a value. */
+export const listsCounts = defineMessages({
+  en: {
+    changed: ({ date }: { date: string }) => `Last changed ${date}`,
+    nothing: ({ words }: { words: string }) => `Nothing found for “${words}”`,
+    found: ({ count, more }: { count: string; more: boolean }) =>
+      more ? `More than ${count} posts found` : `${count} posts found`,
+    since: ({ date }: { date: string }) => `since ${date}`,
+    endNamed: ({ name }: { name: string }) => `End it for ${name}`,
+    ended: ({ name }: { name: string }) => `You see ${name} again`,
+  },
+  'zh-Hans': {
+    changed: ({ date }) => `最后修改：${date}`,
+    nothing: ({ words }) => `没有找到“${words}”`,
+    found: ({ count, more }) => (more ? `找到 ${count} 篇以上的帖子` : `找到 ${count} 篇帖子`),
+    since: ({ date }) => `自 ${date}`,
+    endNamed: ({ name }) => `解除对 ${name} 的限制`,
+    ended: ({ name }) => `您又能看到 ${name} 了`,
+  },
+  'zh-Hant': {
+    changed: ({ date }) => `最後修改：${date}`,
+    nothing: ({ words }) => `找不到「${words}」`,
+    found: ({ count, more }) => (more ? `找到 ${count} 篇以上的貼文` : `找到 ${count} 篇貼文`),
+    since: ({ date }) => `自 ${date}`,
+    endNamed: ({ name }) => `解除對 ${name} 的限制`,
+    ended: ({ name }) => `您又能看到 ${name} 了`,
+  },
+});

@@ -1,0 +1,96 @@
+import { Ban, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import type { CallResult } from '#contract/client.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { VillagePicture } from './pictures.tsx';
+import { listsCounts } from './lists-counts.ts';
+import { listsTexts, type ListsTexts } from './lists-texts.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { ...(await apiFrom(context).listBlocks()), texts: listsTexts(context) };
+}
+
+export default function PeoplePage() {
+  const { list, texts } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={texts.peopleTitle}
+        subtitle={texts.peopleText}
+        back={{ to: '/villages/mine', label: texts.back }}
+      />
+      {list.length === 0 ? (
+        <EmptyState
+          illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
+          title={texts.peopleEmpty}
+          text={texts.peopleEmptyText}
+          action={
+            <ButtonLink to="/villages" variant="secondary">
+              {texts.toVillages}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Card className="py-2">
+          <ul className="row-list">
+            {list.map((one) => (
+              <li key={one.blockId}>
+                <Blocked one={one} texts={texts} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]; texts: ListsTexts }) {
+  const counts = useMessages(listsCounts);
+  const { formats } = useLocale();
+  const { send } = useApi();
+  const { notify } = useToast();
+  const { revalidate } = useRevalidator();
+  const [loading, setLoading] = useState(false);
+  const { name, kind, at, blockId } = one;
+
+  async function end() {
+    setLoading(true);
+    const done = await send('removeBlock', { blockId });
+    if (done !== false) {
+      notify({ tone: 'positive', message: counts.ended({ name }) });
+      await revalidate();
+    }
+    setLoading(false);
+  }
+
+  return (
+    <ListRow
+      lead={kind === 'block' ? <Ban aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+      title={<bdi lang="">{name}</bdi>}
+      text={`${texts.kinds[kind]} · ${counts.since({ date: formats.date(at) })}`}
+      trail={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={loading}
+          aria-label={counts.endNamed({ name })}
+          onClick={() => void end()}
+        >
+          {texts.end}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { listsTexts } from './lists-texts.ts';
+import { VillagePicture } from './pictures.tsx';
+import { PostList } from './post-list.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return {
+    posts: await apiFrom(context).listPosts({ of: 'saved' }),
+    texts: listsTexts(context),
+    now: Date.now(),
+  };
+}
+
+export default function SavedPage() {
+  const { posts, texts, now } = useLoaderData<typeof loader>();
+  const { send } = useApi();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={texts.savedTitle}
+        subtitle={texts.savedText}
+        back={{ to: '/villages', label: texts.back }}
+      />
+      <PostList
+        first={posts}
+        name="saved"
+        now={now}
+        village
+        load={(cursor) => send('listPosts', { of: 'saved', cursor }, { handleErrors: true })}
+        empty={
+          <EmptyState
+            illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}
+            title={texts.savedEmpty}
+            text={texts.savedEmptyText}
+            action={<ButtonLink to="/villages">{texts.toVillages}</ButtonLink>}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+/** What is said with a value in a thread. */
+export const threadCounts = defineMessages({
+  en: {
+    moreOf: ({ name }: { name: string }) => `More: ${name}`,
+    edited: ({ date }: { date: string }) => `Edited on ${date}`,
+    answerTo: ({ name }: { name: string }) => `Answer ${name}`,
+    moreReplies: ({ count }: { count: number }) =>
+      count === 1 ? 'Show 1 more answer' : `Show ${count} more answers`,
+    withdrawn: ({ count }: { count: number }) =>
+      count === 1 ? 'One photo of a child was taken back.' : `${count} photos of children were taken back.`,
+    enlarge: ({ number }: { number: number }) => `Enlarge photo ${number}`,
+    shown: ({ count }: { count: string }) => `${count} comments shown`,
+  },
+  'zh-Hans': {
+    moreOf: ({ name }) => `更多：${name}`,
+    edited: ({ date }) => `编辑于 ${date}`,
+    answerTo: ({ name }) => `回复 ${name}`,
+    moreReplies: ({ count }) => `显示另外 ${count} 条回复`,
+    withdrawn: ({ count }) => `${count} 张孩子的照片已撤回。`,
+    enlarge: ({ number }) => `放大照片 ${number}`,
+    shown: ({ count }) => `已显示 ${count} 条评论`,
+  },
+  'zh-Hant': {
+    moreOf: ({ name }) => `更多：${name}`,
+    edited: ({ date }) => `編輯於 ${date}`,
+    answerTo: ({ name }) => `回覆 ${name}`,
+    moreReplies: ({ count }) => `顯示另外 ${count} 則回覆`,
+    withdrawn: ({ count }) => `${count} 張孩子的相片已收回。`,
+    enlarge: ({ number }) => `放大相片 ${number}`,
+    shown: ({ count }) => `已顯示 ${count} 則留言`,
+  },
+});
