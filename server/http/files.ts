@@ -13,7 +13,7 @@ export async function registerFiles(app: FastifyInstance, clientDirectory: strin
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       // What the worker fetches is the site's own; its policy is the one that it came with.
-      if (path === join(clientDirectory, 'sw.js')) {
+      if (path.startsWith(join(clientDirectory, 'sw.js'))) {
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
       }
       const hashed = path.startsWith(join(clientDirectory, 'assets'));

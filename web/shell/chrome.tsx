@@ -62,10 +62,11 @@ export function BrandLink() {
 /** What is unread comes with every page. */
 function NotificationBell() {
   const { user } = useRoot();
-  const { bell } = useMessages(shellMessages);
+  const { notifications } = useMessages(shellMessages);
   if (!user) return null;
   const { unread } = user;
-  return <IconLink to="/notifications" label={bell({ count: unread })} icon={<Bell />} count={unread} />;
+  const label = unread > 0 ? `${notifications.region}: ${unread}` : notifications.region;
+  return <IconLink to="/notifications" label={label} icon={<Bell />} count={unread} />;
 }
 
 const loadSheet = () => import('./account-sheet.tsx');

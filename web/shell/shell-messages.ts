@@ -13,7 +13,6 @@ export const shellMessages = defineMessages({
       coins: 'Coins',
     },
     openAccount: 'Account and settings',
-    bell: ({ count }: { count: number }) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications'),
     footer: {
       label: 'About this site',
       faq: 'Questions and answers',
@@ -39,7 +38,6 @@ export const shellMessages = defineMessages({
       coins: '金币',
     },
     openAccount: '账户与设置',
-    bell: ({ count }) => (count > 0 ? `通知，${count} 条未读` : '通知'),
     footer: {
       label: '关于本站',
       faq: '常见问题',
@@ -65,7 +63,6 @@ export const shellMessages = defineMessages({
       coins: '金幣',
     },
     openAccount: '帳戶與設定',
-    bell: ({ count }) => (count > 0 ? `通知，${count} 則未讀` : '通知'),
     footer: {
       label: '關於本站',
       faq: '常見問題',

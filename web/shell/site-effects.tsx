@@ -31,7 +31,7 @@ export function SiteEffects() {
   useEffect(prefetchOnIntent, []);
   useEffect(() => {
     // Without it nothing is missing that a page shows.
-    const begin = () => void import('./background.tsx').then(setBackground, () => undefined);
+    const begin = () => void import('../background/background.tsx').then(setBackground, () => undefined);
     const timer = setTimeout(begin, backgroundAfterMs);
     return () => clearTimeout(timer);
   }, []);

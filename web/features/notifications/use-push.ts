@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PushDevice } from '#contract/calls/notifications.ts';
-import { allowPush, forbidPush, readPushState, type PushState } from '#web/shell/push.ts';
+import { allowPush, forbidPush, readPushState, type PushState } from '#web/background/push.ts';
 import { useApi } from '#web/shell/use-api.ts';
 
 /** Whether this device is pushed to; null until the browser told. `failed` after a try that came to nothing. */

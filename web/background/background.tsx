@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { findAllowed } from './push.ts';
-import { readKept, keep } from './kept.ts';
-import { useApi } from './use-api.ts';
-import { useRoot } from './use-root.ts';
-import { hasWorkers, registerWorker } from './worker.ts';
+import { readKept, keep } from '#web/shell/kept.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { hasWorkers, registerWorker } from './register-worker.ts';
 
 /** What is unread is asked for again when the site is looked at after so long. */
 const lookGapMs = 60_000;

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/client.ts';
-import { hasWorkers, registerWorker } from './worker.ts';
+import { hasWorkers, registerWorker } from './register-worker.ts';
 
 /** `installed`: possible once the site is on the home screen, as on iPhones. */
 export type PushState = 'unsupported' | 'installed' | 'denied' | 'off' | 'on';
