@@ -29,7 +29,7 @@ export default async function handleDocument(
   const { nonce } = context.get(servicesContext);
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const head = `<head><script nonce="${nonce}">${earlyTapsScript}</script>`;
+  const head = `<head>${themeColours}<script nonce="${nonce}">${earlyTapsScript}</script>`;
   const whole = paintFirst(page).replace('<head>', () => head);
   return new WholePage(`<!DOCTYPE html>${whole}`, { status, headers });
 }
@@ -42,6 +42,10 @@ export default async function handleDocument(
 function paintFirst(page: string): string {
   return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
+
+/** Of the browser's own bars; the site's paper by day and by night. */
+const themeColours =
+  '<meta name="theme-color" content="#faf3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#140e13" media="(prefers-color-scheme: dark)">';
 
 class WholePage extends Response implements PageResponse {
   readonly html: string;

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
@@ -9,6 +11,7 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
+import { tell } from './notifications.ts';
 import { give, shelve } from './gifts.ts';
 import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
 import { putUpIssue } from './magazine.ts';
@@ -49,7 +52,21 @@ export async function liveOnRewards(
   await answerAsVisitor(server, member, mark);
   await readMagazine(server, member);
   await writeToBrand(server, member, mark);
+  await beTold(server, member, mark);
   return [childId, '+442079460018'];
+}
+
+/** By mail, and by a push service that is busy. */
+async function beTold(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const { client } = member;
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  await client.subscribePush({ endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`, keys });
+  await client.chooseNotifications({ topic: { topic: 'villages', push: true }, quiet: null });
+  await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 3_600_000) });
+  await mailNotifications(server.services);
+  await pushNotifications(server.services, { send: async () => ({ againInSeconds: 3600 }) });
 }
 
 async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {

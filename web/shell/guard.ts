@@ -8,6 +8,7 @@ import { buildInfo } from './build-info.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
 import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
+import { mayKeep, ownerOf } from './kept-pages.ts';
 import { loginPath, safeNext } from './next-path.ts';
 import { pageClient } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
@@ -85,6 +86,8 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
         notes.cacheControl = 'no-store';
       }
     }
+    notes.owner = ownerOf(token);
+    notes.keep = row !== undefined && mayKeep(row, url);
     if (user === null && !open) throw redirect(loginPath(path));
     if (user !== null && row?.path === '/login') {
       throw redirect(safeNext(url.searchParams.get('next')) ?? '/');

@@ -163,6 +163,13 @@ export const pageRows: readonly PageRow[] = [
   page('/profile/details', 'default', 'profileDetails', 'features/profile/details-route.tsx'),
   page('/profile/settings', 'default', 'profileSettings', 'features/profile/settings-route.tsx'),
   page('/profile/picture', 'default', 'profilePicture', 'features/profile/picture-route.tsx'),
+  page('/notifications', 'default', 'notifications', 'features/notifications/notifications-route.tsx'),
+  page(
+    '/notifications/settings',
+    'default',
+    'notificationSettings',
+    'features/notifications/settings-route.tsx',
+  ),
   page('/profile/loss', 'default', 'profileLoss', 'features/profile/loss-route.tsx'),
   page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
