@@ -13,6 +13,7 @@ import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { magazineCalls } from './calls/magazine.ts';
 import { orderCalls } from './calls/orders.ts';
 import { postCalls } from './calls/posts.ts';
 import { safetyCalls } from './calls/safety.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...villageCalls,
   ...postCalls,
   ...safetyCalls,
+  ...magazineCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -2,6 +2,7 @@ import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
 import { courseErrors } from './errors/courses.ts';
 import { journeyErrors } from './errors/journeys.ts';
+import { magazineErrors } from './errors/magazine.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
 import { siteErrors } from './errors/site.ts';
@@ -17,6 +18,7 @@ export const errors = {
   ...journeyErrors,
   ...courseErrors,
   ...warrantyErrors,
+  ...magazineErrors,
   ...siteErrors,
   ...staffErrors,
 };

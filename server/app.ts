@@ -22,6 +22,7 @@ import { journeyHandlers } from '#server/features/journeys/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { magazineHandlers } from '#server/features/magazine/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -84,6 +85,7 @@ const handlers: Handlers = {
   ...benefitHandlers,
   ...villageHandlers,
   ...safetyHandlers,
+  ...magazineHandlers,
 };
 
 export interface AppOptions {

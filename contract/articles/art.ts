@@ -23,6 +23,27 @@ export const articleArt = [
 ] as const;
 export type ArticleArt = (typeof articleArt)[number];
 
+/** Wider ones, a scene each. */
+export const articleScenes = [
+  'chair',
+  'soup',
+  'list',
+  'visit',
+  'path',
+  'pillow',
+  'letter',
+  'cups',
+  'nestlings',
+  'fridge',
+  'plate',
+  'breath',
+] as const;
+export type ArticleScene = (typeof articleScenes)[number];
+
+export function isArticleScene(name: string): name is ArticleScene {
+  return articleScenes.some((known) => known === name);
+}
+
 export function isArticleArt(name: string): name is ArticleArt {
   return articleArt.some((known) => known === name);
 }

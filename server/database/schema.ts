@@ -502,6 +502,50 @@ export interface LevelChange {
   toLevel: number;
 }
 
+export interface MagazineIssue {
+  announcedAfter: string | null;
+  announcedAt: Timestamp | null;
+  cover: string;
+  intro: Json;
+  issueId: string;
+  number: number;
+  publishedAt: Timestamp | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+}
+
+export interface MagazineItem {
+  body: Json;
+  byline: Json | null;
+  file: Json | null;
+  issueId: string;
+  itemId: string;
+  kind: string;
+  minutes: Json;
+  picture: string;
+  position: number;
+  stages: Generated<number[]>;
+  teaser: Json;
+  title: Json;
+}
+
+export interface MagazineProgress {
+  completedAt: Timestamp | null;
+  issueId: string;
+  memberId: string;
+  rewards: Generated<Json>;
+}
+
+export interface MagazineReading {
+  block: Generated<number>;
+  itemId: string;
+  memberId: string;
+  readAt: Timestamp | null;
+  savedAt: Timestamp;
+  share: Generated<number>;
+}
+
 export interface MailChoice {
   changedAt: Timestamp;
   kind: string;
@@ -965,6 +1009,10 @@ export interface DB {
   ledgerLotUse: LedgerLotUse;
   lessonProgress: LessonProgress;
   levelChange: LevelChange;
+  magazineIssue: MagazineIssue;
+  magazineItem: MagazineItem;
+  magazineProgress: MagazineProgress;
+  magazineReading: MagazineReading;
   mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;

@@ -12,6 +12,7 @@ import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
+import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -155,6 +156,16 @@ const parcels: RecurringJob = {
   },
 };
 
+/** Within ten minutes of an issue's moment its readers begin to hear of it. */
+const magazineNews: RecurringJob = {
+  name: 'magazine-news',
+  cron: '*/10 * * * *',
+  seconds: 580,
+  run: async (services, signal) => {
+    await inBatches(() => tellOfIssues(services, services.now()), { signal });
+  },
+};
+
 /** In the demo nobody else looks after orders. */
 const demoWarehouse: RecurringJob = {
   name: 'demo-warehouse',
@@ -173,6 +184,7 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     membershipYears,
     drawPeriods,
     reminders,
+    magazineNews,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
     ...(config.demo ? [demoWarehouse] : []),
   ];

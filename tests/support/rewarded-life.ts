@@ -11,6 +11,7 @@ import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { give, shelve } from './gifts.ts';
 import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
+import { putUpIssue } from './magazine.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
@@ -45,6 +46,7 @@ export async function liveOnRewards(
   await beDeclined(server, member, mark);
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
+  await readMagazine(server, member);
   return [childId, '+442079460018'];
 }
 
@@ -71,6 +73,12 @@ async function beDeclined({ db }: TestServer, { memberId }: TestMember, mark: st
     .set({ state: 'declined', decidedAt: now, decidedBy: randomUUID(), reason: `Reason-${mark}` })
     .where('subjectId', '=', subjectId)
     .execute();
+}
+
+async function readMagazine(server: TestServer, { client }: TestMember): Promise<void> {
+  const [id = ''] = (await putUpIssue(server)).itemIds;
+  await client.saveReadingPosition({ id, block: 2, share: 0.4 });
+  await client.addMagazineHistory({ id });
 }
 
 /** With a proof that waits for staff. */

@@ -6,7 +6,7 @@ export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
 /** What a page that is still to come is about; decides its picture and its words. */
-export type ComingArea = 'magazine' | 'villages' | 'information';
+export type ComingArea = 'villages' | 'information';
 
 export interface PageRow {
   readonly path: string;
@@ -174,11 +174,13 @@ export const pageRows: readonly PageRow[] = [
     menu: 'gifts',
     elementIds: { '': '41100010' },
   }),
-  coming('/gifts/eMagazineList', 'default', 'magazine', 'magazine', {
+  page('/gifts/eMagazineList', 'default', 'magazine', 'features/magazine/shelf-route.tsx', {
     menu: 'gifts',
     elementIds: { '': '41100008' },
   }),
-  coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'magazine', { menu: 'gifts' }),
+  page('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'features/magazine/item-route.tsx', {
+    menu: 'gifts',
+  }),
   page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
     quietName: 'gifts',
     menu: 'gifts',

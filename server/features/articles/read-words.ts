@@ -1,5 +1,5 @@
 import type { Image, PhrasingContent } from 'mdast';
-import { isArticleArt } from '#contract/articles/art.ts';
+import { isArticleArt, isArticleScene } from '#contract/articles/art.ts';
 import type { ArticlePicture, Span } from '#contract/articles/article.ts';
 import { asRead } from './parse-markdown.ts';
 import { safeLink, safePicture } from './safe-link.ts';
@@ -71,7 +71,8 @@ export function readWords(
       remark(line, 'a picture is an illustration (art:name) or one in storage (/media/…)');
       return;
     }
-    if (picture.source.startsWith('art:') && !isArticleArt(picture.source.slice(4)))
+    const drawn = picture.source.startsWith('art:') ? picture.source.slice(4) : null;
+    if (drawn !== null && !isArticleArt(drawn) && !isArticleScene(drawn))
       remark(line, `there is no illustration ${picture.source}`);
     const alt = asRead(node.alt ?? '').trim();
     if (!alt) remark(line, 'a picture has no words for those who cannot see it');

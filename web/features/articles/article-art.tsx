@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { isArticleArt, type ArticleArt } from '#contract/articles/art.ts';
+import { isArticleArt, isArticleScene, type ArticleArt } from '#contract/articles/art.ts';
 import { StageArt, type Stage } from '#web/illustrations/stage-art.tsx';
+import { Scene } from './scene.tsx';
 
 type Drawing = ComponentType<{ label?: string; className?: string }>;
 
@@ -43,6 +44,8 @@ const drawings = Object.fromEntries(
 
 /** An illustration that a text names; nothing when the site has none of that name. */
 export function ArticleDrawing({ name, alt }: { name: string; alt: string }) {
+  if (isArticleScene(name))
+    return <Scene scene={name} label={alt} className="aspect-[16/10] w-full rounded-xl" />;
   const Drawing = isArticleArt(name) ? drawings[name] : undefined;
   if (!Drawing) return null;
   return (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { Hash } from 'lucide-react';
 import type { Article, ArticleBlock } from '#contract/articles/article.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -14,12 +15,14 @@ export interface ArticleViewProps {
   /** Whether headings carry a link to themselves. */
   readonly anchors?: boolean;
   readonly className?: string;
+  /** To its blocks; it can be focused then, for going to one of them. */
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A text to read, in the measure and rhythm of a book. */
-export function ArticleView({ article, headingLevel = 2, anchors = true, className }: ArticleViewProps) {
+export function ArticleView({ article, headingLevel = 2, anchors = true, className, ref }: ArticleViewProps) {
   return (
-    <div className={clsx('article', className)}>
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className={clsx('article', className)}>
       {article.map((block, index) => (
         // Blocks have no names of their own, and never move.
         <Block key={index} block={block} headingLevel={headingLevel} anchors={anchors} />
@@ -120,11 +123,11 @@ function Picture({ block: { source, alt, caption, size } }: { block: Of<'picture
 function Table({ block: { head, rows } }: { block: Of<'table'> }) {
   const texts = useMessages(articleMessages);
   return (
-    // Reached by keyboard, so that it can be scrolled by it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="article-table"
       aria-label={texts.table({ columns: head.map(textOfWords).filter(Boolean).join(', ') })}
+      // Reached by keyboard, so that it can be scrolled by it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table>

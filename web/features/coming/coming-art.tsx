@@ -5,7 +5,6 @@ import type { ComingArea } from '#web/shell/page-rows.ts';
 
 /** The picture of each area. */
 export const comingArt: Readonly<Record<ComingArea, ReactNode>> = {
-  magazine: <OpenMagazine />,
   villages: <VillageTree />,
   information: <OpenMagazine />,
 };

@@ -7,8 +7,6 @@ export const comingMessages = defineMessages({
     home: 'Back to the home page',
     signIn: 'Sign in',
     areas: {
-      magazine:
-        'The first issue of the magazine is being written. Its gifts will be here as soon as it can be read.',
       villages:
         'The village square is being paved. Soon you can sit down with mothers in the same weeks as you.',
       information:
@@ -20,7 +18,6 @@ export const comingMessages = defineMessages({
     home: '回到首页',
     signIn: '登录',
     areas: {
-      magazine: '第一期杂志正在撰写。等它可以读的时候，随刊的礼品就在这里。',
       villages: '妈妈村的小广场正在铺路。很快，您就能和同孕周、同月龄的妈妈坐下来聊聊。',
       information: '这一页我们正用最简单的话来写。如果您现在就需要帮助，欢迎直接联系我们。',
     },
@@ -30,7 +27,6 @@ export const comingMessages = defineMessages({
     home: '返回首頁',
     signIn: '登入',
     areas: {
-      magazine: '第一期雜誌正在撰寫。等它可以讀的時候，隨刊的禮品就在這裡。',
       villages: '媽媽村的小廣場正在鋪路。很快您就能和同孕週、同月齡的媽媽坐下來聊聊。',
       information: '這一頁我們正用最淺白的文字撰寫。如果您現在就需要協助，歡迎直接聯絡我們。',
     },
