@@ -5,8 +5,10 @@ import { journeyErrors } from './errors/journeys.ts';
 import { magazineErrors } from './errors/magazine.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
+import { safetyErrors } from './errors/safety.ts';
 import { siteErrors } from './errors/site.ts';
 import { staffErrors } from './errors/staff.ts';
+import { villageErrors } from './errors/villages.ts';
 import { warrantyErrors } from './errors/warranties.ts';
 
 /** Every expected failure of the API, by its name. */
@@ -21,6 +23,8 @@ export const errors = {
   ...magazineErrors,
   ...siteErrors,
   ...staffErrors,
+  ...safetyErrors,
+  ...villageErrors,
 };
 
 export type ErrorName = keyof typeof errors;

@@ -153,6 +153,28 @@ export interface ClaimEvent {
   state: string;
 }
 
+export interface Comment {
+  commentId: string;
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  emergency: string | null;
+  hearts: Generated<number>;
+  hugs: Generated<number>;
+  laughs: Generated<number>;
+  memberId: string | null;
+  mentions: Generated<string[]>;
+  meToos: Generated<number>;
+  parentId: string | null;
+  participantId: string;
+  postId: string;
+  replies: Generated<number>;
+  requestDigest: Buffer | null;
+  requestKey: string | null;
+  state: string;
+  text: string;
+  thanks: Generated<number>;
+}
+
 export interface CouponCode {
   claimId: string | null;
   code: string;
@@ -324,6 +346,14 @@ export interface Event {
   uid: string;
 }
 
+export interface Expert {
+  memberId: string;
+  reviewedAt: Timestamp;
+  setAt: Timestamp;
+  setBy: string;
+  title: Json;
+}
+
 export interface ExpiryNotice {
   memberId: string;
   month: string;
@@ -386,6 +416,23 @@ export interface GiftStock {
   bucket: number;
   giftId: string;
   remaining: number;
+}
+
+export interface ImageReport {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  caseId: string;
+  digest: Buffer;
+  dueAt: Timestamp;
+  email: string;
+  emailKey: Buffer;
+  outcome: string | null;
+  receivedAt: Timestamp;
+  relation: string;
+  reportId: string;
+  script: string;
+  statement: string;
+  subjectId: string;
 }
 
 export interface Journey {
@@ -600,6 +647,16 @@ export interface Member {
   timeZoneChangedAt: Timestamp | null;
 }
 
+export interface MemberBlock {
+  aliasOf: string | null;
+  blockedAt: Timestamp;
+  blockId: string;
+  kind: string;
+  memberId: string;
+  name: string;
+  otherId: string;
+}
+
 export interface MemberLevel {
   benefits: Generated<Json>;
   earlyAccessDays: Generated<number>;
@@ -661,6 +718,99 @@ export interface ParcelEvent {
   parcelId: string;
   place: string;
   status: string;
+}
+
+export interface Post {
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  emergency: string | null;
+  memberId: string | null;
+  participantId: string;
+  postId: string;
+  requestDigest: Buffer | null;
+  requestKey: string | null;
+  script: string;
+  state: string;
+  text: string;
+  title: string;
+  topics: Generated<string[]>;
+  villageId: string;
+}
+
+export interface PostDraft {
+  anonymous: boolean;
+  changedAt: Timestamp;
+  draftId: string;
+  memberId: string;
+  revision: number;
+  text: string;
+  title: string;
+  topics: Generated<string[]>;
+  village: string | null;
+}
+
+export interface PostMute {
+  memberId: string;
+  mutedAt: Timestamp;
+  postId: string;
+}
+
+export interface PostParticipant {
+  alias: string | null;
+  kind: string;
+  memberId: string;
+  participantId: string;
+  postId: string;
+}
+
+export interface PostPhoto {
+  addedAt: Timestamp;
+  alt: string;
+  child: string | null;
+  commentId: string | null;
+  height: number;
+  memberId: string;
+  photoId: string;
+  pictureId: string;
+  position: number;
+  postId: string;
+  width: number;
+}
+
+export interface PostPlace {
+  activeAt: Timestamp;
+  anonymous: boolean;
+  postId: string;
+  script: string;
+  topicKey: string;
+  villageId: string;
+  writerId: string;
+}
+
+export interface PostReaction {
+  memberId: string;
+  postId: string;
+  reactedAt: Timestamp;
+  reaction: string | null;
+  subjectId: string;
+}
+
+export interface PostSearch {
+  postId: string;
+  villageId: string;
+  words: string;
+}
+
+export interface PostStanding {
+  activeAt: Timestamp;
+  answeredByExpert: Generated<boolean>;
+  comments: Generated<number>;
+  hearts: Generated<number>;
+  hugs: Generated<number>;
+  laughs: Generated<number>;
+  meToos: Generated<number>;
+  postId: string;
+  thanks: Generated<number>;
 }
 
 export interface Product {
@@ -799,6 +949,41 @@ export interface Review {
 export interface RewardedPiece {
   pieceHash: Buffer;
   rewardedAt: Timestamp;
+}
+
+export interface SafetyCase {
+  appeal: string | null;
+  appealedAt: Timestamp | null;
+  caseId: string;
+  commentId: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  dueAt: Timestamp;
+  firstDecider: string | null;
+  heldFor: string | null;
+  kind: string;
+  memberId: string;
+  note: string | null;
+  openedAt: Timestamp;
+  postId: string;
+  reason: string | null;
+  state: Generated<string>;
+  subjectId: string;
+}
+
+export interface SafetyUnmask {
+  caseId: string;
+  memberId: string;
+  reason: string;
+  staffId: string;
+  unmaskedAt: Timestamp;
+  unmaskId: string;
+}
+
+export interface SavedPost {
+  memberId: string;
+  postId: string;
+  savedAt: Timestamp;
 }
 
 export interface Session {
@@ -965,6 +1150,82 @@ export interface VerificationCode {
   tries: number;
 }
 
+export interface Village {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  dueMonth: string | null;
+  kind: string;
+  members: Generated<number>;
+  name: Json;
+  picture: string;
+  position: Generated<number>;
+  rules: Generated<Json>;
+  slug: string;
+  stages: Generated<number[]>;
+  text: Json;
+  villageId: string;
+}
+
+export interface VillageDay {
+  day: string;
+  posts: number;
+  villageId: string;
+}
+
+export interface VillageMember {
+  joinedAt: Timestamp;
+  memberId: string;
+  mutedAt: Timestamp | null;
+  villageId: string;
+}
+
+export interface VillageTopic {
+  posts: number;
+  topic: string;
+  topicKey: string;
+  villageId: string;
+}
+
+export interface WriterStanding {
+  comments: Generated<number>;
+  computedAt: Timestamp;
+  dayAt: Timestamp;
+  dayComments: Generated<number>;
+  dayPhotos: Generated<number>;
+  dayPosts: Generated<number>;
+  firstAt: Timestamp | null;
+  hourAt: Timestamp;
+  hourComments: Generated<number>;
+  memberId: string;
+  posts: Generated<number>;
+  setTrust: string | null;
+  trust: Generated<string>;
+}
+
+export interface WritingEdit {
+  commentId: string | null;
+  editedAt: Timestamp;
+  editId: string;
+  memberId: string;
+  postId: string;
+  text: string;
+  title: string | null;
+}
+
+export interface WritingFlag {
+  caseId: string | null;
+  commentId: string | null;
+  flaggedAt: Timestamp;
+  memberId: string;
+  newcomer: boolean;
+  note: string | null;
+  outcome: Generated<string>;
+  postId: string;
+  reason: string;
+  subjectId: string;
+  weight: number;
+}
+
 export interface DB {
   accountClosing: AccountClosing;
   activity: Activity;
@@ -978,6 +1239,7 @@ export interface DB {
   checkInState: CheckInState;
   child: Child;
   claimEvent: ClaimEvent;
+  comment: Comment;
   couponCode: CouponCode;
   course: Course;
   courseLesson: CourseLesson;
@@ -993,11 +1255,13 @@ export interface DB {
   earnRuleMember: EarnRuleMember;
   earnRuleTotal: EarnRuleTotal;
   event: Event;
+  expert: Expert;
   expiryNotice: ExpiryNotice;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
   giftStock: GiftStock;
+  imageReport: ImageReport;
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;
@@ -1016,12 +1280,22 @@ export interface DB {
   mailChoice: MailChoice;
   mailLink: MailLink;
   member: Member;
+  memberBlock: MemberBlock;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  post: Post;
+  postDraft: PostDraft;
+  postMute: PostMute;
+  postParticipant: PostParticipant;
+  postPhoto: PostPhoto;
+  postPlace: PostPlace;
+  postReaction: PostReaction;
+  postSearch: PostSearch;
+  postStanding: PostStanding;
   product: Product;
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;
@@ -1035,6 +1309,9 @@ export interface DB {
   registrationEvent: RegistrationEvent;
   review: Review;
   rewardedPiece: RewardedPiece;
+  safetyCase: SafetyCase;
+  safetyUnmask: SafetyUnmask;
+  savedPost: SavedPost;
   session: Session;
   signInName: SignInName;
   socialFlow: SocialFlow;
@@ -1050,4 +1327,11 @@ export interface DB {
   ticket: Ticket;
   upload: Upload;
   verificationCode: VerificationCode;
+  village: Village;
+  villageDay: VillageDay;
+  villageMember: VillageMember;
+  villageTopic: VillageTopic;
+  writerStanding: WriterStanding;
+  writingEdit: WritingEdit;
+  writingFlag: WritingFlag;
 }

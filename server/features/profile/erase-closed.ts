@@ -4,6 +4,7 @@ import { transaction, type Transaction } from '#server/database/database.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { eraseWriting } from '#server/features/villages/erase-writing.ts';
 import type { Services } from '#server/http/context.ts';
 import { holdRest } from './end-rest.ts';
 import { keptTables, memberTables } from './member-tables.ts';
@@ -73,6 +74,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   // Nobody rests any more; the books go on.
   await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
+  await eraseWriting(tx, memberId);
   await giveUpUploads(tx, memberId);
   await freeContactsOf(tx, memberId);
   for (const table of tables) {

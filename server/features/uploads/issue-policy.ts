@@ -19,8 +19,8 @@ export async function issuePolicy(
   const { ownerId } = visitor;
   const { purpose, contentType, size } = file;
   if (size > uploadLimits[purpose]) throw new Failure('uploadTooLarge');
-  // Its picture is a member's own; nobody else has one.
-  if (purpose === 'avatar' && visitor.kind === 'device') throw new Failure('tokenMissing', { why: 'avatar' });
+  // Who is not signed in has no picture of her own and writes no posts.
+  if (purpose !== 'proof' && visitor.kind === 'device') throw new Failure('tokenMissing', { why: purpose });
   // A device can have as many keys as it likes; its network is one.
   if (visitor.kind === 'device') await countTry(context, 'uploadByNetwork', networkOf(context.address));
   await countTry(context, 'uploadByMember', ownerId);

@@ -17,9 +17,12 @@ interface Picture {
   readonly pictureId: string;
 }
 
-/** Key of a file of a picture in storage. Whoever reads the bucket for the public never sees what is a proof. */
+/**
+ * Key of a file of a picture in storage. Whoever reads the bucket for the public never sees what is a proof or stands in
+ * a post.
+ */
 export function pictureKey({ purpose, pictureId }: Picture, name: string): string {
-  return `${purpose === 'proof' ? 'proof' : 'media'}/${pictureId}/${name}`;
+  return `${purpose === 'avatar' ? 'media' : purpose}/${pictureId}/${name}`;
 }
 
 /** Keys of all files of a picture in storage. */

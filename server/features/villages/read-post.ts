@@ -1,0 +1,30 @@
+import type { Post } from '#contract/calls/posts.ts';
+import type { Database } from '#server/database/database.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isReadable, presentPost, type PostRow } from './present-writing.ts';
+import { readBeside } from './read-beside.ts';
+import { readPostRow } from './read-posts.ts';
+import type { Reader } from './reader.ts';
+import { readVillages } from './villages.ts';
+
+/**
+ * A post with which the reader can come to its thread: one that she sees, or one that its author removed where others
+ * answered. Throws `postGone`.
+ */
+export async function findThread(db: Database, reader: Reader, postId: string): Promise<PostRow> {
+  const row = await readPostRow(db, reader.memberId, postId);
+  if (!row) throw new Failure('postGone');
+  const left = (row.state === 'deleted' || row.state === 'erased') && row.comments > 0;
+  const blocked = row.memberId !== null && reader.hidden.includes(row.memberId);
+  if (!isReadable(row, reader) && (!left || blocked)) throw new Failure('postGone');
+  return row;
+}
+
+/** A post as it is shown. */
+export async function showPost(db: Database, reader: Reader, row: PostRow): Promise<Post> {
+  const [villages, beside] = await Promise.all([
+    readVillages(db, [row.villageId]),
+    readBeside(db, reader, [row]),
+  ]);
+  return presentPost(row, villages.get(row.villageId), beside);
+}
