@@ -27,6 +27,7 @@ import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
 import { seedProducts, seedWarranties } from './products.ts';
+import { seedVillages } from './villages/seed-villages.ts';
 
 const demoEmail = 'demo@nestling.example';
 const demoPoints = 320;
@@ -98,6 +99,7 @@ export async function seedDemo(
   await seedBirthdays(db, memberId, now);
   await seedSubmissions(services, memberId, now);
   await seedWarranties(services, memberId, now);
+  await seedVillages(services, memberId, now);
   return { email: demoEmail, password };
 }
 

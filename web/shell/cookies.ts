@@ -5,6 +5,8 @@ export const appModeCookie = 'app-mode';
 export const languageCookie = 'language';
 export const preferredLanguageCookie = 'preferred-language';
 export const themeCookie = 'theme';
+/** Whether posts of the villages are read in all languages. */
+export const villageLanguageCookie = 'village-language';
 
 /** Specification, section 9: app mode and language are kept 604800 seconds. */
 export const weekSeconds = 604_800;
@@ -35,7 +37,7 @@ export function parseTheme(value: string | undefined): Theme | null {
 
 /** Browser: keeps a preference for a year; null forgets it. */
 export function storePreference(
-  name: typeof themeCookie | typeof preferredLanguageCookie,
+  name: typeof themeCookie | typeof preferredLanguageCookie | typeof villageLanguageCookie,
   value: string | null,
 ): void {
   const secure = location.protocol === 'https:';

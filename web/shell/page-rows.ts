@@ -76,6 +76,10 @@ function journeyFile(name: string): string {
   return `features/journeys/${name}-route.tsx`;
 }
 
+function villageFile(name: string): string {
+  return `features/villages/${name}-route.tsx`;
+}
+
 /** Which one, its `id` says; without one it is the list of them. */
 function questionnaire(path: string): PageRow[] {
   return [
@@ -124,11 +128,21 @@ export const pageRows: readonly PageRow[] = [
     elementIds: { '': '41100002' },
   }),
   page('/activities', 'default', 'activities', 'features/activities/activities-route.tsx'),
-  coming('/villages', 'default', 'villages', 'villages', {
+  page('/villages', 'default', 'villages', villageFile('villages'), {
     menu: 'villages',
     elementIds: { '': '41100012' },
   }),
-  page('/villages/list', 'default', 'villagesList', 'features/villages/list-route.tsx', {
+  page('/villages/write', 'default', 'villagesWrite', villageFile('write'), { menu: 'villages' }),
+  page('/villages/saved', 'default', 'villagesSaved', villageFile('saved'), { menu: 'villages' }),
+  page('/villages/mine', 'default', 'villagesMine', villageFile('mine'), { menu: 'villages' }),
+  page('/villages/search', 'default', 'villagesSearch', villageFile('search'), { menu: 'villages' }),
+  page('/villages/people', 'default', 'villagesPeople', villageFile('people'), { menu: 'villages' }),
+  page('/villages/:village', 'default', 'village', villageFile('village'), { menu: 'villages' }),
+  page('/villages/:village/:postId', 'default', 'villagePost', villageFile('thread'), {
+    menu: 'villages',
+    valid: endsInId,
+  }),
+  page('/villages/list', 'default', 'villagesList', villageFile('list'), {
     menu: 'villages',
     valid: typeIsOneOf('30', '31', '32'),
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },

@@ -36,5 +36,5 @@ export function useMorePages<Item>(
   }
 
   const phase: MorePhase = nextCursor === null ? 'end' : state === 'idle' ? 'more' : state;
-  return { list, phase, loadMore };
+  return { list, nextCursor, phase, loadMore };
 }

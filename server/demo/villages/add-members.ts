@@ -1,0 +1,79 @@
+import type { Transaction } from '#server/database/database.ts';
+import { createMember } from '#server/features/accounts/create-member.ts';
+import { joinVillage } from '#server/features/villages/join-village.ts';
+import { demoExperts, demoWriters, type WriterKey } from './writers.ts';
+import type { DemoThread } from './thread.ts';
+import { idOf } from './seeded.ts';
+
+const dayMs = 86_400_000;
+/** Who writes in the villages has been a member for so long; newcomers came today. */
+const memberDays = 90;
+const newcomers: ReadonlySet<string> = new Set(['kim', 'olga', 'yuensze']);
+/** Staff look at an expert's papers again after a year; for these half of it has gone. */
+const expertDays = 180;
+
+/** All who write, with the demo's own member: each has joined where she writes or reacts. @returns their ids */
+export async function addMembers(
+  tx: Transaction,
+  {
+    robin,
+    threads,
+    villages,
+    now,
+  }: {
+    readonly robin: string;
+    readonly threads: readonly DemoThread[];
+    readonly villages: ReadonlyMap<string, string>;
+    readonly now: Date;
+  },
+): Promise<ReadonlyMap<WriterKey, string>> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const members = new Map<WriterKey, string>([['robin', robin]]);
+  // The keys of an object are those of its type.
+  for (const key of Object.keys(demoWriters) as (keyof typeof demoWriters)[]) {
+    const memberId = await createMember(tx, {
+      ...demoWriters[key],
+      // A name under which nobody can ever get a code.
+      email: `${key}@writers.nestling.invalid`,
+      passwordHash: null,
+      lastName: '',
+      acceptMarketing: false,
+      now: ago(newcomers.has(key) ? 1 : memberDays),
+    });
+    members.set(key, memberId);
+  }
+  for (const { by, title } of demoExperts)
+    await tx
+      .insertInto('expert')
+      .values({
+        memberId: idOf(members, by),
+        title: JSON.stringify(title),
+        reviewedAt: ago(-expertDays),
+        setAt: ago(expertDays),
+        // No staff account is there yet when the demo is filled.
+        setBy: robin,
+      })
+      .execute();
+  for (const [slug, keys] of writersOf(threads))
+    for (const key of keys)
+      await joinVillage(tx, {
+        memberId: idOf(members, key),
+        villageId: idOf(villages, slug),
+        now: ago(newcomers.has(key) ? 1 : 60),
+      });
+  return members;
+}
+
+/** Who has anything to do with the threads of each village. */
+function writersOf(threads: readonly DemoThread[]): ReadonlyMap<string, ReadonlySet<WriterKey>> {
+  const all = new Map<string, Set<WriterKey>>();
+  for (const { village, by, reacted, comments } of threads) {
+    const keys = all.get(village) ?? new Set();
+    all.set(village, keys);
+    for (const one of [{ by, reacted }, ...comments]) {
+      keys.add(one.by);
+      for (const key of Object.values(one.reacted).flat()) keys.add(key);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,80 @@
+import { findEmergency } from '#contract/villages/find-emergency.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { writePost } from '#server/features/villages/write-post.ts';
+import type { Services } from '#server/http/context.ts';
+import { addMembers } from './add-members.ts';
+import { addVillages } from './add-villages.ts';
+import { hiddenThread, waitingThreads } from './moderated.ts';
+import { seedComments } from './seed-comments.ts';
+import { seedFlags, seedStandings } from './seed-flags.ts';
+import { seedOwn } from './seed-own.ts';
+import { seedReactions } from './seed-reactions.ts';
+import { storePhotos, uploadPhoto, type StoredPhoto } from './store-photos.ts';
+import { demoThreads } from './threads/all.ts';
+import { idOf, type SeededThread } from './seeded.ts';
+import type { DemoPhoto, DemoThread } from './thread.ts';
+import type { WriterKey } from './writers.ts';
+
+/** Opens the demo's villages with all that was written in them; the demo's member has joined two. */
+export async function seedVillages(
+  services: Pick<Services, 'config' | 'secret' | 'db'>,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const photos = await storePhotos(services, demoThreads);
+  await transaction(services.db, async (tx) => {
+    const t0 = performance.now();
+    const threads = [...demoThreads, hiddenThread, ...waitingThreads];
+    const villages = await addVillages(tx, now);
+    const members = await addMembers(tx, { robin: memberId, threads, villages, now });
+    const written: SeededThread[] = [];
+    for (const thread of demoThreads)
+      written.push(await writeThread(tx, thread, { members, villages, photos, now }));
+    const hidden = await writeThread(tx, hiddenThread, { members, villages, photos, now });
+    for (const thread of waitingThreads)
+      await writeThread(tx, thread, { members, villages, photos, now, heldFor: 'link' });
+    const comments = await seedComments(tx, written, members);
+    await seedReactions(tx, { written, comments, members });
+    await seedStandings(tx, [...members.values()], now);
+    await seedFlags(tx, { hidden, flags: hiddenThread.flags, members });
+    await seedOwn(tx, { memberId, written, now });
+    console.log('villages', performance.now() - t0);
+  });
+}
+
+interface Around {
+  readonly members: ReadonlyMap<WriterKey, string>;
+  readonly villages: ReadonlyMap<string, string>;
+  readonly photos: ReadonlyMap<DemoPhoto, StoredPhoto>;
+  readonly now: Date;
+  readonly heldFor?: 'link';
+}
+
+async function writeThread(
+  tx: Transaction,
+  thread: DemoThread,
+  { members, villages, photos, now, heldFor }: Around,
+): Promise<SeededThread> {
+  const { by, title, text, topics, script, anonymous = false } = thread;
+  const memberId = idOf(members, by);
+  const at = new Date(now.getTime() - thread.ago * 60_000);
+  const taken = [];
+  for (const photo of thread.photos ?? []) {
+    const stored = photos.get(photo);
+    if (stored) taken.push(await uploadPhoto(tx, memberId, { ...stored, issuedAt: at }));
+  }
+  const { postId } = await writePost(tx, {
+    memberId,
+    villageId: idOf(villages, thread.village),
+    title,
+    text,
+    topics,
+    script,
+    anonymous,
+    photos: taken,
+    emergency: findEmergency(`${title}\n${text}`),
+    ...(heldFor && { state: 'waiting', heldFor }),
+    now: at,
+  });
+  return { thread, postId, at };
+}

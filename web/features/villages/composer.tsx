@@ -1,0 +1,265 @@
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Comment } from '#contract/calls/posts.ts';
+import { writingLimits } from '#contract/villages/words.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { cardMessages } from './card-messages.ts';
+import { composerMessages } from './composer-messages.ts';
+import { EmergencyAdvice } from './emergency-advice.tsx';
+import { withMention } from './mention-rules.ts';
+import { PhotoFields } from './photo-fields.tsx';
+import { useThreadPlace, type Composing } from './thread-context.ts';
+import { useComposer } from './use-composer.ts';
+import { useMentions } from './use-mentions.ts';
+import { usePostPhotos } from './use-post-photos.ts';
+import { useStanding, type Standing } from './use-standing.ts';
+import { useWordCheck } from './use-word-check.ts';
+import { hasLink, lengthOf, roomOf } from './writing-rules.ts';
+
+const mostPhotos = 2;
+
+export interface ComposerProps {
+  readonly composing: Composing;
+  readonly onSent: (comment: Comment) => void;
+  readonly onClose: () => void;
+  /** The answer becomes a comment on the post. */
+  readonly onNoAnswer: () => void;
+}
+
+/** Writes a comment, an answer, or what is to stand instead of one. */
+export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerProps) {
+  const texts = useMessages(composerMessages);
+  const { notify } = useToast();
+  const { thread } = useThreadPlace();
+  const { postId } = thread.post;
+  const photos = usePostPhotos(mostPhotos);
+  const standing = useStanding();
+  const isNew = composing.kind === 'new';
+  const { written, phase, error, change, submit, addMention } = useComposer({
+    postId,
+    composing,
+    photos,
+    onSent: (comment) => {
+      notify({ tone: 'positive', message: isNew ? texts.sent : texts.changed });
+      onSent(comment);
+    },
+  });
+  const { text, anonymous } = written;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const emergency = useWordCheck(text);
+  const [tried, setTried] = useState(false);
+  const [showsPhotos, setShowsPhotos] = useState(false);
+  const mentions = useMentions(postId, (asked, one) => {
+    const next = withMention(text, asked, one.name);
+    change({ text: next.text, chosen: addMention(one) });
+    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
+  });
+  const parent = isNew ? composing.parent : null;
+  useEffect(() => {
+    const { current } = area;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- answering somebody else begins in the field anew
+  }, [parent]);
+  const fault = faultOf({ text, standing: isNew ? standing : null, busy: photos.unfinished }, texts);
+  const blocked = isNew && standing?.commentsLeftToday === 0;
+
+  function send() {
+    setTried(true);
+    if (fault === null && !blocked) void submit();
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 truncate text-sm font-semibold">
+          {composing.kind === 'edit' ? texts.editing : parent ? <Answering parent={parent} /> : texts.title}
+        </p>
+        <span className="flex flex-none">
+          {parent && (
+            <Button size="sm" variant="quiet" onClick={onNoAnswer}>
+              {texts.noAnswer}
+            </Button>
+          )}
+          <IconButton label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </span>
+      </div>
+      {emergency !== null && <EmergencyAdvice emergency={emergency} />}
+      <MentionBox
+        text={text}
+        mentions={mentions}
+        area={area}
+        label={texts.title}
+        placeholder={texts.placeholder}
+        onText={(value) => change({ text: value })}
+      />
+      <Room text={text} />
+      {showsPhotos && <PhotoFields list={photos} most={mostPhotos} />}
+      {isNew && (
+        <Switch
+          label={texts.anonymous}
+          text={texts.anonymousText({ alias: thread.alias })}
+          checked={anonymous}
+          onChange={(event) => change({ anonymous: event.target.checked })}
+        />
+      )}
+      {standing && !blocked && standing.commentsLeftToday <= 3 && isNew && (
+        <p className="text-sm text-ink-soft">{texts.fewLeft({ count: standing.commentsLeftToday })}</p>
+      )}
+      {tried && fault !== null && (
+        <Notice tone="warning" live>
+          {fault}
+        </Notice>
+      )}
+      {phase === 'failed' && (
+        <Notice tone="danger" live>
+          <p>{error}</p>
+          <p>{texts.kept}</p>
+        </Notice>
+      )}
+      <div className="flex items-start justify-between gap-3">
+        {isNew && !showsPhotos ? (
+          standing?.mayPostPhotos === false ? (
+            <p className="text-sm text-ink-soft">{texts.noPhotos}</p>
+          ) : (
+            <Button
+              variant="quiet"
+              icon={<ImagePlus aria-hidden="true" />}
+              onClick={() => setShowsPhotos(true)}
+            >
+              {texts.photos}
+            </Button>
+          )
+        ) : (
+          <span />
+        )}
+        <Button
+          type="submit"
+          loading={phase === 'sending'}
+          icon={<SendHorizontal aria-hidden="true" />}
+          disabledReason={blocked ? texts.noneLeft : undefined}
+          className="max-w-64"
+        >
+          {composing.kind === 'edit' ? texts.saveChange : phase === 'failed' ? texts.sendAgain : texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Answering({ parent }: { parent: Comment }) {
+  const texts = useMessages(composerMessages);
+  const { gone } = useMessages(cardMessages);
+  return texts.answering({ name: parent.writer.kind === 'gone' ? gone : parent.writer.name });
+}
+
+function faultOf(
+  { text, standing, busy }: { text: string; standing: Standing | null; busy: boolean },
+  texts: (typeof composerMessages)['en'],
+): string | null {
+  if (lengthOf(text) === 0) return texts.empty;
+  const room = roomOf(text, writingLimits.comment);
+  if (room?.kind === 'tooLong') return texts.tooLong({ count: String(room.count) });
+  if (standing?.mayPostLinks === false && hasLink(text)) return texts.noLinks;
+  return busy ? texts.photosOnTheWay : null;
+}
+
+function Room({ text }: { text: string }) {
+  const texts = useMessages(composerMessages);
+  const { formats } = useLocale();
+  const room = roomOf(text, writingLimits.comment);
+  if (room === null) return null;
+  return (
+    <p className={room.kind === 'tooLong' ? 'field-error' : 'field-hint'}>
+      {texts[room.kind]({ count: formats.number(room.count) })}
+    </p>
+  );
+}
+
+/** The text, with suggestions of whom it could call. */
+function MentionBox({
+  text,
+  mentions,
+  area,
+  label,
+  placeholder,
+  onText,
+}: {
+  text: string;
+  mentions: ReturnType<typeof useMentions>;
+  area: React.RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  placeholder: string;
+  onText: (text: string) => void;
+}) {
+  const texts = useMessages(composerMessages);
+  const id = useId();
+  const { list, active } = mentions;
+  const isOpen = list.length > 0;
+  return (
+    <div className="relative">
+      {isOpen && (
+        // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- suggestions of a text of several lines, which no element of HTML has
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={texts.people}
+          className="absolute inset-x-0 bottom-full z-10 mb-1 max-h-56 overflow-y-auto rounded-lg bg-surface-raised p-1 shadow-float"
+        >
+          {list.map((one, place) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text field's
+            <li
+              key={one.participantId}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              className="flex min-h-11 cursor-pointer items-center rounded-md px-3 aria-selected:bg-accent-soft"
+              // The text keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => mentions.choose(one)}
+            >
+              <bdi lang="">{one.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <textarea
+        ref={area}
+        className="input max-h-[40dvh] min-h-13"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        placeholder={placeholder}
+        rows={2}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          mentions.look(event.target.value, event.target.selectionStart);
+        }}
+        onSelect={(event) => mentions.look(text, event.currentTarget.selectionStart)}
+        onBlur={() => mentions.close()}
+        onKeyDown={(event) => {
+          if (mentions.handleKey(event)) return;
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PostDraft } from '#contract/calls/posts.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { bothOf, writtenOf, type OpenDraft, type Written } from './post-draft.ts';
+import { writeMessages } from './write-messages.ts';
+
+/** Two devices wrote on one draft: both texts, and what to go on with. Nothing is decided for her. */
+export function DraftConflict({ draft, here, other }: { draft: OpenDraft; here: Written; other: PostDraft }) {
+  const texts = useMessages(writeMessages);
+  const { formats } = useLocale();
+  return (
+    <section aria-labelledby="conflict" className="grid gap-4">
+      <div role="alert">
+        <h2 id="conflict" className="text-xl">
+          {texts.conflictTitle}
+        </h2>
+        <p className="mt-1 text-ink-soft">{texts.conflictText}</p>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Version
+          label={texts.conflictHere}
+          written={here}
+          action={texts.conflictKeepHere}
+          onChoose={() => draft.settle(here, other)}
+        />
+        <Version
+          label={texts.conflictThere({ date: formats.dateTime(other.changedAt) })}
+          written={other}
+          action={texts.conflictKeepThere}
+          onChoose={() => draft.settle(writtenOf(other), other)}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        className="justify-self-center"
+        onClick={() => draft.settle(bothOf(here, other), other)}
+      >
+        {texts.conflictBoth}
+      </Button>
+    </section>
+  );
+}
+
+function Version({
+  label,
+  written,
+  action,
+  onChoose,
+}: {
+  label: string;
+  written: Written;
+  action: string;
+  onChoose: () => void;
+}) {
+  const texts = useMessages(writeMessages);
+  return (
+    <Card className="flex flex-col gap-2">
+      <p className="eyebrow">{label}</p>
+      <p lang="" className="font-semibold [overflow-wrap:anywhere]">
+        {written.title || texts.untitled}
+      </p>
+      <p lang="" className="max-h-64 flex-1 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap">
+        {written.text || texts.empty}
+      </p>
+      <Button className="mt-2" block onClick={onChoose}>
+        {action}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '#web/shell/messages.ts';
+import type { DraftState } from './post-draft.ts';
+import { writeMessages } from './write-messages.ts';
+
+const icons = { saved: Check, saving: LoaderCircle, device: CloudOff } as const;
+
+/** Where the draft is by now: discreet to the eye, read out only when it does not reach us, or does again. */
+export function DraftStatus({ status }: { status: DraftState['status'] }) {
+  const texts = useMessages(writeMessages);
+  const [wasAway, setWasAway] = useState(false);
+  if (status === 'device' && !wasAway) setWasAway(true);
+  const Icon = status === 'none' ? null : icons[status];
+  return (
+    <div className="min-h-6 text-sm text-ink-soft">
+      {status !== 'none' && (
+        <p aria-hidden="true" className="inline-flex items-center gap-1.5">
+          {Icon && <Icon className="size-4 flex-none" />}
+          {texts.status[status]}
+        </p>
+      )}
+      <output className="sr-only">
+        {status === 'device' ? texts.status.device : wasAway && status === 'saved' ? texts.savedAgain : ''}
+      </output>
+    </div>
+  );
+}

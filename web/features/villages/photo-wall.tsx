@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import type { PostPhoto } from '#contract/calls/posts.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { cardMessages } from './card-messages.ts';
+import { PhotoImage } from './photo-image.tsx';
+import { shownPhotos, withdrawnCount } from './photo-rules.ts';
+import { threadMessages } from './thread-messages.ts';
+
+const loadDialog = () => import('./photo-dialog.tsx');
+const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialog }));
+
+/** Photos of a post or comment; each opens large. */
+export function PhotoWall({ photos, small = false }: { photos: readonly PostPhoto[]; small?: boolean }) {
+  const texts = useMessages(threadMessages);
+  const { photo: photoName } = useMessages(cardMessages);
+  const [open, setOpen] = useState<number | null>(null);
+  const shown = shownPhotos(photos);
+  const withdrawn = withdrawnCount(photos);
+  const alone = shown.length === 1;
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          className={clsx(
+            'mt-4 grid gap-2',
+            alone ? 'grid-cols-1' : 'grid-cols-2',
+            small ? 'max-w-72' : !alone && 'md:grid-cols-3',
+          )}
+        >
+          {shown.map((photo, place) => (
+            <li key={photo.photoId}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className="block w-full cursor-zoom-in rounded-lg"
+                aria-label={`${texts.enlarge({ number: place + 1 })}: ${photo.alt || photoName({ number: place + 1 })}`}
+                onClick={() => setOpen(place)}
+              >
+                <PhotoImage
+                  photo={photo}
+                  instead={photoName({ number: place + 1 })}
+                  sizes={
+                    small ? '18rem' : alone ? '(width > 768px) 44rem, 90vw' : '(width > 768px) 15rem, 45vw'
+                  }
+                  eager={!small}
+                  className={clsx(
+                    'w-full rounded-lg bg-surface-sunken object-cover',
+                    alone ? 'h-auto max-h-128' : 'aspect-square',
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {withdrawn > 0 && <Notice className="mt-3">{texts.withdrawn({ count: withdrawn })}</Notice>}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <PhotoDialog photos={shown} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

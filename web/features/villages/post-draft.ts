@@ -1,0 +1,221 @@
+import type { PostDraft } from '#contract/calls/posts.ts';
+import { ApiError, type CallResult } from '#contract/client.ts';
+
+/** What of a post is kept as a draft. */
+export type Written = Pick<PostDraft, 'village' | 'title' | 'text' | 'topics' | 'anonymous'>;
+
+export const nothingWritten: Written = { village: null, title: '', text: '', topics: [], anonymous: false };
+
+/** A moment without typing after which a draft is sent, and how long typing can put that off. */
+const restMs = 800;
+const patienceMs = 5000;
+/** After what got lost on the way. */
+const retryMs = 6000;
+
+export interface DraftState {
+  readonly written: Written;
+  /** `device`: what is not saved yet is safe here and waits for the network. */
+  readonly status: 'none' | 'saved' | 'saving' | 'device';
+  /** What another device wrote meanwhile; nothing is sent until she has chosen. */
+  readonly other: PostDraft | null;
+}
+
+export interface DraftEnvironment {
+  readonly draftId: string;
+  /** Name of its place in `localStorage`. */
+  readonly place: string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** @throws ApiError */
+  send(written: Written, basedOn: number, keepalive: boolean): Promise<CallResult<'saveDraft'>>;
+}
+
+interface OnDevice {
+  readonly written: Written;
+  readonly basedOn: number;
+}
+
+/**
+ * A draft on its way to the server: each change is kept on the device at once and sent after a moment of rest, one
+ * request at a time. What another device was faster with is shown beside it, and nothing is overwritten. No React in
+ * it, so that it can be tested by a clock.
+ */
+export function openPostDraft({ place, storage, send }: DraftEnvironment, known: PostDraft | null) {
+  const listeners = new Set<() => void>();
+  const here = read();
+  let basedOn = known?.revision ?? 0;
+  let dirty = false;
+  let sending: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
+  let closed = false;
+  let state: DraftState = {
+    written: known ? writtenOf(known) : nothingWritten,
+    status: known ? 'saved' : 'none',
+    other: null,
+  };
+  if (here && !same(here.written, state.written)) {
+    // What this device had not sent. If the server went on without it, she chooses.
+    dirty = true;
+    const isBehind = known !== null && here.basedOn !== known.revision;
+    state = { written: here.written, status: 'device', other: isBehind ? known : null };
+  } else if (here) forgetHere();
+
+  function read(): OnDevice | null {
+    try {
+      return asOnDevice(JSON.parse(storage?.getItem(place) ?? 'null'));
+    } catch {
+      return null;
+    }
+  }
+
+  function keepHere() {
+    try {
+      storage?.setItem(place, JSON.stringify({ written: state.written, basedOn } satisfies OnDevice));
+    } catch {
+      // Switched off or full: it is sent from memory all the same.
+    }
+  }
+
+  function forgetHere() {
+    try {
+      storage?.removeItem(place);
+    } catch {
+      // There is none then.
+    }
+  }
+
+  function tell(changes: Partial<DraftState>) {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  function plan(waitMs: number) {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void flush(), waitMs);
+  }
+
+  function change(changes: Partial<Written>) {
+    dirty = true;
+    tell({ written: { ...state.written, ...changes }, status: 'saving' });
+    keepHere();
+    waitingSince ??= Date.now();
+    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - Date.now())));
+  }
+
+  async function flush(keepalive = false): Promise<void> {
+    if (sending) await sending;
+    if (!dirty || state.other !== null) return;
+    clearTimeout(timer);
+    waitingSince = null;
+    sending = post(keepalive).finally(() => {
+      sending = null;
+    });
+    await sending;
+  }
+
+  async function post(keepalive: boolean) {
+    const sent = state.written;
+    try {
+      const { kept, draft } = await send(sent, basedOn, keepalive);
+      if (!kept && !same(writtenOf(draft), sent)) {
+        tell({ other: draft, status: 'device' });
+        return;
+      }
+      basedOn = draft.revision;
+      dirty = !same(state.written, sent);
+      if (dirty) {
+        keepHere();
+        plan(restMs);
+      } else {
+        forgetHere();
+        tell({ status: 'saved' });
+      }
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      tell({ status: 'device' });
+      plan(retryMs);
+    }
+  }
+
+  /** Goes on with this, on top of what the other device has. */
+  function settle(written: Written, other: PostDraft) {
+    basedOn = other.revision;
+    tell({ other: null });
+    if (same(written, writtenOf(other))) {
+      dirty = false;
+      clearTimeout(timer);
+      forgetHere();
+      tell({ written, status: 'saved' });
+    } else change(written);
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change,
+    flush,
+    settle,
+    /** Whether the server has a draft of it. */
+    isKept: () => basedOn > 0,
+    start: () => {
+      closed = false;
+      if (dirty) plan(0);
+    },
+    stop: () => {
+      closed = true;
+      clearTimeout(timer);
+    },
+    /** Posted or thrown away: nothing of it stays, and nothing is sent any more. */
+    end: () => {
+      closed = true;
+      dirty = false;
+      clearTimeout(timer);
+      forgetHere();
+    },
+  };
+}
+
+export type OpenDraft = ReturnType<typeof openPostDraft>;
+
+/** Both texts, for who wants to keep them: hers from here first. */
+export function bothOf(here: Written, other: PostDraft): Written {
+  return {
+    village: here.village ?? other.village,
+    title: here.title || other.title,
+    text: [here.text, other.text].filter((text) => text.trim() !== '').join('\n\n'),
+    topics: [...new Set([...here.topics, ...other.topics])].slice(0, 3),
+    // Once she did not want her name there, it is not there.
+    anonymous: here.anonymous || other.anonymous,
+  };
+}
+
+export function writtenOf({ village, title, text, topics, anonymous }: Written): Written {
+  return { village, title, text, topics, anonymous };
+}
+
+function same(one: Written, other: Written): boolean {
+  return JSON.stringify(writtenOf(one)) === JSON.stringify(writtenOf(other));
+}
+
+function asOnDevice(value: unknown): OnDevice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { written, basedOn } = value as { written?: Partial<Written>; basedOn?: unknown };
+  if (typeof written !== 'object' || typeof basedOn !== 'number') return null;
+  const { village, title, text, topics, anonymous } = written;
+  if (typeof title !== 'string' || typeof text !== 'string') return null;
+  return {
+    basedOn,
+    written: {
+      village: typeof village === 'string' ? village : null,
+      title,
+      text,
+      topics: Array.isArray(topics) ? topics.filter((topic) => typeof topic === 'string') : [],
+      anonymous: anonymous === true,
+    },
+  };
+}

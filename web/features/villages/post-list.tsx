@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { PostCard as Post } from '#contract/calls/posts.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { ListFoot } from '../ledger/list-foot.tsx';
+import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
+import { cardMessages } from './card-messages.ts';
+import { useKeep, useKeptPages } from './kept-pages.ts';
+import { PostCard } from './post-card.tsx';
+
+export interface PostListProps {
+  readonly first: { readonly list: Post[]; readonly nextCursor: string | null };
+  /** Tells this list from others at the same address. */
+  readonly name: string;
+  readonly now: number;
+  readonly village: boolean;
+  readonly query?: string;
+  readonly empty: ReactNode;
+  /** Instead of the usual words at the end. */
+  readonly end?: string;
+  readonly load: (cursor: string) => Promise<Page<Post> | false>;
+}
+
+/** Posts, endlessly; two columns where there is room for them. */
+export function PostList(props: PostListProps) {
+  const { first, name, empty } = props;
+  if (first.list.length === 0) return empty;
+  // What is loaded anew begins anew, with all of it that was kept.
+  return <Posts key={`${name} ${first.list.map(({ postId }) => postId).join()}`} {...props} />;
+}
+
+function Posts({ first, name, now, village, query, end, load }: PostListProps) {
+  const texts = useMessages(cardMessages);
+  const { formats } = useLocale();
+  const { start, keep } = useKeptPages(first, name);
+  const { list, nextCursor, phase, loadMore } = useMorePages(start, ({ postId }) => postId, load);
+  useKeep({ list, nextCursor }, keep);
+  // What came with the page is newer than what was loaded before it.
+  const fresh = new Map(first.list.map((post) => [post.postId, post]));
+  return (
+    <>
+      <ul className="grid gap-4 md:gap-5">
+        {list.map((post) => (
+          <li key={post.postId} className="grid">
+            <PostCard
+              post={fresh.get(post.postId) ?? post}
+              now={now}
+              village={village}
+              {...(query !== undefined && { query })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListFoot
+        phase={phase}
+        shown={texts.loaded({ count: formats.number(list.length) })}
+        texts={end === undefined ? texts : { ...texts, end }}
+        onMore={loadMore}
+      />
+    </>
+  );
+}

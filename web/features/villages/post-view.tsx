@@ -1,0 +1,120 @@
+import { BellOff, Bookmark, Ellipsis, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { cardMessages } from './card-messages.ts';
+import { ModerationNote } from './moderation-note.tsx';
+import { PhotoWall } from './photo-wall.tsx';
+import { PlainText } from './plain-text.tsx';
+import { ReactionBar } from './reaction-bar.tsx';
+import { postPath, shareLink } from './share-link.ts';
+import { useThreadPlace } from './thread-context.ts';
+import { threadMessages } from './thread-messages.ts';
+import { villagePath } from './village-query.ts';
+import { When } from './when.tsx';
+import { WriterLine } from './writer-line.tsx';
+
+/** The post of a thread, whole. */
+export function PostView() {
+  const texts = useMessages(threadMessages);
+  const card = useMessages(cardMessages);
+  const { formats } = useLocale();
+  const { thread, now } = useThreadPlace();
+  const { post, muted } = thread;
+  const { village } = post;
+  return (
+    <article className="card md:p-8">
+      <WriterLine writer={post.writer}>
+        <When at={post.createdAt} now={now} />
+        {post.editedAt !== null && (
+          <>
+            {' · '}
+            <span title={texts.edited({ date: formats.dateTime(post.editedAt) })}>{card.edited}</span>
+          </>
+        )}
+      </WriterLine>
+      <ModerationNote subject={{ kind: 'post', writing: post }} />
+      <h1
+        lang={post.script}
+        dir="auto"
+        className="mt-4 text-2xl leading-tight [overflow-wrap:anywhere] md:text-3xl"
+      >
+        {post.title}
+      </h1>
+      <PlainText
+        text={post.text}
+        lang={post.script}
+        names={post.mentions.map(({ name }) => name)}
+        className="mt-3"
+      />
+      <PhotoWall photos={post.photos} />
+      {post.topics.length > 0 && (
+        <ul aria-label={card.topics} lang="" className="mt-4 flex flex-wrap gap-2">
+          {post.topics.map((topic) => (
+            <li key={topic}>
+              <Link to={villagePath(village.slug, { topic, order: 'active' })} className="chip">
+                #{topic}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <ReactionBar reactions={post.reactions} onReact={(reaction) => thread.react(null, reaction)} />
+      </div>
+      <PostTools />
+      {muted && (
+        <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
+          <BellOff aria-hidden="true" className="size-4 flex-none" />
+          {texts.muted}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function PostTools() {
+  const texts = useMessages(threadMessages);
+  const { notify } = useToast();
+  const { thread, openActions } = useThreadPlace();
+  const { post } = thread;
+
+  async function save() {
+    const saved = await thread.save();
+    if (saved !== null) notify({ tone: 'positive', message: saved ? texts.savedNow : texts.unsavedNow });
+  }
+
+  async function share() {
+    const outcome = await shareLink(postPath(post.village.slug, post.postId), post.title);
+    if (outcome === 'copied') notify({ tone: 'positive', message: texts.copied });
+    if (outcome === 'failed') notify({ tone: 'negative', message: texts.copyFailed });
+  }
+
+  return (
+    <div className="mt-4 -mb-2 -ml-3 flex flex-wrap border-t border-line pt-2">
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-pressed={post.saved}
+        icon={<Bookmark aria-hidden="true" className={post.saved ? 'fill-current' : ''} />}
+        onClick={() => void save()}
+      >
+        {post.saved ? texts.saved : texts.save}
+      </Button>
+      <Button variant="quiet" size="sm" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+        {texts.share}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        icon={<Ellipsis aria-hidden="true" />}
+        onClick={() => openActions({ kind: 'post', writing: post })}
+      >
+        {texts.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { useNavigation, type LoaderFunctionArgs } from 'react-router';
+import type { CallResult } from '#contract/client.ts';
+import { villageKinds, type VillageKind } from '#contract/villages/words.ts';
+import { VillageTree } from '#web/illustrations/village-tree.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ListFoot } from '../ledger/list-foot.tsx';
+import { useMorePages } from '../ledger/use-more-pages.ts';
+import { cardMessages } from './card-messages.ts';
+import { villageMessages } from './village-messages.ts';
+import { VillageTile } from './village-tile.tsx';
+
+export interface VillageListData {
+  readonly kind: VillageKind | null;
+  readonly page: CallResult<'listVillages'>;
+}
+
+/** What the list of villages needs, by `?kind=`. */
+export async function loadVillageList({
+  context,
+  url,
+}: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<VillageListData> {
+  const kind = villageKinds.find((one) => one === url.searchParams.get('kind')) ?? null;
+  return { kind, page: await apiFrom(context).listVillages(kind === null ? {} : { kind }) };
+}
+
+const pathOf = (kind: VillageKind | null) =>
+  kind === null ? '/villages/list?type=32' : `/villages/list?type=32&kind=${kind}`;
+
+/** Every village there is, to look into and to join: `/villages/list?type=32`. */
+export function VillageList({ kind, page }: VillageListData) {
+  const texts = useMessages(villageMessages);
+  const { location } = useNavigation();
+  const waiting = location?.pathname === '/villages/list';
+  return (
+    <div className="page">
+      <PageHeader
+        title={texts.listTitle}
+        subtitle={texts.listText}
+        back={{ to: '/villages', label: texts.back }}
+      />
+      <FilterLinks
+        label={texts.filter}
+        links={[null, ...villageKinds].map((one) => ({
+          to: pathOf(one),
+          label: one === null ? texts.every : texts.kinds[one],
+          current: one === kind,
+        }))}
+      />
+      <div aria-busy={waiting} className={clsx('mt-5 transition-opacity', waiting && 'opacity-50')}>
+        {page.list.length === 0 ? (
+          <EmptyState
+            illustration={<VillageTree />}
+            title={texts.none}
+            text={texts.noneText}
+            {...(kind !== null && {
+              action: <ButtonLink to={pathOf(null)}>{texts.noneAction}</ButtonLink>,
+            })}
+          />
+        ) : (
+          <Villages key={`${kind}`} kind={kind} page={page} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Villages({ kind, page }: VillageListData) {
+  const texts = useMessages(villageMessages);
+  const foot = useMessages(cardMessages);
+  const { formats } = useLocale();
+  const { send } = useApi();
+  const { list, phase, loadMore } = useMorePages(
+    page,
+    ({ slug }) => slug,
+    (cursor) => send('listVillages', { cursor, ...(kind !== null && { kind }) }, { handleErrors: true }),
+  );
+  // Joining loads the page anew; what she sees stays in its place.
+  const fresh = new Map(page.list.map((village) => [village.slug, village]));
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {list.map((village) => (
+          <li key={village.slug} className="grid">
+            <VillageTile village={fresh.get(village.slug) ?? village} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      <ListFoot
+        phase={phase}
+        shown={texts.loaded({ count: formats.number(list.length) })}
+        texts={{ ...foot, end: texts.end, failed: texts.failed }}
+        onMore={loadMore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Bookmark, Search, UserPen } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { Village } from '#contract/calls/villages.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
+import { VillageTree } from '#web/illustrations/village-tree.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HeroCard } from '#web/ui/hero-card.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { hubMessages } from './hub-messages.ts';
+import { languageChoice } from './language-choice.ts';
+import { LanguageFilter } from './language-filter.tsx';
+import { MyVillages } from './my-villages.tsx';
+import { PostList } from './post-list.tsx';
+import { VillageTile } from './village-tile.tsx';
+import { VillageWays } from './village-ways.tsx';
+import { WriteLink } from './write-link.tsx';
+
+/** Enough to choose from; the others are one tap away. */
+const mostSuggested = 4;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const language = languageChoice(request);
+  const script = language === 'own' ? scriptOfLocale(rootFrom(context).locale) : null;
+  const [villages, posts] = await Promise.all([
+    api.listVillages({ limit: 40 }),
+    api.listPosts(script === null ? {} : { script }),
+  ]);
+  return { villages: villages.list, posts, language, script, now: Date.now() };
+}
+
+export default function VillagesPage() {
+  const { villages } = useLoaderData<typeof loader>();
+  const texts = useMessages(hubMessages);
+  const mine = villages.filter(({ joined }) => joined);
+  return (
+    <div className="page">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        action={
+          <>
+            <IconLink to="/villages/search" label={texts.search} icon={<Search aria-hidden="true" />} />
+            <IconLink to="/villages/saved" label={texts.saved} icon={<Bookmark aria-hidden="true" />} />
+            <IconLink to="/villages/mine" label={texts.mine} icon={<UserPen aria-hidden="true" />} />
+            {mine.length > 0 && <WriteLink place="head" />}
+          </>
+        }
+      />
+      {mine.length === 0 ? <Welcome villages={villages} /> : <Hub mine={mine} villages={villages} />}
+    </div>
+  );
+}
+
+/** For who joined none yet. */
+function Welcome({ villages }: { villages: readonly Village[] }) {
+  const texts = useMessages(hubMessages);
+  return (
+    <>
+      <HeroCard className="grid items-center gap-4 md:grid-cols-[1fr_18rem] md:gap-8 md:px-10">
+        <div>
+          <h2 className="text-2xl md:text-3xl">{texts.welcome}</h2>
+          <p className="ink-soft mt-3">{texts.welcomeText}</p>
+          <p className="ink-soft mt-2 text-sm">{texts.welcomeRules}</p>
+        </div>
+        <VillageTree className="mx-auto w-56 md:w-full" />
+      </HeroCard>
+      <Section title={texts.suggested} action={<AllVillages />}>
+        <p className="mb-4 text-ink-soft">{texts.suggestedText}</p>
+        <Tiles villages={villages.slice(0, 6)} wide />
+      </Section>
+      <Section title={texts.more}>
+        <VillageWays />
+      </Section>
+    </>
+  );
+}
+
+function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly Village[] }) {
+  const { posts, language, script, now } = useLoaderData<typeof loader>();
+  const texts = useMessages(hubMessages);
+  const { send } = useApi();
+  // Those that she joins here stay where they are, so that a slip of the thumb is undone in the same place.
+  const [offered] = useState(() =>
+    villages.filter(({ suggested, joined }) => suggested && !joined).slice(0, mostSuggested),
+  );
+  const shown = offered.flatMap(({ slug }) => villages.find((village) => village.slug === slug) ?? []);
+  const hidden = new Set(shown.map(({ slug }) => slug));
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-[1fr_21rem] lg:items-start">
+      <div className="lg:order-2 lg:sticky lg:top-20">
+        <Section title={texts.myVillages} action={<AllVillages />} className="max-lg:mt-2 lg:mt-0">
+          <MyVillages villages={mine.filter(({ slug }) => !hidden.has(slug))} />
+        </Section>
+        <div className="max-lg:hidden">
+          <Section title={texts.more}>
+            <VillageWays />
+          </Section>
+        </div>
+      </div>
+      <div>
+        {shown.length > 0 && (
+          <Section title={texts.suggested} className="lg:mt-0">
+            <Tiles villages={shown} />
+          </Section>
+        )}
+        <div className="mt-6 lg:hidden">
+          <VillageWays />
+        </div>
+        <Section
+          title={texts.feed}
+          action={<LanguageFilter choice={language} className="w-64" />}
+          className={shown.length > 0 ? '' : 'lg:mt-0'}
+        >
+          <PostList
+            first={posts}
+            name={`hub ${language}`}
+            now={now}
+            village
+            {...(language === 'own' && { end: texts.endOwn })}
+            load={(cursor) =>
+              send('listPosts', { cursor, ...(script !== null && { script }) }, { handleErrors: true })
+            }
+            empty={
+              <EmptyState
+                illustration={<VillageTree />}
+                title={texts.emptyFeed}
+                text={texts.emptyFeedText}
+                action={<ButtonLink to="/villages/write">{texts.write}</ButtonLink>}
+                heading="h3"
+              />
+            }
+          />
+        </Section>
+        <WriteLink place="thumb" />
+      </div>
+    </div>
+  );
+}
+
+function AllVillages() {
+  const { seeAll } = useMessages(hubMessages);
+  return <TextLink to="/villages/list?type=32">{seeAll}</TextLink>;
+}
+
+function Tiles({ villages, wide = false }: { villages: readonly Village[]; wide?: boolean }) {
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 md:gap-5 ${wide ? 'lg:grid-cols-3' : ''}`}>
+      {villages.map((village) => (
+        <li key={village.slug} className="grid">
+          <VillageTile village={village} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { agoText } from '#web/shell/ago.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+
+/**
+ * When something was written: how long ago, and to the minute for who points at it. On a phone the minute stands in what
+ * can be done with it. `now` is when the page was made, so that server and browser say the same.
+ */
+export function When({ at, now, className }: { at: string; now: number; className?: string }) {
+  const { locale, formats } = useLocale();
+  return (
+    <time dateTime={at} title={formats.dateTime(at)} className={className}>
+      {agoText(locale, at, now) ?? formats.date(at)}
+    </time>
+  );
+}

@@ -1,0 +1,228 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PostDraft } from '#contract/calls/posts.ts';
+import { ApiError } from '#contract/client.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+import { useApi } from '#web/shell/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { writingLimits } from '#contract/villages/words.ts';
+import { focusFault } from '../profile/focus-fault.ts';
+import { LeaveGuard } from '../profile/leave-guard.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import { DraftStatus } from './draft-status.tsx';
+import { hasFaults, postFaults } from './post-faults.ts';
+import { PostFields } from './post-fields.tsx';
+import { postPath } from './share-link.ts';
+import { useDraftState, usePostDraft } from './use-post-draft.ts';
+import { usePostPhotos } from './use-post-photos.ts';
+import { useStanding } from './use-standing.ts';
+import { writeMessages } from './write-messages.ts';
+
+export interface WriteFormProps {
+  readonly draftId: string;
+  readonly known: PostDraft | null;
+  /** Where the way here began. */
+  readonly village: string | null;
+  readonly villages: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** Writes a post; all but its photos is kept as a draft while she writes. */
+export function WriteForm({ draftId, known, village, villages }: WriteFormProps) {
+  const texts = useMessages(writeMessages);
+  const draft = usePostDraft(draftId, known);
+  const { written, status, other } = useDraftState(draft);
+  const photos = usePostPhotos(writingLimits.photos);
+  const standing = useStanding();
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { phase, error, post } = usePosting(draft, draftId);
+  const chosen = villages.find(({ slug }) => slug === (written.village ?? village))?.slug ?? null;
+  const only = villages.length === 1 ? (villages[0]?.slug ?? null) : null;
+  const whole = { ...written, village: chosen ?? only };
+  const faults = tried ? postFaults(whole, standing?.mayPostLinks ?? true, texts) : {};
+  const blocked = standing?.postsLeftToday === 0;
+
+  function change(changes: Partial<typeof written>) {
+    keepInAddress(draftId);
+    draft.change({ ...(written.village === null && { village: whole.village }), ...changes });
+  }
+
+  function submit() {
+    setTried(true);
+    if (hasFaults(postFaults(whole, standing?.mayPostLinks ?? true, texts))) {
+      if (form.current) focusFault(form.current);
+      return;
+    }
+    if (whole.village === null || photos.unfinished || blocked) return;
+    void post({ ...whole, village: whole.village, photos: photos.inputs() });
+  }
+
+  if (other !== null) return <DraftConflict draft={draft} here={written} other={other} />;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Select
+        label={texts.village}
+        placeholder={texts.villageChoose}
+        error={faults.village}
+        options={villages.map(({ slug, name }) => ({ value: slug, label: name }))}
+        value={whole.village ?? ''}
+        onChange={(event) => change({ village: event.target.value })}
+      />
+      <PostFields
+        written={whole}
+        photos={photos}
+        mayPostPhotos={standing?.mayPostPhotos ?? true}
+        faults={faults}
+        onChange={change}
+      />
+      {photos.photos.length > 0 && <Notice>{texts.photosNotKept}</Notice>}
+      <Switch
+        label={texts.anonymous}
+        text={texts.anonymousText}
+        checked={written.anonymous}
+        onChange={(event) => change({ anonymous: event.target.checked })}
+      />
+      {standing?.trust === 'new' && <Notice>{texts.newcomer}</Notice>}
+      {error !== undefined && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-3 grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none">
+        <Button
+          type="submit"
+          size="lg"
+          block
+          loading={phase === 'sending'}
+          disabledReason={
+            blocked ? texts.noneLeft : tried && photos.unfinished ? texts.photosOnTheWay : undefined
+          }
+        >
+          {phase === 'failed' ? texts.again : texts.post}
+        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <DraftStatus status={status} />
+          {standing && !blocked && standing.postsLeftToday <= 3 && (
+            <p className="text-sm text-ink-soft">{texts.fewLeft({ count: standing.postsLeftToday })}</p>
+          )}
+        </div>
+      </div>
+      {(draft.isKept() || status === 'device') && <ThrowAway draftId={draftId} onEnd={draft.end} />}
+      {photos.photos.length > 0 && phase !== 'sending' && phase !== 'sent' && (
+        <LeaveGuard unsaved onLeave={() => {}} />
+      )}
+    </form>
+  );
+}
+
+/** So that a reload, and a step back, find this draft again. */
+function keepInAddress(draftId: string) {
+  const url = new URL(location.href);
+  if (url.searchParams.get('draft') === draftId) return;
+  url.searchParams.set('draft', draftId);
+  history.replaceState(history.state, '', url);
+}
+
+/** Sends a post; what gets lost on the way is sent again as the same, and stands there once. */
+function usePosting(draft: ReturnType<typeof usePostDraft>, draftId: string) {
+  const texts = useMessages(writeMessages);
+  const navigate = useNavigate();
+  const { send } = useApi();
+  const { notify } = useToast();
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
+  const [error, setError] = useState<string>();
+  const busy = useRef(false);
+  const place = `post ${draftId}`;
+
+  async function post(input: {
+    village: string;
+    title: string;
+    text: string;
+    topics: string[];
+    anonymous: boolean;
+    photos: ReturnType<ReturnType<typeof usePostPhotos>['inputs']>;
+  }) {
+    if (busy.current) return;
+    busy.current = true;
+    setPhase('sending');
+    setError(undefined);
+    const { village, title, text, topics, anonymous, photos } = input;
+    const said = { village, title: title.trim(), text: text.trim(), topics, anonymous, photos };
+    const sent = JSON.stringify(said);
+    const before = readKept(place) as { requestKey?: string; sent?: string } | null;
+    const requestKey = before?.sent === sent && before.requestKey ? before.requestKey : crypto.randomUUID();
+    keep(place, { requestKey, sent });
+    try {
+      // So that nothing of it is on its way when the server throws the draft away.
+      await draft.flush();
+      const made = await send('createPost', { ...said, requestKey, draftId }, { handleErrors: true });
+      draft.end();
+      forget(place);
+      setPhase('sent');
+      notify({ tone: 'positive', message: texts.posted });
+      void navigate(postPath(made.village.slug, made.postId), { replace: true });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setPhase('failed');
+      setError(failure.message);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { phase, error, post };
+}
+
+function ThrowAway({ draftId, onEnd }: { draftId: string; onEnd: () => void }) {
+  const texts = useMessages(writeMessages);
+  const navigate = useNavigate();
+  const { send } = useApi();
+  const { notify } = useToast();
+  const [asking, setAsking] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  async function throwAway() {
+    setLoading(true);
+    const done = await send('removeDraft', { draftId });
+    setLoading(false);
+    if (done === false) return;
+    onEnd();
+    notify({ tone: 'positive', message: texts.thrownAway });
+    void navigate('/villages', { replace: true });
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-center" onClick={() => setAsking(true)}>
+        {texts.throwAway}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void throwAway()}
+        tone="danger"
+        title={texts.throwAwayTitle}
+        text={texts.throwAwayText}
+        confirmLabel={texts.throwAway}
+        cancelLabel={texts.keep}
+        closeLabel={texts.close}
+        loading={loading}
+        error={undefined}
+      />
+    </>
+  );
+}

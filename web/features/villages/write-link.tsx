@@ -1,0 +1,23 @@
+import { PenLine } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { cardMessages } from './card-messages.ts';
+
+/** Where a post is begun: on the phone above the menu, beside the thumb; on desktop in the head of the page. */
+export function WriteLink({ village, place }: { village?: string; place: 'thumb' | 'head' }) {
+  const { write } = useMessages(cardMessages);
+  const to = village === undefined ? '/villages/write' : `/villages/write?village=${village}`;
+  return (
+    <ButtonLink
+      to={to}
+      icon={<PenLine aria-hidden="true" />}
+      className={
+        place === 'thumb'
+          ? 'fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 rounded-full shadow-float md:hidden'
+          : 'max-md:hidden'
+      }
+    >
+      {write}
+    </ButtonLink>
+  );
+}
