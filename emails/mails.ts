@@ -3,6 +3,7 @@ import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
 import { expiryMail } from './expiry.tsx';
+import { imageReportKeptMail, imageReportReceivedMail, imageReportRemovedMail } from './image-reports.tsx';
 import {
   journeyApprovedGuestMail,
   journeyApprovedMail,
@@ -54,4 +55,7 @@ export const mails = {
   'warranty-card-visitor': warrantyCardVisitorMail,
   'warranty-extended': warrantyExtendedMail,
   'warranty-declined': warrantyDeclinedMail,
+  'image-report-received': imageReportReceivedMail,
+  'image-report-removed': imageReportRemovedMail,
+  'image-report-kept': imageReportKeptMail,
 } as const satisfies Record<string, MailTemplate>;

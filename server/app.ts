@@ -30,6 +30,7 @@ import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
 import { reviewHandlers } from '#server/features/reviews/routes.ts';
+import { countOverdueImages } from '#server/features/safety/image-reports.ts';
 import { safetyHandlers } from '#server/features/safety/routes.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
 import { staffHandlers } from '#server/features/staff/routes.ts';
@@ -139,7 +140,12 @@ export async function createApp({
   });
   registerStopping(app);
   registerBrokenPage(app);
-  registerMetrics(app);
+  registerMetrics(app, {
+    safety_image_reports_overdue: {
+      help: 'Reports of intimate images that were not answered within the 48 hours that were promised.',
+      count: () => countOverdueImages(services),
+    },
+  });
   await registerOverload(app);
   app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call, instant, listOf, noInput, pageInput } from '../define.ts';
-import { declineReasons, emergencies, flagReasons, trustLevels, writingLimits } from '../villages/words.ts';
+import {
+  declineReasons,
+  emergencies,
+  flagReasons,
+  trustLevels,
+  writingLimits,
+  writingStates,
+} from '../villages/words.ts';
 
 const postId = z.uuid();
 const commentId = z.uuid();
@@ -24,6 +31,20 @@ const queued = z.strictObject({
   decidedAt: instant.nullable(),
 });
 export type SafetyCase = z.infer<typeof queued>;
+
+const expert = z.strictObject({
+  memberId: z.uuid(),
+  name: z.string(),
+  /** What the badge says. */
+  title: z.strictObject({ en: z.string(), 'zh-Hans': z.string(), 'zh-Hant': z.string() }),
+  /** The day on which staff look again. */
+  reviewedAt: instant,
+  /** Soon, within a fortnight; past: the badge is not shown any more. */
+  review: z.enum(['later', 'soon', 'past']),
+});
+export type ShownExpert = z.infer<typeof expert>;
+
+const titleIn = z.string().trim().min(2).max(60);
 
 const path = '/api/station/member/village';
 const staffPath = '/api/staff/villages';
@@ -144,7 +165,13 @@ export const safetyCalls = {
     }),
     result: z.strictObject({
       ...listOf(queued).shape,
-      counts: z.strictObject({ waiting: z.int(), overdue: z.int(), images: z.int() }),
+      /** `expertsDue`: experts whose review is due within a fortnight, or past. */
+      counts: z.strictObject({
+        waiting: z.int(),
+        overdue: z.int(),
+        images: z.int(),
+        expertsDue: z.int(),
+      }),
     }),
   }),
   getSafetyCase: call({
@@ -161,11 +188,19 @@ export const safetyCalls = {
         photos: z.array(
           z.strictObject({ photoId: z.uuid(), picture: z.string(), width: z.int(), height: z.int() }),
         ),
+        /** Her name as it stands in the thread; of an anonymous one nothing else is told. */
         writer: z.string(),
         anonymous: z.boolean(),
         trust: z.enum(trustLevels),
+        /** Staff set it. */
+        trustIsSet: z.boolean(),
+        state: z.enum(writingStates),
         createdAt: instant,
+        /** What stood there before it was edited, newest first. */
+        earlier: z.array(z.strictObject({ title: z.string().nullable(), text: z.string(), at: instant })),
       }),
+      /** Why it waits before anybody saw it. */
+      heldFor: z.enum(['link', 'spam']).nullable(),
       flags: z.array(
         z.strictObject({
           reason: z.enum(flagReasons),
@@ -175,15 +210,27 @@ export const safetyCalls = {
         }),
       ),
       appeal: z.strictObject({ text: z.string(), at: instant }).nullable(),
-      image: z.strictObject({ relation: z.string(), statement: z.string(), email: z.string() }).nullable(),
+      imageReports: z.array(
+        z.strictObject({
+          relation: z.enum(['me', 'myChild', 'someoneElse']),
+          statement: z.string(),
+          email: z.string(),
+          receivedAt: instant,
+          /** Earlier reports of the same address that staff did not agree with. */
+          notAgreed: z.int(),
+        }),
+      ),
       history: z.array(
         z.strictObject({
           at: instant,
           by: z.string(),
           decision: z.enum(['kept', 'declined']),
           reason: z.enum(declineReasons).nullable(),
+          note: z.string().nullable(),
         }),
       ),
+      /** False: she decided it the first time, and a colleague takes the second look. */
+      mayDecide: z.boolean(),
       nextCaseId: z.uuid().nullable(),
     }),
   }),
@@ -216,5 +263,34 @@ export const safetyCalls = {
     summary: 'Sets the level of trust of who wrote what a case is about; null lets the rules decide again.',
     input: z.strictObject({ caseId: z.uuid(), trust: z.enum(trustLevels).nullable() }),
     result: z.strictObject({ trust: z.enum(trustLevels) }),
+  }),
+  listExperts: call({
+    method: 'GET',
+    path: `${staffPath}/experts`,
+    access: 'staff:villages',
+    summary: 'Members who answer as experts, those first whose review is due first.',
+    input: noInput,
+    result: z.strictObject({ list: z.array(expert) }),
+  }),
+  setExpert: call({
+    method: 'PUT',
+    path: `${staffPath}/expert`,
+    access: 'staff:villages',
+    summary:
+      'Marks a member as an expert until staff look again, or changes what is there. By her e-mail address, never by what somebody wrote.',
+    input: z.strictObject({
+      email: z.email().max(254),
+      title: z.strictObject({ en: titleIn, 'zh-Hans': titleIn, 'zh-Hant': titleIn }),
+      reviewedAt: instant,
+    }),
+    result: expert,
+  }),
+  removeExpert: call({
+    method: 'DELETE',
+    path: `${staffPath}/expert`,
+    access: 'staff:villages',
+    summary: 'Takes the badge away.',
+    input: z.strictObject({ memberId: z.uuid() }),
+    result: z.literal(true),
   }),
 };

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted when somebody asks, by the name of its gauge. */
+export type Gauges = Readonly<Record<string, { readonly help: string; count(): Promise<number> }>>;
 
 /** Prometheus metrics at `/metrics`: the process, and requests by route (never by address, so labels stay few). */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, gauges: Gauges = {}): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -17,6 +20,24 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'Requests whose client left before the reply.',
     registers: [registry],
   });
+
+  for (const [name, { help, count }] of Object.entries(gauges)) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        // Without a database the rest is worth reading all the more; nothing is better than an old number.
+        try {
+          this.set(await count());
+        } catch (error) {
+          app.log.warn({ err: error, gauge: name }, 'a gauge could not be read');
+          this.set(Number.NaN);
+        }
+      },
+    });
+    registry.registerMetric(gauge);
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(

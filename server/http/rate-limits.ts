@@ -36,6 +36,11 @@ const limits = {
   journeyByContact: { points: 20, duration: 24 * 60 * 60 },
   orderNumberByOwner: { points: 10, duration: 60 * 60 },
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
+  flagByMember: { points: 40, duration: 24 * 60 * 60 },
+  blockByMember: { points: 200, duration: 24 * 60 * 60 },
+  imageReportByNetwork: { points: 10, duration: 60 * 60 },
+  imageReportByAddress: { points: 5, duration: 24 * 60 * 60 },
+  imageStatusByNetwork: { points: 120, duration: 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

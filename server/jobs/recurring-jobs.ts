@@ -13,6 +13,7 @@ import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
+import { blankOldImageReports } from '#server/features/safety/image-reports.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -49,6 +50,7 @@ const upkeep: RecurringJob = {
       eraseClosed: () => eraseClosed(services),
       sweepUploads: () => sweepUploads(services),
       removeEndedFlows: () => removeEndedFlows(db, now()),
+      blankOldImageReports: () => blankOldImageReports(db, now()),
       removeEndedStaffSignIns: () => removeEndedStaffSignIns(db, now()),
       tidyJourneys: () => tidyJourneys(services, signal),
       removeEndedRegistrations: () => removeEndedRegistrations(services, signal),

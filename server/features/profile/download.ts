@@ -39,6 +39,13 @@ export async function downloadMyData(context: MemberContext) {
     ...row,
     link: `${context.site().publicUrl}${passedPath(context, String(row['picture_id']))}/1920.jpg`,
   }));
+  // Whom she met under another name she does not learn here either.
+  tables['member_block'] = (tables['member_block'] ?? []).map(
+    ({ other_id: _other, alias_of: _thread, ...row }) => row,
+  );
+  tables['image_report'] = await rowsOf(sql`
+    select to_jsonb(r) - 'email_key' as data from image_report r
+     where r.email in (select lower(name) from sign_in_name where member_id = ${memberId}) order by r.received_at`);
   tables['draw_result'] = await rowsOf(sql`
     select to_jsonb(r) as data from draw_play p join draw_result r using (play_id)
      where p.member_id = ${memberId} order by p.played_at`);

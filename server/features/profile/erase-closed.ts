@@ -3,6 +3,7 @@ import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
+import { eraseSafety } from '#server/features/safety/erase-safety.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { eraseWriting } from '#server/features/villages/erase-writing.ts';
 import type { Services } from '#server/http/context.ts';
@@ -77,6 +78,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   await eraseWriting(tx, memberId);
   await giveUpUploads(tx, memberId);
   await freeContactsOf(tx, memberId);
+  await eraseSafety(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }

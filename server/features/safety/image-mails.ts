@@ -1,0 +1,72 @@
+import type { Script } from '#contract/locales.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { fillMail } from '#server/features/mail/written-mail.ts';
+import type { Services } from '#server/http/context.ts';
+
+type Sending = Pick<Services, 'config' | 'site'>;
+
+const moment = (at: Date, script: Script) =>
+  `${new Intl.DateTimeFormat(script, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+
+/** To who reported an image: that it came, when it will be answered, and where to look. */
+export async function mailReceipt(
+  tx: Transaction,
+  { config, site }: Sending,
+  {
+    email,
+    script,
+    ticket,
+    dueAt,
+    now,
+  }: {
+    readonly email: string;
+    readonly script: Script;
+    readonly ticket: string;
+    readonly dueAt: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { brandName, publicUrl } = site();
+  const mail = fillMail('image-report-received', script, {
+    brandName,
+    due: moment(dueAt, script),
+    ticket,
+    statusUrl: `${publicUrl}/report-image?ticket=${ticket}`,
+  });
+  await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now });
+}
+
+/** The answer, with what staff added. */
+export async function mailAnswer(
+  tx: Transaction,
+  { config, site }: Sending,
+  {
+    email,
+    script,
+    outcome,
+    note,
+    now,
+  }: {
+    readonly email: string;
+    readonly script: Script;
+    readonly outcome: 'removed' | 'kept';
+    readonly note: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  if (email === '') return;
+  const { brandName, publicUrl } = site();
+  const mail = fillMail(`image-report-${outcome}`, script, {
+    brandName,
+    note: note ?? noNote[script],
+    contactUrl: `${publicUrl}/contact`,
+  });
+  await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now });
+}
+
+const noNote: Readonly<Record<Script, string>> = {
+  en: 'Thank you for telling us.',
+  'zh-Hans': '感谢您告诉我们。',
+  'zh-Hant': '感謝您告訴我們。',
+};
