@@ -1,14 +1,16 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { isArticleArt, isArticleScene, type ArticleArt } from '#contract/articles/art.ts';
-import { StageArt, type Stage } from '#web/illustrations/stage-art.tsx';
+import type { Stage } from '#web/illustrations/stage-art.tsx';
 import { Scene } from './scene.tsx';
 
 type Drawing = ComponentType<{ label?: string; className?: string }>;
 
-const stage = (shown: Stage): Drawing =>
-  function Shown(props) {
+const stage = (shown: Stage) => async (): Promise<Drawing> => {
+  const { StageArt } = await import('#web/illustrations/stage-art.tsx');
+  return function Shown(props) {
     return <StageArt stage={shown} {...props} />;
   };
+};
 
 const load: Readonly<Record<ArticleArt, () => Promise<Drawing>>> = {
   mother: async () => (await import('#web/illustrations/mother-under-moon.tsx')).MotherUnderMoon,
@@ -23,11 +25,11 @@ const load: Readonly<Record<ArticleArt, () => Promise<Drawing>>> = {
   cup: async () => (await import('#web/illustrations/warm-cup.tsx')).WarmCup,
   feather: async () => (await import('#web/illustrations/feather.tsx')).Feather,
   cake: async () => (await import('#web/illustrations/birthday-cake.tsx')).BirthdayCake,
-  trying: async () => stage('trying'),
-  pregnant: async () => stage('pregnant'),
-  newborn: async () => stage('newborn'),
-  baby: async () => stage('baby'),
-  toddler: async () => stage('toddler'),
+  trying: stage('trying'),
+  pregnant: stage('pregnant'),
+  newborn: stage('newborn'),
+  baby: stage('baby'),
+  toddler: stage('toddler'),
 };
 
 /** Each drawing comes when a text shows it; the server has them all, so that a page is whole without JavaScript. */

@@ -1,13 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { rootFrom } from '#web/shell/page-context.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
-import { BenefitList, loadBenefitList } from '../benefits/benefit-list.tsx';
-import { CourseList, loadCourseList } from '../courses/course-list.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { loadBenefitList } from '../benefits/benefit-list.tsx';
+import { loadCourseList } from '../courses/course-list.tsx';
 import { listMessages } from './list-route-messages.ts';
-import { loadVillageList, VillageList } from './village-list.tsx';
+import { loadVillageList } from './village-list.tsx';
+
+// One of them at a time.
+const CourseList = lazy(async () => ({ default: (await import('../courses/course-list.tsx')).CourseList }));
+const BenefitList = lazy(async () => ({
+  default: (await import('../benefits/benefit-list.tsx')).BenefitList,
+}));
+const VillageList = lazy(async () => ({ default: (await import('./village-list.tsx')).VillageList }));
 
 /** Online courses, new-product benefits, community villages (specification, section 2). */
 const types = ['30', '31', '32'] as const;
@@ -38,7 +47,9 @@ export default function VillageListsPage() {
   return (
     <>
       <Lists current={loaded.type} />
-      <Shown loaded={loaded} />
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <Shown loaded={loaded} />
+      </Suspense>
     </>
   );
 }
