@@ -11,8 +11,10 @@ import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { seedActivities } from './activities.ts';
+import { seedBenefits } from './benefits.ts';
 import { seedBirthdays } from './birthdays.ts';
 import { seedCampaigns } from './campaigns.ts';
+import { seedCourses } from './courses.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
@@ -73,6 +75,8 @@ export async function seedDemo(
     await seedProducts(tx, now);
     await seedMagazine(tx, { now, card });
     await seedMaterials(tx, { now, allowed: allowedOf(services) });
+    await seedCourses(tx, { now, video });
+    await seedBenefits(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,

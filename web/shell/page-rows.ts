@@ -141,9 +141,10 @@ export const pageRows: readonly PageRow[] = [
   page('/villages/:village', 'default', 'village', villageFile('village'), { menu: 'villages' }),
   page('/villages/:village/:postId', 'default', 'villagePost', villageFile('thread'), {
     menu: 'villages',
-    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+    valid: endsInId,
   }),
   coming('/villages/list', 'default', 'villagesList', 'villages', {
+  page('/villages/list', 'default', 'villagesList', villageFile('list'), {
     menu: 'villages',
     valid: typeIsOneOf('30', '31', '32'),
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },

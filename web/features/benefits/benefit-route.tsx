@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { BenefitDetail } from '#contract/calls/benefits.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -9,15 +10,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
-import { ClaimCard } from '../gifts/claim-card.tsx';
 import { ClaimSheet } from '../gifts/claim-sheet.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { useClaim } from '../gifts/use-claim.ts';
 import { BenefitBadges } from './benefit-facts.tsx';
 import { BenefitTerms } from './benefit-terms.tsx';
 import { benefitMessages } from './messages.ts';
+
+// What she has comes when she has something.
+const ClaimCard = lazy(async () => ({ default: (await import('../gifts/claim-card.tsx')).ClaimCard }));
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const benefit = await apiFrom(context).getBenefit({ benefitId: params['benefitId'] ?? '' });
@@ -55,13 +59,15 @@ export default function BenefitPage() {
         <div className="grid gap-5">
           {claims.length > 0 && (
             <Section title={texts.yours} className="mt-0">
-              <ul className="grid gap-3">
-                {claims.map((claim) => (
-                  <li key={claim.claimId} className="grid">
-                    <ClaimCard claim={claim} />
-                  </li>
-                ))}
-              </ul>
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <ul className="grid gap-3">
+                  {claims.map((claim) => (
+                    <li key={claim.claimId} className="grid">
+                      <ClaimCard claim={claim} />
+                    </li>
+                  ))}
+                </ul>
+              </Suspense>
             </Section>
           )}
           <Journey benefit={benefit} />

@@ -55,10 +55,10 @@ export const benefitMessages = defineMessages({
     couponDays: ({ days }: { days: string }) => `To be used within ${days} days`,
     journeyTitle: 'Tell us how it is',
     journeyText: ({ minutes }: { minutes: string }) =>
-      `${minutes} minutes of questions, once you have tried it. Whatever you answer, the thanks are the same.`,
+      `${minutes} minutes of questions, once you have tried it. What you try is yours to keep, whatever you answer.`,
     journeyAction: 'To the questionnaire',
     journeyBefore: ({ minutes }: { minutes: string }) =>
-      `With a place comes a questionnaire of ${minutes} minutes. Its thanks do not depend on what you answer.`,
+      `With a place comes a questionnaire of ${minutes} minutes. What you try is yours to keep, whatever you answer.`,
   },
   'zh-Hans': {
     title: '新品福利',
@@ -112,9 +112,9 @@ export const benefitMessages = defineMessages({
     coupon: '优惠券',
     couponDays: ({ days }) => `领取后 ${days} 天内有效`,
     journeyTitle: '说说您的感受',
-    journeyText: ({ minutes }) => `试用后花 ${minutes} 分钟回答几个问题。无论怎么回答，谢礼都一样。`,
+    journeyText: ({ minutes }) => `试用后花 ${minutes} 分钟回答几个问题。无论怎么回答，试用品都归您。`,
     journeyAction: '去填问卷',
-    journeyBefore: ({ minutes }) => `试用名额附带一份 ${minutes} 分钟的问卷，谢礼与您怎么回答无关。`,
+    journeyBefore: ({ minutes }) => `试用名额附带一份 ${minutes} 分钟的问卷。无论怎么回答，试用品都归您。`,
   },
   'zh-Hant': {
     title: '新品福利',
@@ -168,8 +168,8 @@ export const benefitMessages = defineMessages({
     coupon: '優惠券',
     couponDays: ({ days }) => `領取後 ${days} 天內有效`,
     journeyTitle: '說說您的感受',
-    journeyText: ({ minutes }) => `試用後花 ${minutes} 分鐘回答幾條問題。無論怎樣回答，謝禮都一樣。`,
+    journeyText: ({ minutes }) => `試用後花 ${minutes} 分鐘回答幾條問題。無論怎樣回答，試用品都歸您。`,
     journeyAction: '前往問卷',
-    journeyBefore: ({ minutes }) => `試用名額附帶一份 ${minutes} 分鐘的問卷，謝禮與您怎樣回答無關。`,
+    journeyBefore: ({ minutes }) => `試用名額附帶一份 ${minutes} 分鐘的問卷。無論怎樣回答，試用品都歸您。`,
   },
 });

@@ -15,6 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { CourseBadges, CourseSize } from './course-facts.tsx';
 import { lessonPath } from './course-query.ts';
+import { kindMessages } from './kind-messages.ts';
 import { courseMessages } from './messages.ts';
 import { CoursePicture } from './pictures.tsx';
 import { useLessonSteps } from './use-lesson-steps.ts';
@@ -86,6 +87,7 @@ export default function CoursePage() {
 
 function LessonRow({ course, lesson, place }: { course: CourseDetail; lesson: LessonHead; place: number }) {
   const texts = useMessages(courseMessages);
+  const kinds = useMessages(kindMessages);
   const { formats } = useLocale();
   const { name, text, kind, minutes, mine } = lesson;
   const Icon = kind === 'video' ? PlayCircle : FileText;
@@ -107,7 +109,7 @@ function LessonRow({ course, lesson, place }: { course: CourseDetail; lesson: Le
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Icon className="size-4 flex-none" aria-hidden="true" />
-            {`${texts.kinds[kind]} · ${texts.minutes({ minutes: formats.number(minutes) })}`}
+            {`${kinds.kinds[kind]} · ${kinds.minutes({ minutes: formats.number(minutes) })}`}
           </span>
           {mine === 'begun' && (
             <span className="font-semibold text-accent-ink">{texts.lessonStates.begun}</span>

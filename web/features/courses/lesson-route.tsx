@@ -7,17 +7,18 @@ import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { coursePath } from './course-query.ts';
+import { kindMessages } from './kind-messages.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { lessonMessages } from './lesson-messages.ts';
 import { LessonText } from './lesson-text.tsx';
-import { LessonVideo } from './lesson-video.tsx';
-import { courseMessages } from './messages.ts';
 import { SelfChecks } from './self-check.tsx';
 import { useLesson } from './use-lesson.ts';
 
-const loadParty = () => import('./course-party.tsx');
-const CourseParty = lazy(async () => ({ default: (await loadParty()).CourseParty }));
+// Most lessons are read, and a course is finished once.
+const LessonVideo = lazy(async () => ({ default: (await import('./lesson-video.tsx')).LessonVideo }));
+const CourseParty = lazy(async () => ({ default: (await import('./course-party.tsx')).CourseParty }));
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { course = '', lesson: wanted = '' } = params;
@@ -46,7 +47,7 @@ export default function LessonPage() {
 
 function LessonOf({ lesson }: { lesson: Lesson }) {
   const texts = useMessages(lessonMessages);
-  const { kinds, minutes } = useMessages(courseMessages);
+  const { kinds, minutes } = useMessages(kindMessages);
   const { formats } = useLocale();
   const hand = useLesson(lesson);
   const { course, place, kind, video } = lesson;
@@ -67,7 +68,9 @@ function LessonOf({ lesson }: { lesson: Lesson }) {
       {video === null ? (
         <LessonText lesson={lesson} hand={hand} />
       ) : (
-        <LessonVideo lesson={lesson} video={video} hand={hand} />
+        <Suspense fallback={<Skeleton shape="image" />}>
+          <LessonVideo lesson={lesson} video={video} hand={hand} />
+        </Suspense>
       )}
       <SelfChecks checks={lesson.checks} />
       <p className="mt-8 text-sm text-ink-soft">{texts.care}</p>

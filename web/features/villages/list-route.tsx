@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
-import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { rootFrom } from '#web/shell/page-context.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { BenefitList, loadBenefitList } from '../benefits/benefit-list.tsx';
-import { CourseList, loadCourseList } from '../courses/course-list.tsx';
-import { listMessages } from './list-messages.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { loadBenefitList } from '../benefits/benefit-list.tsx';
+import { loadCourseList } from '../courses/course-list.tsx';
+import { listMessages } from './list-route-messages.ts';
+import { loadVillageList } from './village-list.tsx';
+
+// One of them at a time.
+const CourseList = lazy(async () => ({ default: (await import('../courses/course-list.tsx')).CourseList }));
+const BenefitList = lazy(async () => ({
+  default: (await import('../benefits/benefit-list.tsx')).BenefitList,
+}));
+const VillageList = lazy(async () => ({ default: (await import('./village-list.tsx')).VillageList }));
 
 /** Online courses, new-product benefits, community villages (specification, section 2). */
 const types = ['30', '31', '32'] as const;
@@ -24,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     case '31':
       return { type, page, shown: await loadBenefitList(args) } as const;
     case '32':
-      return { type, page, shown: await apiFrom(args.context).listVillages() } as const;
+      return { type, page, shown: await loadVillageList(args) } as const;
   }
 }
 
@@ -39,7 +47,9 @@ export default function VillageListsPage() {
   return (
     <>
       <Lists current={loaded.type} />
-      <Shown loaded={loaded} />
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <Shown loaded={loaded} />
+      </Suspense>
     </>
   );
 }
@@ -61,24 +71,12 @@ function Lists({ current }: { current: Loaded['type'] }) {
 }
 
 function Shown({ loaded }: { loaded: Loaded }) {
-  const texts = useMessages(listMessages);
   switch (loaded.type) {
     case '30':
       return <CourseList {...loaded.shown} />;
     case '31':
       return <BenefitList {...loaded.shown} />;
     case '32':
-      return (
-        <div className="page">
-          <PageHeader title={texts.titles['32']} />
-          <ul className="card row-list py-2">
-            {loaded.shown.list.map(({ slug, name, text }) => (
-              <li key={slug}>
-                <ListRow title={name} text={text} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      );
+      return <VillageList {...loaded.shown} />;
   }
 }
