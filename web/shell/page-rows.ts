@@ -5,9 +5,6 @@ export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 /** Places of the main menu. */
 export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
-/** What a page that is still to come is about; decides its picture and its words. */
-export type ComingArea = 'villages' | 'information';
-
 export interface PageRow {
   readonly path: string;
   readonly layout: LayoutName;
@@ -16,7 +13,6 @@ export interface PageRow {
   readonly quietName?: PageName;
   /** Route module, relative to `web/`. */
   readonly file: string;
-  readonly coming?: ComingArea;
   /** Other paths of the same page. */
   readonly aliases?: readonly string[];
   /** Code that must be in the member's `activityList`; 403 otherwise. */
@@ -32,20 +28,10 @@ export interface PageRow {
   readonly demoOnly?: true;
 }
 
-type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file' | 'coming'>;
+type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file'>;
 
 function page(path: string, layout: LayoutName, name: PageName, file: string, extra: Extra = {}): PageRow {
   return { path, layout, name, file, ...extra };
-}
-
-function coming(
-  path: string,
-  layout: LayoutName,
-  name: PageName,
-  area: ComingArea,
-  extra: Extra = {},
-): PageRow {
-  return { path, layout, name, file: 'features/coming/coming-route.tsx', coming: area, ...extra };
 }
 
 /** A `type` that is given must be one the page knows; without one the page decides. */
@@ -132,7 +118,6 @@ export const pageRows: readonly PageRow[] = [
     menu: 'villages',
     elementIds: { '': '41100012' },
   }),
-  page('/villages/list', 'default', 'villagesList', 'features/villages/list-route.tsx', {
   page('/villages/write', 'default', 'villagesWrite', villageFile('write'), { menu: 'villages' }),
   page('/villages/saved', 'default', 'villagesSaved', villageFile('saved'), { menu: 'villages' }),
   page('/villages/mine', 'default', 'villagesMine', villageFile('mine'), { menu: 'villages' }),
@@ -143,7 +128,6 @@ export const pageRows: readonly PageRow[] = [
     menu: 'villages',
     valid: endsInId,
   }),
-  coming('/villages/list', 'default', 'villagesList', 'villages', {
   page('/villages/list', 'default', 'villagesList', villageFile('list'), {
     menu: 'villages',
     valid: typeIsOneOf('30', '31', '32'),
