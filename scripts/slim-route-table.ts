@@ -5,7 +5,7 @@ import { pageRows, type PageRow } from '../web/shell/page-rows.ts';
 const file = join(import.meta.dirname, '../web/shell/page-rows.ts');
 
 /** What browsers read of a row; the rest is for the router, the build and the guard. */
-const read = ['menu', 'elementIds', 'coming'] as const satisfies readonly (keyof PageRow)[];
+const read = ['menu', 'elementIds'] as const satisfies readonly (keyof PageRow)[];
 
 /** The table of routes goes to the browser without what only the server and the build ask for. */
 export function slimRouteTable(): Plugin {
