@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { calls } from '#contract/calls.ts';
@@ -12,20 +11,21 @@ const eachError = '\0contract/each-error';
 /**
  * In the browser a call is its method and path, and an error its code: the server checks every input and words
  * every message. The schemas, zod with them, would be a third of the first load. A call that pages make by its name is
- * named there as a text; the others are made while a page is rendered, and no browser knows them.
+ * named there as a text, and is told to the table by who names it, so that each page brings its own calls alone; the
+ * others are made while a page is rendered, and no browser knows them.
  */
 export function slimContract(): Plugin {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.ts'] });
-  const pages = sources.map((file) => readFileSync(join(web, file), 'utf8')).join('\n');
-  const sent = Object.entries(calls).filter(([name]) => new RegExp(`['"\`]${name}['"\`]`).test(pages));
-  const slimCalls = mapValues(Object.fromEntries(sent), (call) => ({
+  const table = join(contract, 'calls.ts');
+  const slimCalls = mapValues(calls, (call) => ({
     method: call.method,
     path: call.path,
     ...('device' in call && { device: call.device }),
   }));
+  const namesOf = (code: string) =>
+    Object.keys(slimCalls).filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(code));
   const slimErrors = mapValues(errors, ({ code, status }) => ({ code, status }));
   const modules = new Map([
-    [join(contract, 'calls.ts'), `export const calls = ${JSON.stringify(slimCalls)};`],
+    [table, 'export const calls = {};'],
     [
       join(contract, 'errors.ts'),
       `export * as errors from '${eachError}';
@@ -44,9 +44,24 @@ export function slimContract(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => (id === eachError ? id : null),
     load: (id) => modules.get(id) ?? null,
+    transform: {
+      filter: { id: { include: `${web}/**` } },
+      handler(code, id) {
+        const named = /\.tsx?$/.test(id) ? namesOf(code) : [];
+        if (named.length === 0) return null;
+        const told = Object.fromEntries(named.map((name) => [name, slimCalls[name]]));
+        return {
+          code: `import { calls as callsHere } from '#contract/calls.ts';\n${code}\nObject.assign(callsHere, ${JSON.stringify(told)});`,
+          map: null,
+        };
+      },
+    },
   };
 }
 
-function mapValues<Value, Slim>(record: Readonly<Record<string, Value>>, slim: (value: Value) => Slim) {
+function mapValues<Value, Slim>(
+  record: Readonly<Record<string, Value>>,
+  slim: (value: Value) => Slim,
+): Record<string, Slim> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, slim(value)]));
 }
