@@ -56,6 +56,9 @@ function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
   };
 }
 
+const endsWithId = ({ pathname }: URL): boolean =>
+  /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname);
+
 /** The steps of journeys: which of them one has, its loader knows. */
 function journeySteps(path: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
   return steps.map((step) => page(`${path}/${step}`, 'common', stepNames[step], journeyFile(step)));
@@ -139,6 +142,7 @@ export const pageRows: readonly PageRow[] = [
   page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
+  page('/report-image', 'common', 'reportImage', 'features/safety/report-route.tsx', { public: true }),
   coming('/contact', 'common', 'contact', 'information'),
 
   page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
@@ -217,8 +221,14 @@ export const pageRows: readonly PageRow[] = [
   page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/queue-route.tsx', { public: true }),
   page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
     public: true,
-    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+    valid: endsWithId,
   }),
+  page('/staff/villages', 'blank', 'staffVillages', 'features/safety/queue-route.tsx', { public: true }),
+  page('/staff/villages/:caseId', 'blank', 'staffCase', 'features/safety/case-route.tsx', {
+    public: true,
+    valid: endsWithId,
+  }),
+  page('/staff/experts', 'blank', 'staffExperts', 'features/safety/experts-route.tsx', { public: true }),
 
   page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {

@@ -4,13 +4,16 @@ export const staffMessages = defineMessages({
   en: {
     staff: 'Staff',
     settings: 'Your account and settings',
+    places: { label: 'Work', reviews: 'Submissions', villages: 'Villages', experts: 'Experts' },
   },
   'zh-Hans': {
     staff: '工作人员',
     settings: '账户与设置',
+    places: { label: '工作', reviews: '审核', villages: '村子', experts: '专家' },
   },
   'zh-Hant': {
     staff: '工作人員',
     settings: '帳戶與設定',
+    places: { label: '工作', reviews: '審核', villages: '村子', experts: '專家' },
   },
 });
