@@ -21,6 +21,10 @@ beforeAll(async () => {
     title: 'A syrup that makes every baby sleep',
     text: 'Two spoons of my syrup before bed and you have your nights back.\n\nWrite to me and I send you some.',
   });
+  anonymous = await comment(server, author, flagged.postId, {
+    text: 'I do not know any more whom I can tell this',
+    anonymous: true,
+  });
   const [one, two] = await trustedMembers(server, 2);
   await one?.client.flagWriting({
     ...flagged,
@@ -28,10 +32,6 @@ beforeAll(async () => {
     note: 'She says two spoons for newborns',
   });
   await two?.client.flagWriting({ ...flagged, reason: 'selling' });
-  anonymous = await comment(server, author, flagged.postId, {
-    text: 'I do not know any more whom I can tell this',
-    anonymous: true,
-  });
   await one?.client.flagWriting({ ...anonymous, reason: 'danger' });
   pictured = await post(server, author, village.villageId, { title: 'At the lake', photos: 1 });
 });
@@ -39,7 +39,7 @@ afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
 test('somebody without an account reports an image, which is hidden, and reads the answer', async () => {
-  const page = await browser.newPage({ viewport: 'phone' });
+  const page = await browser.newMemberPage({ viewport: 'phone' });
   await open(page, `/report-image?link=${encodeURIComponent(`/villages/${slug}/${pictured.postId}`)}`);
   await look(page, 'report an image');
   await page.getByRole('button', { name: 'Hide it and send the report' }).click();
@@ -78,7 +78,7 @@ test('somebody without an account reports an image, which is hidden, and reads t
 
 test('staff look at what was flagged, decline it by the keyboard, and learn who is anonymous with a reason', async () => {
   const { token } = await server.staff('admin', 'Bea');
-  const page = await browser.newPage({ viewport: 'desktop' });
+  const page = await browser.newMemberPage({ viewport: 'desktop' });
   await page.addInitScript(
     (kept) => sessionStorage.setItem('staff-session', kept),
     JSON.stringify({
