@@ -8,6 +8,7 @@ import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
+import { villages } from './villages.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
 const runs = 3;
@@ -24,6 +25,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   timing,
   form: () => form(5),
   start: () => start(runs),
+  'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
+  villages: () => villages(runs),
 };
 
 const wanted = process.argv.slice(2);

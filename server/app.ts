@@ -36,6 +36,7 @@ import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
+import { registerPostPhotos } from '#server/features/villages/photo-files.ts';
 import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
@@ -160,6 +161,7 @@ export async function createApp({
   registerOneClick(app, services);
   registerMedia(app, services);
   registerPhotoFiles(app, services);
+  registerPostPhotos(app, services);
   await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);

@@ -679,6 +679,7 @@ export interface PostPhoto {
 
 export interface PostPlace {
   activeAt: Timestamp;
+  anonymous: boolean;
   postId: string;
   script: string;
   topicKey: string;

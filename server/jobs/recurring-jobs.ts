@@ -16,6 +16,7 @@ import { blankOldImageReports } from '#server/features/safety/image-reports.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { openDueMonths } from '#server/features/villages/due-months.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
@@ -52,6 +53,7 @@ const upkeep: RecurringJob = {
       removeEndedStaffSignIns: () => removeEndedStaffSignIns(db, now()),
       tidyJourneys: () => tidyJourneys(services, signal),
       removeEndedRegistrations: () => removeEndedRegistrations(services, signal),
+      openDueMonths: () => openDueMonths(services),
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
     };
     await attemptAll(

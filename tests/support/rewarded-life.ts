@@ -14,6 +14,7 @@ import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { liveInVillages } from './villages.ts';
 import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -45,6 +46,7 @@ export async function liveOnRewards(
   await beDeclined(server, member, mark);
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
+  await liveInVillages(server, member, mark);
   return [childId, '+442079460018'];
 }
 

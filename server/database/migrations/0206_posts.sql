@@ -61,6 +61,8 @@ create table post_place (
   active_at  timestamptz not null,
   -- The member who wrote it, for readers who are not to see her.
   writer_id  uuid not null,
+  -- Whether she wrote it under another name.
+  anonymous  boolean not null,
   primary key (post_id, topic_key)
 ) with (fillfactor = 80);
 create index post_place_active on post_place (village_id, topic_key, script, active_at, post_id);

@@ -5,6 +5,7 @@ import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
 import { eraseSafety } from '#server/features/safety/erase-safety.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { eraseWriting } from '#server/features/villages/erase-writing.ts';
 import type { Services } from '#server/http/context.ts';
 import { holdRest } from './end-rest.ts';
 import { keptTables, memberTables } from './member-tables.ts';
@@ -74,9 +75,11 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   // Nobody rests any more; the books go on.
   await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
+  // By what she wrote, which nothing says any more afterwards.
+  await eraseSafety(tx, memberId);
+  await eraseWriting(tx, memberId);
   await giveUpUploads(tx, memberId);
   await freeContactsOf(tx, memberId);
-  await eraseSafety(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }

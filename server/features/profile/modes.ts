@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Database, type Queryable } from '#server/database/database.ts';
+import { leaveBirths } from '#server/features/villages/leave-births.ts';
 import { endRest, holdRest } from './end-rest.ts';
 
 interface Mode {
@@ -60,6 +61,7 @@ export async function reportLoss(
       .where('memberId', '=', memberId)
       .where('expectedDate', 'is not', null)
       .execute();
+    await leaveBirths(tx, memberId);
     return only(rows);
   });
 }

@@ -11,10 +11,12 @@ export interface Grounds {
   readonly postState: string | null;
   /** Null once her account is erased. */
   readonly authorId: string | null;
+  readonly authorAnonymous: boolean;
   readonly joined: boolean;
   /** The comment that is answered, and the one below which the answer stands. */
   readonly parentState: string | null;
   readonly parentAuthorId: string | null;
+  readonly parentAnonymous: boolean;
   readonly rootId: string | null;
   readonly firstName: string;
   readonly avatar: string | null;
@@ -27,7 +29,9 @@ const select = prepared<Grounds>(
   'find-comment-grounds',
   `select w.position::int as "position", p.village_id as "villageId", coalesce(v.slug, '') as slug,
           v.closed_at is not null as closed, coalesce(p.title, '') as title, p.state as "postState",
-          p.member_id as "authorId", j.member_id is not null as joined, c.state as "parentState",
+          p.member_id as "authorId",
+          coalesce(pa.kind = 'alias', false) as "authorAnonymous",
+          coalesce(ca.kind = 'alias', false) as "parentAnonymous", j.member_id is not null as joined, c.state as "parentState",
           c.member_id as "parentAuthorId", coalesce(c.parent_id, c.comment_id) as "rootId",
           m.first_name as "firstName", m.avatar, f.comment_id as "firstId", f.request_digest as "firstDigest"
      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])
@@ -37,6 +41,8 @@ const select = prepared<Grounds>(
      left join village v on v.village_id = p.village_id
      left join village_member j on j.member_id = w.member_id and j.village_id = p.village_id
      left join comment c on c.post_id = w.post_id and c.comment_id = w.parent_id
+     left join post_participant pa on pa.participant_id = p.participant_id
+     left join post_participant ca on ca.participant_id = c.participant_id
      left join comment f on f.member_id = w.member_id and f.request_key = w.request_key`,
 );
 

@@ -13,7 +13,8 @@ const firstAnswers = 3;
 
 /** What the reader sees of a thread: what everybody does, what is still held back of her own, and where others answered. */
 const seen = (comment: string) => `
-  ((${comment}.state = 'visible' and ${comment}.member_id <> all($3::uuid[]))
+  ((${comment}.state = 'visible' and ${comment}.member_id <> all($3::uuid[])
+    and ${comment}.participant_id <> all($8::uuid[]))
    or (${comment}.member_id = $2 and ${comment}.state not in ('deleted', 'erased'))
    or ${comment}.replies > 0)`;
 
@@ -82,20 +83,36 @@ export async function listComments(
     begin ?? firstId,
     limit + 1,
     parentId ?? around ?? null,
+    await findHiddenParticipants(db, reader, post.postId),
   ]);
   const beside = await readBeside(db, reader, rows);
   const shown = rows.map((row) => presentComment(row, post.villageId, beside));
   const heads = shown.filter((one) => parentId !== undefined || one.parentId === null);
   const answers = Map.groupBy(shown, (one) => one.parentId);
-  const list = heads
-    .slice(0, limit)
-    .map((one) => ({
-      ...one,
-      firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [],
-    }));
+  const list = heads.slice(0, limit).map((one) => ({
+    ...one,
+    firstReplies: parentId === undefined ? (answers.get(one.commentId) ?? []) : [],
+  }));
   const last = list.at(-1);
   const position = last && { at: new Date(last.createdAt), id: last.commentId };
   return { list, nextCursor: heads.length > limit && position ? encodeCursor(position) : null };
+}
+
+/** Whom the reader does not see under the names they have in this thread. */
+async function findHiddenParticipants(
+  db: Database,
+  { hiddenAliases }: Reader,
+  postId: string,
+): Promise<string[]> {
+  if (hiddenAliases.length === 0) return [];
+  const rows = await db
+    .selectFrom('postParticipant')
+    .select('participantId')
+    .where('postId', '=', postId)
+    .where('kind', '=', 'alias')
+    .where('memberId', 'in', [...hiddenAliases])
+    .execute();
+  return rows.map(({ participantId }) => participantId);
 }
 
 /** Where a comment stands in its thread. */
@@ -117,7 +134,7 @@ const selectOne = prepared<CommentRow>(
 
 /** One comment for a reader, whatever its state. */
 export async function readCommentRow(
-  db: Parameters<typeof selectOne>[0],
+  db: Database,
   reader: Reader,
   postId: string,
   commentId: string,
@@ -127,7 +144,7 @@ export async function readCommentRow(
 
 /** The same as it is shown. Throws `commentGone`. */
 export async function readComment(
-  db: Parameters<typeof selectOne>[0],
+  db: Database,
   reader: Reader,
   { postId, villageId }: Pick<PostRow, 'postId' | 'villageId'>,
   commentId: string,

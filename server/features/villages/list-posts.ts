@@ -23,7 +23,8 @@ export interface Listing {
 
 /**
  * Of each village and script the newest so many, and of those the newest: each is read from the end of one index. $2
- * villages, $3 scripts, $4 topic, $5 and $6 the last row before, $7 how many, $8 whom she does not see.
+ * villages, $3 scripts, $4 topic, $5 and $6 the last row before, $7 how many, $8 whom she does not see,
+ * and $9 whom not under another name.
  */
 const placed = (at: string, key: string) => `
   select q.post_id, q.at
@@ -31,7 +32,7 @@ const placed = (at: string, key: string) => `
    cross join lateral (
      select p.post_id, ${at} as at from post_place p
       where p.village_id = v.village_id and p.topic_key = $4 and p.script = c.script
-        and ${key} and p.writer_id <> all($8::uuid[])
+        and ${key} and p.writer_id <> all($8::uuid[]) and not (p.anonymous and p.writer_id = any($9::uuid[]))
       order by ${at === 'p.active_at' ? 'p.active_at desc, ' : ''}p.post_id desc limit $7) q
    order by q.at desc, q.post_id desc limit $7`;
 
@@ -52,6 +53,8 @@ const listSaved = prepared<PlacedRow>(
     select p.post_id, k.saved_at as at from saved_post k join post p using (post_id)
      where k.member_id = $1 and (k.saved_at, k.post_id) < ($5, $6) and p.state = 'visible'
        and p.member_id <> all($8::uuid[])
+       and not exists (select from post_place h where h.post_id = p.post_id and h.topic_key = '' and h.anonymous
+                          and h.writer_id = any($9::uuid[]))
        and ($2::uuid[] is null or p.village_id = any($2)) and p.script = any($3::text[])
        and ($4 = '' or exists (select from post_place t where t.post_id = p.post_id and t.topic_key = $4))
      order by k.saved_at desc, k.post_id desc limit $7`),
@@ -62,7 +65,7 @@ const listMine = prepared<PlacedRow>(
   postsText(`
     select p.post_id, p.created_at as at from post p
      where p.member_id = $1 and p.post_id < $6 and p.state <> 'deleted' and $5::timestamptz is not null
-       and $8::uuid[] is not null
+       and $8::uuid[] is not null and $9::uuid[] is not null
        and ($2::uuid[] is null or p.village_id = any($2)) and p.script = any($3::text[])
        and ($4 = '' or exists (select from post_place t where t.post_id = p.post_id and t.topic_key = $4))
      order by p.post_id desc limit $7`),
@@ -90,6 +93,7 @@ export async function listPosts(
     after?.id ?? lastId,
     limit + 1,
     reader.hidden,
+    reader.hiddenAliases,
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

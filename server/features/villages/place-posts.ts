@@ -19,8 +19,10 @@ export interface PlacedPost {
 const insertPlaces = prepared<never>(
   'insert-post-places',
   `with placed as (
-     insert into post_place (post_id, topic_key, village_id, script, active_at, writer_id)
-     select $1, t.topic_key, $2, $3, s.active_at, $4
+     insert into post_place (post_id, topic_key, village_id, script, active_at, writer_id, anonymous)
+     select $1, t.topic_key, $2, $3, s.active_at, $4,
+            exists(select from post p join post_participant a using (participant_id)
+                    where p.post_id = $1 and a.kind = 'alias')
        from unnest($5::text[]) as t(topic_key), post_standing s where s.post_id = $1
      on conflict do nothing returning topic_key),
    counted as (

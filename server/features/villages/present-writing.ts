@@ -117,7 +117,7 @@ export function presentPhotos(
 }
 
 type Counts = Pick<WritingRow, 'hearts' | 'hugs' | 'thanks' | 'meToos' | 'laughs'>;
-const columnOf: Readonly<Record<Reaction, keyof Counts>> = {
+export const reactionColumn: Readonly<Record<Reaction, keyof Counts>> = {
   heart: 'hearts',
   hug: 'hugs',
   thanks: 'thanks',
@@ -128,7 +128,7 @@ const columnOf: Readonly<Record<Reaction, keyof Counts>> = {
 export function presentReactions(row: Counts & { readonly myReaction: Reaction | null }): ReactionCounts {
   const counts: Partial<Record<Reaction, number>> = {};
   for (const reaction of reactions) {
-    const count = row[columnOf[reaction]];
+    const count = row[reactionColumn[reaction]];
     if (count > 0) counts[reaction] = count;
   }
   return { counts, mine: row.myReaction };

@@ -1,8 +1,23 @@
+import { transaction } from '#server/database/database.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
+import { joinVillage, leaveVillages } from './join-village.ts';
+import { readOwnNumbers } from './keep-posts.ts';
+import { listTopics, listVillages, readVillage, readVillageDetail } from './list-villages.ts';
+import { topicKey } from './plain-text.ts';
+import { postHandlers } from './post-routes.ts';
+import { readReader } from './reader.ts';
+import { findExcluded } from './search-posts.ts';
+import { findVillage } from './villages.ts';
 
-const toCome = async (): Promise<never> => {
-  throw new Error('to come');
-};
+const askedBy = ({ session, script, now }: MemberContext) => ({
+  memberId: session.memberId,
+  script,
+  now: now(),
+});
+
+const mostTopics = 30;
 
 export const villageHandlers: HandlersOf<
   | 'listVillages'
@@ -12,48 +27,47 @@ export const villageHandlers: HandlersOf<
   | 'muteVillage'
   | 'listTopics'
   | 'myVillageNumbers'
-  | 'listPosts'
-  | 'searchPosts'
-  | 'getPost'
-  | 'listComments'
-  | 'createPost'
-  | 'editPost'
-  | 'deletePost'
-  | 'createComment'
-  | 'editComment'
-  | 'deleteComment'
-  | 'reactTo'
-  | 'savePost'
-  | 'mutePost'
-  | 'suggestMentions'
-  | 'listDrafts'
-  | 'saveDraft'
-  | 'removeDraft'
-  | 'withdrawChildPhotos'
-> = {
-  listVillages: toCome,
-  getVillage: toCome,
-  joinVillage: toCome,
-  leaveVillage: toCome,
-  muteVillage: toCome,
-  listTopics: toCome,
-  myVillageNumbers: toCome,
-  listPosts: toCome,
-  searchPosts: toCome,
-  getPost: toCome,
-  listComments: toCome,
-  createPost: toCome,
-  editPost: toCome,
-  deletePost: toCome,
-  createComment: toCome,
-  editComment: toCome,
-  deleteComment: toCome,
-  reactTo: toCome,
-  savePost: toCome,
-  mutePost: toCome,
-  suggestMentions: toCome,
-  listDrafts: toCome,
-  saveDraft: toCome,
-  removeDraft: toCome,
-  withdrawChildPhotos: toCome,
+> &
+  typeof postHandlers = {
+  ...postHandlers,
+
+  listVillages: async (context, input) => listVillages(context.db, askedBy(context), input),
+  getVillage: async (context, { slug }) => readVillageDetail(context.db, askedBy(context), slug),
+
+  joinVillage: async (context, { slug }) => {
+    const { db, session, now } = context;
+    const { villageId, closed } = await findVillage(db, slug);
+    if (closed) throw new Failure('villageClosed');
+    await transaction(db, (tx) => joinVillage(tx, { memberId: session.memberId, villageId, now: now() }));
+    return readVillage(db, askedBy(context), slug);
+  },
+
+  leaveVillage: async (context, { slug }) => {
+    const { db, session } = context;
+    const { villageId } = await findVillage(db, slug);
+    await transaction(db, (tx) => leaveVillages(tx, session.memberId, [villageId]));
+    return readVillage(db, askedBy(context), slug);
+  },
+
+  muteVillage: async (context, { slug, muted }) => {
+    const { db, session, now } = context;
+    const { villageId } = await findVillage(db, slug);
+    const { numUpdatedRows } = await db
+      .updateTable('villageMember')
+      .set({ mutedAt: muted ? now() : null })
+      .where('memberId', '=', session.memberId)
+      .where('villageId', '=', villageId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Failure('villageNotJoined');
+    return readVillage(db, askedBy(context), slug);
+  },
+
+  listTopics: async (context, { village, query = '' }) => {
+    const { db } = context;
+    const only = village === undefined ? null : (await findVillage(db, village)).villageId;
+    const excluded = only === null ? await findExcluded(db, await readReader(context)) : [];
+    return { list: await listTopics(db, { only, excluded, beginning: topicKey(query), limit: mostTopics }) };
+  },
+
+  myVillageNumbers: async ({ db, session }) => readOwnNumbers(db, session.memberId),
 };

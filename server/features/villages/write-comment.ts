@@ -170,12 +170,13 @@ async function refuseHidden(
   wishes: readonly Wish[],
   outcomes: Map<number, WrittenComment | RepeatedComment | Failure>,
 ): Promise<Wish[]> {
-  const pairs = wishes.flatMap(({ index, comment: { memberId }, grounds: { authorId, parentAuthorId } }) => [
-    ...(authorId ? [{ index, error: 'postGone' as const, readerId: memberId, writerId: authorId }] : []),
-    ...(parentAuthorId
-      ? [{ index, error: 'commentGone' as const, readerId: memberId, writerId: parentAuthorId }]
-      : []),
-  ]);
+  const pairs = wishes.flatMap(({ index, comment: { memberId: readerId }, grounds }) => {
+    const { authorId, authorAnonymous, parentAuthorId, parentAnonymous } = grounds;
+    return [
+      { error: 'postGone' as const, writerId: authorId, anonymous: authorAnonymous },
+      { error: 'commentGone' as const, writerId: parentAuthorId, anonymous: parentAnonymous },
+    ].flatMap(({ writerId, ...one }) => (writerId === null ? [] : [{ index, readerId, writerId, ...one }]));
+  });
   const hidden = await areHidden(tx, pairs);
   for (const [at, { index, error }] of pairs.entries()) {
     if (hidden[at] && !outcomes.has(index)) outcomes.set(index, new Failure(error));

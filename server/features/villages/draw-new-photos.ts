@@ -1,0 +1,65 @@
+import type { PostPhotoInput } from '#contract/calls/posts.ts';
+import { drawUpload } from '#server/features/uploads/draw-upload.ts';
+import { findUpload } from '#server/features/uploads/find-upload.ts';
+import { removeFiles } from '#server/features/uploads/remove-files.ts';
+import { pictureKeys } from '#server/features/uploads/media-files.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { plainText } from './plain-text.ts';
+import type { NewPhoto } from './post-photos.ts';
+
+/** A photo as it is to be: one that stands there already, or a new one. */
+export type WantedPhoto =
+  | (Omit<NewPhoto, 'upload' | 'size' | 'sha256' | 'width' | 'height'> & { readonly photoId: string })
+  | (NewPhoto & { readonly photoId: null; readonly key: string });
+
+/**
+ * Draws what was sent and is no photo yet. Takes about a second each, so it is done before any transaction. Throws
+ * `uploadUnknown`, `uploadMissing`, `pictureUnreadable`, `pictureTooLarge`.
+ */
+export async function drawNewPhotos(
+  context: MemberContext,
+  photos: readonly PostPhotoInput[],
+): Promise<WantedPhoto[]> {
+  const { db, session } = context;
+  const wanted = new Map<string, WantedPhoto>();
+  for (const { alt: said, child, ...photo } of photos) {
+    const alt = said.trim() === '' ? '' : plainText(said, 'photos');
+    if ('photoId' in photo) {
+      wanted.set(photo.photoId, { photoId: photo.photoId, alt, child });
+      continue;
+    }
+    const upload = await findUpload(db, session.memberId, photo.key);
+    if (!upload || upload.purpose !== 'post') throw new Failure('uploadUnknown');
+    // A request that is sent again finds its photo where it belongs, or nowhere.
+    if (upload.state !== 'issued') wanted.set(upload.uploadId, { photoId: upload.uploadId, alt, child });
+    else if (!wanted.has(upload.uploadId)) {
+      const { size, sha256, pictures } = await drawUpload(context, upload);
+      const { width, height } = pictures.reduce((one, other) => (other.width > one.width ? other : one));
+      const { key } = upload;
+      wanted.set(upload.uploadId, { photoId: null, key, upload, size, sha256, width, height, alt, child });
+    }
+  }
+  return [...wanted.values()];
+}
+
+/** For something new: no photo can be there already. Throws `uploadUsed`. */
+export function onlyNew(wanted: readonly WantedPhoto[]): (WantedPhoto & { readonly photoId: null })[] {
+  return wanted.map((photo) => {
+    if (photo.photoId !== null) throw new Failure('uploadUsed');
+    return photo;
+  });
+}
+
+/** Files that nothing needs any more: what was sent, and pictures of photos that were removed. */
+export async function tidyPhotos(
+  context: MemberContext,
+  wanted: readonly WantedPhoto[],
+  removedPictureIds: readonly string[] = [],
+): Promise<void> {
+  const keys = [
+    ...wanted.flatMap((photo) => (photo.photoId === null ? [photo.key] : [])),
+    ...removedPictureIds.flatMap((pictureId) => pictureKeys({ purpose: 'post', pictureId })),
+  ];
+  if (keys.length > 0) await removeFiles(context, keys);
+}

@@ -1,0 +1,177 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Comment, Post } from '#contract/calls/posts.ts';
+import type { CallInput } from '#contract/client.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { checkWriting } from '#server/features/safety/check-writing.ts';
+import type { WritingVerdict } from '#server/features/safety/check-writings.ts';
+import { openWaitingCase, type CaseSubject } from '#server/features/safety/open-case.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { calledIn, findCallable } from './comment-grounds.ts';
+import { drawNewPhotos, tidyPhotos, type WantedPhoto } from './draw-new-photos.ts';
+import type { FoundWriting } from './find-writing.ts';
+import { scriptOfText } from './han.ts';
+import { readComment } from './list-comments.ts';
+import { lockEditable } from './own-writing.ts';
+import { placePost, unplacePosts } from './place-posts.ts';
+import { plainLine, plainText, plainTopics } from './plain-text.ts';
+import { addPhotos, removePhotos } from './post-photos.ts';
+import { findThread, showPost } from './read-post.ts';
+import { readReader } from './reader.ts';
+import { lockWriting } from './write-post.ts';
+import { setWritingState } from './writing-state.ts';
+
+/** Changes a post of hers. Throws `postGone`, `writingHeld`, what photos and what her level of trust refuse. */
+export async function editPost(context: MemberContext, input: CallInput<'editPost'>): Promise<Post> {
+  const { db, session, script, now } = context;
+  const { memberId } = session;
+  const { postId } = input;
+  const title = plainLine(input.title, 'title');
+  const text = plainText(input.text, 'text');
+  const topics = plainTopics(input.topics ?? []);
+  const drawn = await drawNewPhotos(context, input.photos ?? []);
+  const at = now();
+  const removed = await transaction(db, async (tx) => {
+    await lockWriting(tx, [memberId]);
+    const found = await lockEditable(tx, memberId, { postId });
+    const before = await tx
+      .selectFrom('post')
+      .select(['topics', 'villageId', 'createdAt'])
+      .where('postId', '=', postId)
+      .executeTakeFirstOrThrow();
+    const changed =
+      found.title !== title || found.text !== text || before.topics.join('\n') !== topics.join('\n');
+    const photos = await arrangePhotos(tx, { found, memberId, drawn, now: at });
+    if (!changed && !photos.changed) return photos.removed;
+    const verdict = await checkWriting(tx, {
+      memberId,
+      kind: 'post',
+      text: `${title}\n${text}\n${topics.join('\n')}`,
+      photos: drawn.filter(({ photoId }) => photoId === null).length,
+      edited: true,
+      script,
+      now: at,
+    });
+    await keepEdit(tx, found, { memberId, now: at });
+    const written = { title, text, topics, script: scriptOfText(`${title}\n${text}`, script) };
+    await tx
+      .updateTable('post')
+      .set({ ...written, emergency: verdict.emergency, editedAt: at })
+      .where('postId', '=', postId)
+      .execute();
+    if (found.state === 'visible') {
+      const { villageId, createdAt } = before;
+      await unplacePosts(tx, [postId]);
+      await placePost(tx, { ...written, postId, villageId, memberId, createdAt });
+      await holdBack(tx, { memberId, postId, commentId: null, verdict, now: at });
+    }
+    return photos.removed;
+  });
+  await tidyPhotos(context, drawn, removed);
+  const reader = await readReader(context);
+  return showPost(db, reader, await findThread(db, reader, postId));
+}
+
+/** Changes a comment of hers; its photos stay. Throws `commentGone`, `writingHeld`. */
+export async function editComment(context: MemberContext, input: CallInput<'editComment'>): Promise<Comment> {
+  const { db, session, script, now } = context;
+  const { memberId } = session;
+  const { postId, commentId, mentions = [] } = input;
+  const text = plainText(input.text, 'text');
+  const at = now();
+  await transaction(db, async (tx) => {
+    await lockWriting(tx, [memberId]);
+    const found = await lockEditable(tx, memberId, { postId, commentId });
+    if (found.text === text) return;
+    const verdict = await checkWriting(tx, {
+      memberId,
+      kind: 'comment',
+      text,
+      photos: 0,
+      mentions: mentions.length,
+      edited: true,
+      script,
+      now: at,
+    });
+    await keepEdit(tx, found, { memberId, now: at });
+    const called = calledIn(text, postId, mentions, await findCallable(tx, mentions));
+    await tx
+      .updateTable('comment')
+      .set({
+        text,
+        mentions: called.map(({ participantId }) => participantId),
+        emergency: verdict.emergency,
+        editedAt: at,
+      })
+      .where('postId', '=', postId)
+      .where('commentId', '=', commentId)
+      .execute();
+    if (found.state === 'visible') await holdBack(tx, { memberId, postId, commentId, verdict, now: at });
+  });
+  const reader = await readReader(context);
+  return readComment(db, reader, await findThread(db, reader, postId), commentId);
+}
+
+/** What staff have to see first waits for them. */
+async function holdBack(
+  tx: Transaction,
+  { verdict, ...subject }: CaseSubject & { readonly verdict: WritingVerdict; readonly now: Date },
+): Promise<void> {
+  const { state, heldFor = null } = verdict;
+  if (state !== 'waiting') return;
+  await setWritingState(tx, { ...subject, state });
+  await openWaitingCase(tx, { ...subject, heldFor });
+}
+
+/** What was there before, for staff who look at what was flagged. */
+async function keepEdit(
+  tx: Transaction,
+  { postId, commentId, title, text }: FoundWriting,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('writingEdit')
+    .values({
+      editId: uuidv7(),
+      memberId,
+      postId,
+      commentId,
+      title: commentId === null ? title : null,
+      text,
+      editedAt: now,
+    })
+    .execute();
+}
+
+/** Gives a post the photos it is to have: what is not wanted any more goes. */
+async function arrangePhotos(
+  tx: Transaction,
+  {
+    found,
+    memberId,
+    drawn,
+    now,
+  }: { found: FoundWriting; memberId: string; drawn: readonly WantedPhoto[]; now: Date },
+): Promise<{ removed: string[]; changed: boolean }> {
+  const { postId, photos } = found;
+  const there = new Map(photos.map((photo) => [photo.photoId, photo]));
+  const kept = new Set<string>();
+  let changed = false;
+  for (const [position, photo] of drawn.entries()) {
+    if (photo.photoId === null) {
+      await addPhotos(tx, { postId, commentId: null, memberId, now }, [{ ...photo, position }]);
+      changed = true;
+      continue;
+    }
+    const known = there.get(photo.photoId);
+    if (!known) throw new Failure('uploadUnknown');
+    const { photoId, alt, child } = photo;
+    kept.add(photoId);
+    if (known.alt === alt && known.child === child && photos[position]?.photoId === photoId) continue;
+    changed = true;
+    await tx.updateTable('postPhoto').set({ position, alt, child }).where('photoId', '=', photoId).execute();
+  }
+  const gone = [...there.keys()].filter((photoId) => !kept.has(photoId));
+  const removed = await removePhotos(tx, memberId, gone);
+  return { removed, changed: changed || removed.length > 0 };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import type { Reader } from './reader.ts';
+
+interface Keeping {
+  readonly memberId: string;
+  readonly postId: string;
+  readonly now: Date;
+}
+
+/** Keeps a post among those that she saved, from the first time on. */
+export async function savePost(
+  db: Database,
+  { memberId, postId, now }: Keeping,
+  saved: boolean,
+): Promise<void> {
+  await (saved
+    ? db
+        .insertInto('savedPost')
+        .values({ memberId, postId, savedAt: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    : db.deleteFrom('savedPost').where('memberId', '=', memberId).where('postId', '=', postId).execute());
+}
+
+/** Ends or begins again what she is told of a thread. */
+export async function mutePost(
+  db: Database,
+  { memberId, postId, now }: Keeping,
+  muted: boolean,
+): Promise<void> {
+  await (muted
+    ? db
+        .insertInto('postMute')
+        .values({ memberId, postId, mutedAt: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    : db.deleteFrom('postMute').where('memberId', '=', memberId).where('postId', '=', postId).execute());
+}
+
+/** As whom she wrote in a thread anonymously, and whether she is told of it. */
+export async function readOwnPart(
+  db: Database,
+  memberId: string,
+  postId: string,
+): Promise<{ alias: string | null; muted: boolean }> {
+  const { rows } = await sql<{ alias: string | null; muted: boolean }>`
+    select (select alias from post_participant
+             where post_id = ${postId} and member_id = ${memberId} and kind = 'alias') as alias,
+           exists(select from post_mute where member_id = ${memberId} and post_id = ${postId}) as muted`.execute(
+    db,
+  );
+  const [part] = rows;
+  if (!part) throw new Error('A statement without its row');
+  return part;
+}
+
+/** Numbers of what is hers in villages. */
+export async function readOwnNumbers(
+  db: Database,
+  memberId: string,
+): Promise<{ posts: number; saved: number; drafts: number; blocked: number }> {
+  const { rows } = await sql<{ posts: number; saved: number; drafts: number; blocked: number }>`
+    select (select count(*)::int from post where member_id = ${memberId} and state <> 'deleted') as posts,
+           (select count(*)::int from saved_post s join post p using (post_id)
+             where s.member_id = ${memberId} and p.state = 'visible') as saved,
+           (select count(*)::int from post_draft where member_id = ${memberId}) as drafts,
+           (select count(*)::int from member_block where member_id = ${memberId}) as blocked`.execute(db);
+  const [numbers] = rows;
+  if (!numbers) throw new Error('A statement without its row');
+  return numbers;
+}
+
+const mostSuggested = 10;
+
+/** Who wrote in a thread what everybody sees, by the first letters of the name; nobody whom she does not see. */
+export async function suggestMentions(
+  db: Database,
+  {
+    memberId,
+    hidden,
+    hiddenAliases,
+    postId,
+    beginning,
+  }: Pick<Reader, 'memberId' | 'hidden' | 'hiddenAliases'> & { postId: string; beginning: string },
+): Promise<{ participantId: string; name: string }[]> {
+  const { rows } = await sql<{ participantId: string; name: string }>`
+    select n.participant_id, n.name
+      from (select participant_id from post where post_id = ${postId} and state = 'visible'
+            union select participant_id from comment where post_id = ${postId} and state = 'visible') w
+      join post_participant a on a.participant_id = w.participant_id
+      join member m on m.member_id = a.member_id
+     cross join lateral (select a.participant_id, coalesce(a.alias, m.first_name) as name) n
+     where a.member_id <> ${memberId} and a.member_id <> all(${[...hidden]}::uuid[])
+       and not (a.kind = 'alias' and a.member_id = any(${[...hiddenAliases]}::uuid[]))
+       and starts_with(lower(n.name), ${beginning.toLowerCase()})
+     order by lower(n.name), n.participant_id limit ${mostSuggested}`.execute(db);
+  return rows;
+}
+
+/** Takes photos of children back from everybody. @returns how many */
+export async function withdrawChildPhotos(
+  db: Database,
+  memberId: string,
+  { postId, commentId }: { postId?: string | undefined; commentId?: string | undefined },
+): Promise<number> {
+  let photos = db
+    .updateTable('postPhoto')
+    .set({ child: 'withdrawn' })
+    .where('memberId', '=', memberId)
+    .where('child', 'in', ['village', 'members']);
+  if (postId !== undefined)
+    photos = photos
+      .where('postId', '=', postId)
+      .where('commentId', commentId === undefined ? 'is' : '=', commentId ?? null);
+  else if (commentId !== undefined) photos = photos.where('commentId', '=', commentId);
+  const { numUpdatedRows } = await photos.executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Village, VillageDetail } from '#contract/calls/villages.ts';
+import type { Script } from '#contract/locales.ts';
+import type { VillageKind } from '#contract/villages/words.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
+import { decodeRank, encodeRank } from '#server/http/cursor.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isSuggested, type Villager } from './rules.ts';
+import { findVillage, readVillages, type VillageRow } from './villages.ts';
+
+interface Numbers {
+  readonly villageId: string;
+  readonly members: number;
+  readonly recentPosts: number;
+  readonly joined: boolean;
+  readonly muted: boolean;
+}
+
+const recentDays = 7;
+
+async function readNumbers(
+  db: Queryable,
+  { memberId, villageId, now }: { memberId: string; villageId: string | null; now: Date },
+): Promise<Map<string, Numbers>> {
+  const since = new Date(now.getTime() - (recentDays - 1) * 86_400_000).toISOString().slice(0, 10);
+  const { rows } = await sql<Numbers>`
+    select v.village_id, v.members, j.member_id is not null as joined, j.muted_at is not null as muted,
+           coalesce((select sum(d.posts)::int from village_day d
+                      where d.village_id = v.village_id and d.day >= ${since}::date), 0) as recent_posts
+      from village v
+      left join village_member j on j.member_id = ${memberId} and j.village_id = v.village_id
+     where ${villageId}::uuid is null or v.village_id = ${villageId}`.execute(db);
+  return new Map(rows.map((row) => [row.villageId, row]));
+}
+
+/** What decides which villages fit a member. */
+export async function readVillager(db: Queryable, memberId: string): Promise<Villager> {
+  const { rows } = await sql<Villager>`
+    select m.lactation::int as stage, m.paused_at is not null or m.lost_at is not null as resting,
+           array(select date_trunc('month', d.day)::date::text from (
+                   select m.child_expected_date as day
+                   union select coalesce(k.birth_date, k.expected_date) from child k where k.member_id = m.member_id) d
+                  where d.day is not null) as months
+      from member m where m.member_id = ${memberId}`.execute(db);
+  const [villager] = rows;
+  if (!villager) throw new Error('A villager without her account');
+  return villager;
+}
+
+function present(row: VillageRow, numbers: Numbers, villager: Villager, script: Script): Village {
+  const { slug, kind, name, text, picture } = row;
+  const { members, recentPosts, joined, muted } = numbers;
+  const suggested = isSuggested(row, villager);
+  return {
+    slug,
+    kind,
+    name: name[script],
+    text: text[script],
+    picture,
+    members,
+    recentPosts,
+    joined,
+    suggested,
+    muted,
+  };
+}
+
+interface Asked {
+  readonly memberId: string;
+  readonly script: Script;
+  readonly now: Date;
+}
+
+/** Those that she joined, those that fit her, the others by their liveliness; closed ones only where she is in. */
+export async function listVillages(
+  db: Database,
+  { memberId, script, now }: Asked,
+  {
+    kind,
+    joined,
+    cursor,
+    limit,
+  }: {
+    kind?: VillageKind | undefined;
+    joined?: boolean | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<{ list: Village[]; nextCursor: string | null }> {
+  const [numbers, villager] = await Promise.all([
+    readNumbers(db, { memberId, villageId: null, now }),
+    readVillager(db, memberId),
+  ]);
+  const rows = await readVillages(db, numbers.keys());
+  const ranked = [...rows.values()]
+    .flatMap((row) => {
+      const its = numbers.get(row.villageId);
+      if (!its || (row.closed && !its.joined) || (kind !== undefined && row.kind !== kind)) return [];
+      return joined !== undefined && its.joined !== joined
+        ? []
+        : [{ id: row.villageId, row, village: present(row, its, villager, script) }];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.village.joined) - Number(a.village.joined) ||
+        Number(b.village.suggested) - Number(a.village.suggested) ||
+        b.village.recentPosts - a.village.recentPosts ||
+        a.row.position - b.row.position ||
+        (a.row.dueMonth ?? '').localeCompare(b.row.dueMonth ?? '') ||
+        (a.id < b.id ? -1 : 1),
+    );
+  // There are few of them, and what she does on the first page moves none of the second.
+  const from = decodeRank(cursor)?.rank ?? 0;
+  const page = ranked.slice(from, from + limit);
+  const last = page.at(-1);
+  return {
+    list: page.map(({ village }) => village),
+    nextCursor: last && ranked.length > from + limit ? encodeRank({ rank: from + limit, id: last.id }) : null,
+  };
+}
+
+/** One village as it stands for a member. Throws `villageUnknown`. */
+export async function readVillage(
+  db: Database,
+  { memberId, script, now }: Asked,
+  slug: string,
+): Promise<Village> {
+  const row = await findVillage(db, slug);
+  const [numbers, villager] = await Promise.all([
+    readNumbers(db, { memberId, villageId: row.villageId, now }),
+    readVillager(db, memberId),
+  ]);
+  const its = numbers.get(row.villageId);
+  if (!its) throw new Failure('villageUnknown');
+  return present(row, its, villager, script);
+}
+
+export async function readVillageDetail(db: Database, asked: Asked, slug: string): Promise<VillageDetail> {
+  const { villageId, rules, createdAt } = await findVillage(db, slug);
+  const [village, topics] = await Promise.all([
+    readVillage(db, asked, slug),
+    listTopics(db, { only: villageId, limit: 12 }),
+  ]);
+  return {
+    ...village,
+    rules: rules.map((rule) => rule[asked.script]),
+    topics,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+interface Topics {
+  /** The village they are of; null: of all but those excluded. */
+  readonly only: string | null;
+  readonly excluded?: readonly string[];
+  /** Of their key. */
+  readonly beginning?: string;
+  readonly limit: number;
+}
+
+/** Topics in use, the liveliest first. */
+export async function listTopics(
+  db: Queryable,
+  { only, excluded = [], beginning = '', limit }: Topics,
+): Promise<{ topic: string; posts: number }[]> {
+  const { rows } = await sql<{ topic: string; posts: number }>`
+    select (array_agg(t.topic order by t.posts desc))[1] as topic, sum(t.posts)::int as posts
+      from village_topic t
+     where (${only}::uuid is null or t.village_id = ${only}) and t.village_id <> all(${[...excluded]}::uuid[])
+       and t.posts > 0 and starts_with(t.topic_key, ${beginning})
+     group by t.topic_key order by 2 desc, 1 limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import type { CommentThread } from '#contract/calls/posts.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+import { createComment } from './create-comment.ts';
+import { createPost } from './create-post.ts';
+import { deleteComment, deletePost } from './delete-writing.ts';
+import { listDrafts, removeDraft, saveDraft } from './drafts.ts';
+import { editComment, editPost } from './edit-writing.ts';
+import { mutePost, readOwnPart, savePost, suggestMentions, withdrawChildPhotos } from './keep-posts.ts';
+import { listComments } from './list-comments.ts';
+import { listPosts } from './list-posts.ts';
+import { reactTo } from './react.ts';
+import { findThread, showPost } from './read-post.ts';
+import { readReader } from './reader.ts';
+import { searchPosts } from './search-posts.ts';
+
+export const postHandlers: HandlersOf<
+  | 'listPosts'
+  | 'searchPosts'
+  | 'getPost'
+  | 'listComments'
+  | 'createPost'
+  | 'editPost'
+  | 'deletePost'
+  | 'createComment'
+  | 'editComment'
+  | 'deleteComment'
+  | 'reactTo'
+  | 'savePost'
+  | 'mutePost'
+  | 'suggestMentions'
+  | 'listDrafts'
+  | 'saveDraft'
+  | 'removeDraft'
+  | 'withdrawChildPhotos'
+> = {
+  listPosts: async (context, input) => listPosts(context.db, await readReader(context), input),
+  searchPosts: async (context, input) => searchPosts(context.db, await readReader(context), input),
+
+  getPost: async (context, { postId }) => {
+    const { db } = context;
+    const reader = await readReader(context);
+    const row = await findThread(db, reader, postId);
+    const [post, part] = await Promise.all([
+      showPost(db, reader, row),
+      readOwnPart(db, reader.memberId, postId),
+    ]);
+    return { post, joined: reader.joined.includes(row.villageId), ...part };
+  },
+
+  listComments: async (context, { postId, ...wanted }) => {
+    const { db } = context;
+    const reader = await readReader(context);
+    const post = await findThread(db, reader, postId);
+    const page: { list: CommentThread[]; nextCursor: string | null } = await listComments(db, reader, {
+      post,
+      ...wanted,
+    });
+    return page;
+  },
+
+  createPost,
+  editPost,
+  deletePost: async (context, { postId }) => {
+    await deletePost(context, postId);
+    return true;
+  },
+  createComment,
+  editComment,
+  deleteComment: async (context, key) => {
+    await deleteComment(context, key);
+    return true;
+  },
+  reactTo,
+
+  savePost: async (context, { postId, saved }) => {
+    const { db, session, now } = context;
+    if (saved) await findThread(db, await readReader(context), postId);
+    await savePost(db, { memberId: session.memberId, postId, now: now() }, saved);
+    return { saved };
+  },
+
+  mutePost: async (context, { postId, muted }) => {
+    const { db, session, now } = context;
+    if (muted) await findThread(db, await readReader(context), postId);
+    await mutePost(db, { memberId: session.memberId, postId, now: now() }, muted);
+    return { muted };
+  },
+
+  suggestMentions: async (context, { postId, query }) => {
+    const { db } = context;
+    const reader = await readReader(context);
+    await findThread(db, reader, postId);
+    return { list: await suggestMentions(db, { ...reader, postId, beginning: query }) };
+  },
+
+  listDrafts: async ({ db, session }) => ({ list: await listDrafts(db, session.memberId) }),
+  saveDraft: async ({ db, session, now }, input) =>
+    saveDraft(db, { memberId: session.memberId, now: now() }, input),
+  removeDraft: async ({ db, session }, { draftId }) => {
+    await removeDraft(db, session.memberId, draftId);
+    return true;
+  },
+
+  withdrawChildPhotos: async ({ db, session }, what) => ({
+    withdrawn: await withdrawChildPhotos(db, session.memberId, what),
+  }),
+};

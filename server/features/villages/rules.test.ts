@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { makeAlias } from './alias.ts';
+import { villageOfMonth } from './due-months.ts';
+import { plainLine, plainText, plainTopics, topicKey } from './plain-text.ts';
+import { requestOf } from './requests.ts';
+import { dueMonthsAt, isSuggested } from './rules.ts';
+import { hanQuery, hanVector, withoutHan } from './search-words.ts';
+import { idAt, lowestIdAt } from './time-id.ts';
+
+test('months go from three back to nine ahead, over the turn of a year and on its last day', () => {
+  const months = dueMonthsAt(new Date('2026-12-31T23:59:59Z'));
+  expect(months).toHaveLength(13);
+  expect([months[0], months[3], months.at(-1)]).toEqual(['2026-09-01', '2026-12-01', '2027-09-01']);
+  expect(villageOfMonth('2027-03-01', new Date())).toMatchObject({
+    slug: 'babies-2027-03',
+    name: { en: 'Babies of March 2027', 'zh-Hans': '2027年3月宝宝', 'zh-Hant': '2027年3月寶寶' },
+  });
+});
+
+test('a village is suggested by stage or by month, never in a rest nor when it is closed', () => {
+  const villager = { stage: 3, months: ['2027-03-01'], resting: false };
+  const stage = { stages: [3], dueMonth: null, closed: false };
+  const month = { stages: [], dueMonth: '2027-03-01', closed: false };
+  for (const village of [stage, month]) {
+    expect(isSuggested(village, villager)).toBe(true);
+    expect(isSuggested(village, { ...villager, resting: true })).toBe(false);
+    expect(isSuggested({ ...village, closed: true }, villager)).toBe(false);
+  }
+  expect(isSuggested({ ...stage, stages: [2, 4] }, villager)).toBe(false);
+  expect(isSuggested({ ...month, dueMonth: '2027-04-01' }, villager)).toBe(false);
+});
+
+test('Chinese is looked up by pairs in simplified form, the rest by PostgreSQL', () => {
+  expect(hanVector('寶寶睡覺 and 月', 'A')).toBe("'宝宝':1A '宝睡':2A '睡觉':3A '月':4A");
+  expect(hanQuery('寶寶 睡')).toBe("'宝宝' & '睡':*");
+  expect(hanQuery('nothing')).toBe('');
+  expect(withoutHan('Ｔｈｅ 宝宝 sleeps')).toBe('The   sleeps');
+});
+
+test('topics are one whatever their case, width and script', () => {
+  expect(topicKey('Ｎight  Feeds')).toBe('night feeds');
+  expect(topicKey('睡眠訓練')).toBe(topicKey('睡眠训练'));
+  expect(plainTopics(['Sleep', 'sleep', ' SLEEP'])).toEqual(['Sleep']);
+});
+
+test('a text keeps its lines and loses what nobody sees', () => {
+  expect(plainText(' a\r\nb\u0000\u202e ', 'text')).toBe('a\nb');
+  expect(plainLine('a\n\t b', 'title')).toBe('a b');
+  expect(() => plainText('\u200b \u2066', 'text')).toThrow('badRequest');
+});
+
+test('names are of two words until they run out', () => {
+  expect(makeAlias('en')).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+  expect(makeAlias('zh-Hant', 2)).toMatch(/^\p{Script=Han}+的\p{Script=Han}+$/u);
+  expect(makeAlias('en', 4)).toMatch(/^\w+ \w+ \d+$/);
+});
+
+test('ids stand in the order of their times', () => {
+  const [early, late] = [new Date('2020-01-01'), new Date('2026-01-01')];
+  expect(idAt(early) < idAt(late)).toBe(true);
+  expect(lowestIdAt(late) <= idAt(late)).toBe(true);
+  expect(lowestIdAt(late) > idAt(early)).toBe(true);
+});
+
+test('a request is told by what it says', () => {
+  expect(requestOf('k', { text: 'a' }).digest).toEqual(requestOf('k', { text: 'a' }).digest);
+  expect(requestOf('k', { text: 'a' }).digest).not.toEqual(requestOf('k', { text: 'b' }).digest);
+});

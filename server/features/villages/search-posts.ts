@@ -1,0 +1,122 @@
+import type { PostCard } from '#contract/calls/posts.ts';
+import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { decodeRank, encodeRank } from '#server/http/cursor.ts';
+import { presentCards } from './list-posts.ts';
+import { postsText, type PlacedRow } from './read-posts.ts';
+import type { Reader } from './reader.ts';
+import { hanQuery, withoutHan } from './search-words.ts';
+import { lowestIdAt } from './time-id.ts';
+import { findVillage, isAboutBirths, readVillages } from './villages.ts';
+
+/** So many of the newest finds are ordered by how well they fit; older ones are not found. */
+const mostFound = 100;
+/** Posts that are looked at one by one first, and at the most where enough of the first ones fit. */
+const firstLook = 1000;
+const longLook = 12_000;
+/** Finds in the first look from which on looking at one by one is faster than the index of words. */
+const worthLooking = 10;
+/** Finds of that index are bounded too; a word that so many old posts have and few new ones do not reach it. */
+const mostOfIndex = 20_000;
+
+interface Found {
+  readonly postId: string;
+}
+
+const query = `(plainto_tsquery('english', $1) && $2::text::tsquery)`;
+const where = `(s.village_id = $4 or $4 is null) and s.village_id <> all($5::uuid[])`;
+const seen = `p.member_id <> all($7::uuid[])
+  and (p.member_id <> all($8::uuid[]) or not exists (select from post_participant a
+         where a.participant_id = p.participant_id and a.kind = 'alias'))`;
+const ranked = (candidates: string) => `
+  select f.post_id as "postId" from (${candidates}) f
+   order by ts_rank('{0.1, 0.2, 0.6, 1}', f.words, ${query})
+            * exp(extract(epoch from uuid_extract_timestamp(f.post_id) - uuid_extract_timestamp($3)) / 1e7) desc,
+            f.post_id desc`;
+
+/** From the newest post on, one after the other. */
+const walk = (village: string) => `
+  select s.post_id, s.words
+    from (select s.post_id, s.village_id, s.words from post_search s
+           where ${village} and s.post_id <= $3 order by s.post_id desc limit $6) s
+    join post p on p.post_id = s.post_id
+   where s.words @@ ${query} and ${where} and ${seen}
+   order by s.post_id desc limit ${mostFound}`;
+
+const lookEverywhere = prepared<Found>('look-for-posts', ranked(walk('true')));
+const lookInVillage = prepared<Found>('look-for-posts-of-village', ranked(walk('s.village_id = $4')));
+const findByWords = prepared<Found>(
+  'find-posts-by-words',
+  ranked(`
+    select s.post_id, s.words
+      from (select s.post_id, s.village_id, s.words from post_search s
+             where s.words @@ ${query} and s.post_id <= $3 and ${where} limit ${mostOfIndex}) s
+      join post p on p.post_id = s.post_id
+     where $6::int is not null and ${seen}
+     order by s.post_id desc limit ${mostFound}`),
+);
+
+const readFound = prepared<PlacedRow>(
+  'read-found-posts',
+  postsText(`
+    select post_id, to_timestamp(0) - place * interval '1 second' as at
+      from unnest($2::uuid[]) with ordinality as f(post_id, place)`),
+);
+
+interface Search {
+  readonly query: string;
+  readonly village?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Posts that can be seen with all of the words, those first that fit best and are newest. */
+export async function searchPosts(
+  db: Database,
+  reader: Reader,
+  { query: asked, village, cursor, limit }: Search,
+): Promise<{ list: PostCard[]; nextCursor: string | null }> {
+  const position = decodeRank(cursor);
+  const before = position?.id ?? lowestIdAt(new Date(reader.now().getTime() + 60_000));
+  const villageId = village === undefined ? null : (await findVillage(db, village)).villageId;
+  const words = [withoutHan(asked), hanQuery(asked)] as const;
+  const values = (posts: number) => [
+    ...words,
+    before,
+    villageId,
+    excluded,
+    posts,
+    reader.hidden,
+    reader.hiddenAliases,
+  ];
+  const excluded = villageId === null ? await findExcluded(db, reader) : [];
+  const look = villageId === null ? lookEverywhere : lookInVillage;
+
+  let found = await look(db, values(firstLook));
+  if (found.length < mostFound) {
+    found =
+      found.length >= worthLooking
+        ? await look(db, values(longLook))
+        : await findByWords(db, values(mostOfIndex));
+  }
+  // What is posted meanwhile does not move the pages that follow.
+  const newest = position?.id ?? found.reduce((last, { postId }) => (postId > last ? postId : last), '');
+  const skipped = position?.rank ?? 0;
+  const page = found.slice(skipped, skipped + limit).map(({ postId }) => postId);
+  const rows = page.length > 0 ? await readFound(db, [reader.memberId, page]) : [];
+  return {
+    list: await presentCards(db, reader, rows),
+    nextCursor: found.length > skipped + limit ? encodeRank({ rank: skipped + limit, id: newest }) : null,
+  };
+}
+
+/** After a loss nothing about births is found by chance. */
+export async function findExcluded(
+  db: Database,
+  { lost, joined }: Pick<Reader, 'lost' | 'joined'>,
+): Promise<string[]> {
+  if (!lost) return [];
+  return [...(await readVillages(db)).values()]
+    .filter((village) => isAboutBirths(village) && !joined.includes(village.villageId))
+    .map((village) => village.villageId);
+}
