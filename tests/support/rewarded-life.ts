@@ -14,6 +14,7 @@ import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { liveWithSafety } from './safe-life.ts';
 import { liveInVillages } from './villages.ts';
 import { putProduct, registration } from './warranties.ts';
 
@@ -47,6 +48,7 @@ export async function liveOnRewards(
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
   await liveInVillages(server, member, mark);
+  await liveWithSafety(server, member, mark);
   return [childId, '+442079460018'];
 }
 

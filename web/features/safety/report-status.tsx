@@ -7,6 +7,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { useHydrated } from '../profile/use-hydrated.ts';
 import { reportMessages } from './report-messages.ts';
 
 /** What became of a report. */
@@ -21,7 +22,8 @@ export function ReportStatus({
   const { formats } = useLocale();
   const location = useLocation();
   const { state, receivedAt, dueAt, answeredAt, answer } = status;
-  const justSent = (location.state as { sent?: boolean } | null)?.sent === true;
+  // A page that is loaded anew is drawn by the server, which knows nothing of where one came from.
+  const justSent = useHydrated() && (location.state as { sent?: boolean } | null)?.sent === true;
   const title = useRef<HTMLHeadingElement>(null);
 
   // The form is gone: whoever listens hears what came instead.

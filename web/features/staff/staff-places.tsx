@@ -13,7 +13,7 @@ export function StaffPlaces({ current }: { current: keyof typeof places }) {
   const texts = useMessages(staffMessages);
   const names = Object.keys(places) as (keyof typeof places)[];
   return (
-    <nav aria-label={texts.places.label} className="pt-4">
+    <div className="pt-4">
       <FilterLinks
         label={texts.places.label}
         links={names.map((name) => ({
@@ -22,6 +22,6 @@ export function StaffPlaces({ current }: { current: keyof typeof places }) {
           current: name === current,
         }))}
       />
-    </nav>
+    </div>
   );
 }
