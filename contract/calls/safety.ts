@@ -35,6 +35,7 @@ export type SafetyCase = z.infer<typeof queued>;
 const expert = z.strictObject({
   memberId: z.uuid(),
   name: z.string(),
+  email: z.string().nullable(),
   /** What the badge says. */
   title: z.strictObject({ en: z.string(), 'zh-Hans': z.string(), 'zh-Hant': z.string() }),
   /** The day on which staff look again. */

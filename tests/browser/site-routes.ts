@@ -61,7 +61,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/loss',
     '/profile/close',
   ]),
-  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews']),
+  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/villages', '/staff/experts']),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
     '/app/faq',
@@ -83,6 +83,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts/fairness',
     '/farewell',
     '/unsubscribe',
+    '/report-image',
+    '/report-image?ticket=nothing-like-it',
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];

@@ -19,6 +19,8 @@ import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
 import { message } from './tickets.ts';
+import { liveWithSafety } from './safe-life.ts';
+import { liveInVillages } from './villages.ts';
 import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -53,6 +55,8 @@ export async function liveOnRewards(
   await readMagazine(server, member);
   await writeToBrand(server, member, mark);
   await beTold(server, member, mark);
+  await liveInVillages(server, member, mark);
+  await liveWithSafety(server, member, mark);
   return [childId, '+442079460018'];
 }
 

@@ -43,6 +43,7 @@ function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
 }
 
 const endsInId = ({ pathname }: URL): boolean =>
+const endsWithId = ({ pathname }: URL): boolean =>
   /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname);
 
 /** The steps of journeys: which of them one has, its loader knows. */
@@ -161,6 +162,8 @@ export const pageRows: readonly PageRow[] = [
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
   page('/contact', 'common', 'contact', 'features/contact/contact-route.tsx'),
   page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx', { menu: 'home' }),
+  page('/report-image', 'common', 'reportImage', 'features/safety/report-route.tsx', { public: true }),
+  coming('/contact', 'common', 'contact', 'information'),
 
   page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
     menu: 'gifts',
@@ -241,12 +244,18 @@ export const pageRows: readonly PageRow[] = [
   page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/queue-route.tsx', { public: true }),
   page('/staff/tickets/:ticketId', 'blank', 'staffTicket', 'features/tickets/ticket-route.tsx', {
     public: true,
-    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+    valid: endsWithId,
   }),
   page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
     public: true,
     valid: endsInId,
   }),
+  page('/staff/villages', 'blank', 'staffVillages', 'features/safety/queue-route.tsx', { public: true }),
+  page('/staff/villages/:caseId', 'blank', 'staffCase', 'features/safety/case-route.tsx', {
+    public: true,
+    valid: endsWithId,
+  }),
+  page('/staff/experts', 'blank', 'staffExperts', 'features/safety/experts-route.tsx', { public: true }),
 
   page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {

@@ -11,6 +11,7 @@ interface ExpertRow {
   readonly memberId: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly email: string | null;
   readonly title: Localised;
   readonly reviewedAt: Date;
 }
@@ -106,18 +107,22 @@ export async function removeExpert({ db, staff, now: clock }: StaffContext, memb
 async function findExperts(db: Queryable, memberId?: string): Promise<ExpertRow[]> {
   const only = memberId === undefined ? sql`true` : sql`e.member_id = ${memberId}`;
   const { rows } = await sql<ExpertRow>`
-    select e.member_id, m.first_name, m.last_name, e.title, e.reviewed_at
+    select e.member_id, m.first_name, m.last_name, m.email, e.title, e.reviewed_at
       from expert e join member m using (member_id) where ${only} order by e.reviewed_at, e.member_id`.execute(
     db,
   );
   return rows;
 }
 
-function present({ memberId, firstName, lastName, title, reviewedAt }: ExpertRow, now: Date): ShownExpert {
+function present(
+  { memberId, firstName, lastName, email, title, reviewedAt }: ExpertRow,
+  now: Date,
+): ShownExpert {
   const left = reviewedAt.getTime() - now.getTime();
   return {
     memberId,
     name: `${firstName} ${lastName}`.trim(),
+    email,
     title,
     reviewedAt: reviewedAt.toISOString(),
     review: left <= 0 ? 'past' : left < soonMs ? 'soon' : 'later',

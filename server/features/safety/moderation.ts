@@ -3,7 +3,7 @@ import type { Post } from '#contract/calls/posts.ts';
 import type { Script } from '#contract/locales.ts';
 import type { DeclineReason } from '#contract/villages/words.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { appealWords, declineWords, hiddenWords, waitingWords } from './decline-words.ts';
+import { appealWords, declineWords, hiddenWords, waitingWords } from '#contract/villages/decline-words.ts';
 import type { CaseKind } from './open-case.ts';
 
 export type Moderation = NonNullable<Post['moderation']>;

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { FoundWriting } from '#server/features/villages/find-writing.ts';
 import { commentPath, postPath } from '#server/features/villages/paths.ts';
-import { declineWords, hiddenWords } from './decline-words.ts';
+import { declineWords, hiddenWords } from '#contract/villages/decline-words.ts';
 
 interface Cause {
   readonly caseId: string;

@@ -14,6 +14,7 @@ export async function eraseWriting(tx: Transaction, memberId: string): Promise<v
     tx,
     posts.rows.filter(({ state }) => state === 'visible').map(({ postId }) => postId),
   );
+  await forgetTold(tx, memberId);
   await sql`
     update post set state = 'erased', member_id = null, title = '', text = '', topics = '{}', emergency = null,
            request_key = null, request_digest = null
@@ -31,6 +32,23 @@ export async function eraseWriting(tx: Transaction, memberId: string): Promise<v
   await sql`
     update village v set members = v.members - 1
       from village_member j where j.member_id = ${memberId} and v.village_id = j.village_id`.execute(tx);
+}
+
+/** What others were told in her words or under her name. */
+async function forgetTold(tx: Transaction, memberId: string): Promise<void> {
+  await sql`
+    delete from notification n
+     using post_participant a
+     where a.post_id in (select post_id from post where member_id = ${memberId}) and n.member_id = a.member_id
+       and split_part(n.path, '/', 2) = 'villages' and starts_with(split_part(n.path, '/', 4), a.post_id::text)`.execute(
+    tx,
+  );
+  await sql`
+    delete from notification n
+     using comment c join post_participant a on a.post_id = c.post_id
+     where c.member_id = ${memberId} and n.member_id = a.member_id and n.key = 'comment:' || c.comment_id`.execute(
+    tx,
+  );
 }
 
 const columns = {

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
+import { StaffPlaces } from '../staff/staff-places.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { useStaffData } from '../staff/use-staff-data.ts';
 import { QueueRow } from './queue-row.tsx';
@@ -37,6 +38,7 @@ export default function QueuePage() {
   const count = (state: ReviewState) => (data ? ` ${formats.number(data.counts[state])}` : '');
   return (
     <StaffFrame>
+      <StaffPlaces current="reviews" />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="grid gap-6">
         <Summary queue={data} filter={filter} />

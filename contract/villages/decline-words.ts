@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/locales.ts';
-import type { DeclineReason } from '#contract/villages/words.ts';
+import type { Localised } from '../locales.ts';
+import type { DeclineReason } from './words.ts';
 
 /** What an author reads. It says what is not shown and why, and nothing about her. */
 export const declineWords: Readonly<Record<DeclineReason, Localised>> = {

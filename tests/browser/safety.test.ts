@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { comment, openVillage, post, stateOf, trustedMembers, type Place } from '#tests/support/safety.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { alive, look, open } from './journey.ts';
+
+let server: TestServer;
+let flagged: Place;
+let anonymous: Place;
+let pictured: Place;
+let slug: string;
+let author: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer({ site: true });
+  author = await server.member({ firstName: 'Mira', language: 'zh-HK' });
+  const village = await openVillage(server, [author]);
+  ({ slug } = village);
+  flagged = await post(server, author, village.villageId, {
+    title: 'A syrup that makes every baby sleep',
+    text: 'Two spoons of my syrup before bed and you have your nights back.\n\nWrite to me and I send you some.',
+  });
+  anonymous = await comment(server, author, flagged.postId, {
+    text: 'I do not know any more whom I can tell this',
+    anonymous: true,
+  });
+  const [one, two] = await trustedMembers(server, 2);
+  await one?.client.flagWriting({
+    ...flagged,
+    reason: 'falseHealth',
+    note: 'She says two spoons for newborns',
+  });
+  await two?.client.flagWriting({ ...flagged, reason: 'selling' });
+  await one?.client.flagWriting({ ...anonymous, reason: 'danger' });
+  pictured = await post(server, author, village.villageId, { title: 'At the lake', photos: 1 });
+});
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+
+test('somebody without an account reports an image, which is hidden, and reads the answer', async () => {
+  const page = await browser.newMemberPage({ viewport: 'phone' });
+  await open(page, `/report-image?link=${encodeURIComponent(`/villages/${slug}/${pictured.postId}`)}`);
+  await look(page, 'report an image');
+  await page.getByRole('button', { name: 'Hide it and send the report' }).click();
+  await page.getByText('Please choose one').waitFor();
+  await page.getByText('I am', { exact: true }).click();
+  await page
+    .getByRole('textbox', { name: 'What should we know?' })
+    .fill('It is me, and I never agreed to this.');
+  await page.reload();
+  await alive(page);
+  expect(await page.getByRole('textbox', { name: 'What should we know?' }).inputValue()).toContain(
+    'never agreed',
+  );
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('somebody@example.org');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hide it and send the report' }).dblclick();
+  await page.getByRole('heading', { name: 'Thank you. We have your report' }).waitFor();
+  expect(await stateOf(server, pictured)).toBe('hidden');
+  await page.getByText('We are looking at it').waitFor();
+  await look(page, 'image report');
+
+  const staff = await server.staff('reviewer', 'Ada');
+  const { list } = await staff.client.listSafetyCases({ kind: 'image' });
+  expect(list).toHaveLength(1);
+  await staff.client.decideSafetyCase({
+    caseId: list[0]?.caseId ?? '',
+    decision: 'decline',
+    reason: 'privacy',
+    note: 'It is gone for good.',
+  });
+  await page.reload();
+  await page.getByText('It is removed').waitFor();
+  await page.getByText('It is gone for good.').waitFor();
+  await checkAccessibility(page);
+});
+
+test('staff look at what was flagged, decline it by the keyboard, and learn who is anonymous with a reason', async () => {
+  const { token } = await server.staff('admin', 'Bea');
+  const page = await browser.newMemberPage({ viewport: 'desktop' });
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('staff-session', kept),
+    JSON.stringify({
+      token,
+      name: 'Bea',
+      role: 'admin',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+  );
+  await open(page, '/staff/villages');
+  await page
+    .getByRole('link', { name: /A syrup that makes/ })
+    .first()
+    .waitFor();
+  await look(page, 'village safety');
+  await page.getByRole('link', { name: 'Flagged', exact: true }).click();
+  await page.getByRole('link', { name: 'Begin with the first' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'A syrup that makes every baby sleep' }).waitFor();
+  await page.getByText('She says two spoons for newborns').waitFor();
+  await look(page, 'village case');
+  await page.keyboard.press('d');
+  const sheet = page.getByRole('dialog', { name: 'Decline it' });
+  await sheet.getByRole('button', { name: 'Decline with this reason' }).click();
+  await sheet.getByText('Please choose a reason').waitFor();
+  await sheet.getByText('Wrong health advice').click();
+  await sheet.getByRole('textbox').fill('No syrup before the first birthday.');
+  await look(page, 'village decline');
+  await sheet.getByRole('button', { name: 'Decline with this reason' }).click();
+
+  await page.getByText('I do not know any more whom I can tell this').waitFor();
+  expect(await stateOf(server, flagged)).toBe('declined');
+  expect(await page.getByText('Mira').count()).toBe(0);
+  await page.getByRole('button', { name: 'Find out who it is' }).click();
+  const unmasking = page.getByRole('dialog', { name: 'Find out who it is' });
+  await unmasking.getByRole('button', { name: 'Show me who it is' }).click();
+  await unmasking.getByText('Please say in at least 10 letters why').waitFor();
+  await unmasking.getByRole('textbox').fill('She may be in danger, we call her');
+  await unmasking.getByRole('button', { name: 'Show me who it is' }).click();
+  await page.getByText('Mira Test').waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('dialog', { name: 'Keep it?' }).getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('The villages are quiet').waitFor();
+
+  await page.getByRole('link', { name: 'Experts' }).click();
+  await page.getByRole('button', { name: 'Add an expert' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address of her account' }).fill(author.email);
+  for (const [name, title] of [
+    ['English', 'Midwife'],
+    ['Simplified', '助产士'],
+    ['Traditional', '助產士'],
+  ] as const)
+    await page.getByRole('textbox', { name: `Title in ${name}` }).fill(title);
+  await page.getByLabel('Look again on').fill('2099-01-01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Look again by January 1, 2099').waitFor();
+  await look(page, 'experts');
+  const log = await server.db.selectFrom('staffAudit').select('action').orderBy('auditId').execute();
+  expect(log.map(({ action }) => action).slice(-4)).toEqual([
+    'safety.declined',
+    'safety.unmasked',
+    'safety.kept',
+    'expert.set',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import { LostBird } from '#web/illustrations/lost-bird.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { apiFrom } from '#web/shell/page-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ReportForm } from './report-form.tsx';
+import { reportMessages } from './report-messages.ts';
+import { ReportStatus } from './report-status.tsx';
+
+/** A report of an intimate image, for everybody; with `?ticket=`, what became of it. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ticket = url.searchParams.get('ticket');
+  if (ticket === null) return { kind: 'form' } as const;
+  try {
+    return { kind: 'status', ticket, status: await apiFrom(context).imageReportStatus({ ticket }) } as const;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return { kind: 'failed', reason: error.message } as const;
+  }
+}
+
+export default function ReportImagePage() {
+  const shown = useLoaderData<typeof loader>();
+  const texts = useMessages(reportMessages).ticket;
+  const [search] = useSearchParams();
+  return (
+    <div className="page page-end">
+      {shown.kind === 'form' && <ReportForm link={search.get('link') ?? ''} />}
+      {shown.kind === 'status' && <ReportStatus ticket={shown.ticket} status={shown.status} />}
+      {shown.kind === 'failed' && (
+        <ErrorState
+          heading="h1"
+          illustration={<LostBird />}
+          title={texts.failed}
+          text={<p>{shown.reason}</p>}
+          action={<ButtonLink to="/contact">{texts.contact}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

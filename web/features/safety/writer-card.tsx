@@ -1,0 +1,63 @@
+import { VenetianMask } from 'lucide-react';
+import { useState } from 'react';
+import { trustLevels, type TrustLevel } from '#contract/villages/words.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useStaffApi } from '../staff/use-staff-api.ts';
+import { caseMessages } from './case-messages.ts';
+import type { CaseDetail } from './case-route.tsx';
+import { Unmask } from './unmask.tsx';
+
+const isLevel = (text: string): text is TrustLevel => trustLevels.some((level) => level === text);
+
+/** As whom she wrote, and how far she is trusted. */
+export function WriterCard({ detail, reload }: { detail: CaseDetail; reload: () => void }) {
+  const texts = useMessages(caseMessages);
+  const { send } = useStaffApi();
+  const { notify } = useToast();
+  const { case: shown, writing } = detail;
+  const [saving, setSaving] = useState(false);
+
+  async function setTrust(chosen: string) {
+    if (saving) return;
+    setSaving(true);
+    const set = await send('setTrust', { caseId: shown.caseId, trust: isLevel(chosen) ? chosen : null });
+    setSaving(false);
+    if (set === false) return;
+    notify({ tone: 'positive', message: texts.trustSaved });
+    reload();
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <p>
+        <span className="block text-sm text-ink-soft">{texts.writer}</span>
+        <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {writing.anonymous && <VenetianMask aria-hidden="true" className="size-5 shrink-0" />}
+          {writing.writer}
+          {writing.anonymous && <Badge>{texts.anonymous}</Badge>}
+        </span>
+      </p>
+      <Select
+        label={texts.trust}
+        error={undefined}
+        value={writing.trustIsSet ? writing.trust : ''}
+        aria-busy={saving}
+        options={[
+          {
+            value: '',
+            label: writing.trustIsSet
+              ? texts.byRulesPlain
+              : texts.byRules({ level: texts.levels[writing.trust] }),
+          },
+          ...trustLevels.map((level) => ({ value: level, label: texts.levels[level] })),
+        ]}
+        onChange={(event) => void setTrust(event.target.value)}
+      />
+      {writing.anonymous && <Unmask caseId={shown.caseId} />}
+    </Card>
+  );
+}
