@@ -26,7 +26,7 @@ const comments = (page: MemberPage) => page.getByRole('article').filter({ hasNot
 
 async function writeComment(page: MemberPage, text: string) {
   await page.getByRole('button', { name: /Write a comment/ }).click();
-  await page.getByRole('combobox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
 }
 
 describe('villages', () => {
@@ -96,7 +96,7 @@ describe('villages', () => {
 
     await open(page, new URL(page.url()).pathname);
     await page.getByRole('button', { name: 'Answer Noor' }).click();
-    await page.getByRole('combobox', { name: 'Your comment' }).pressSequentially('Thank you @N');
+    await page.getByRole('textbox', { name: 'Your comment' }).pressSequentially('Thank you @N');
     await page.getByRole('option', { name: 'Noor' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -144,7 +144,7 @@ describe('villages', () => {
       await page.unroute('**/village/comment');
       await open(page, new URL(page.url()).pathname);
       await page.getByRole('button', { name: 'Go on with your comment …' }).click();
-      const text = page.getByRole('combobox', { name: 'Your comment' });
+      const text = page.getByRole('textbox', { name: 'Your comment' });
       expect(await text.inputValue()).toBe('I cry, too');
       await page.getByRole('button', { name: 'Send' }).click();
       await text.waitFor({ state: 'detached' });
@@ -176,7 +176,7 @@ describe('villages', () => {
     const desk = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
     await open(desk, '/villages/mine?show=drafts');
     await desk.getByRole('link', { name: /A quiet question/ }).click();
-    expect(new URL(desk.url()).searchParams.get('draft')).toBe(draft);
+    await desk.waitForURL((url) => url.searchParams.get('draft') === draft);
     await field(desk, 'Your post').fill('From the desk');
     await desk.getByText('Draft saved').waitFor();
     await expect.poll(async () => (await member.client.listDrafts({})).list[0]?.text).toBe('From the desk');
