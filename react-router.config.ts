@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { fingerprintFile, fingerprintInputs } from './scripts/build-fingerprint.ts';
 import { buildInfo } from './scripts/build-info.ts';
+import { buildWorker } from './scripts/build-worker.ts';
 import { finishBuild } from './scripts/finish-build.ts';
 
 // Taken before the build reads its inputs: what changes meanwhile makes the build stale.
@@ -17,7 +18,9 @@ export default {
   routeDiscovery: { mode: 'lazy', manifestPath: '/ ' },
   buildEnd: async ({ reactRouterConfig }) => {
     rmSync(fingerprintFile, { force: true });
-    await finishBuild(join(reactRouterConfig.buildDirectory, 'client'), buildInfo);
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await buildWorker(client, buildInfo);
+    await finishBuild(client, buildInfo);
     writeFileSync(fingerprintFile, fingerprint);
   },
 } satisfies Config;

@@ -1,13 +1,16 @@
 import { checkInAt } from './check-in.ts';
 import { claimRush, claimSpread } from './claims.ts';
+import { events } from './events.ts';
 import { form } from './form.ts';
 import { grown } from './grown.ts';
 import { home } from './home.ts';
+import { lighthouse } from './lighthouse.ts';
 import { profile } from './profile.ts';
 import { redirects } from './redirects.ts';
 import { signIn } from './sign-in.ts';
 import { timing } from './timing.ts';
 import { start } from './start.ts';
+import { villages } from './villages.ts';
 
 /** `npm run bench` runs all, `npm run bench -- NAME …` some; each prints JSON lines. */
 const runs = 3;
@@ -20,10 +23,14 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   profile: () => profile(runs),
   home: () => home(runs),
   redirects: () => redirects(runs),
+  events: () => events(runs),
   'sign-in': () => signIn(runs),
   timing,
   form: () => form(5),
+  lighthouse: () => lighthouse(runs),
   start: () => start(runs),
+  'villages-small': () => villages(1, { posts: 20_000, comments: 100_000 }),
+  villages: () => villages(runs),
 };
 
 const wanted = process.argv.slice(2);

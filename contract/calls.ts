@@ -1,16 +1,22 @@
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
+import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { courseCalls } from './calls/courses.ts';
 import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { homeCalls } from './calls/home.ts';
+import { informationCalls } from './calls/information.ts';
 import { journeyCalls } from './calls/journeys.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { levelCalls } from './calls/levels.ts';
 import { mailboxCalls } from './calls/mailbox.ts';
+import { magazineCalls } from './calls/magazine.ts';
+import { materialCalls } from './calls/materials.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import { orderCalls } from './calls/orders.ts';
 import { postCalls } from './calls/posts.ts';
 import { safetyCalls } from './calls/safety.ts';
@@ -25,6 +31,7 @@ import { siteCalls } from './calls/site.ts';
 import { staffCalls } from './calls/staff.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { socialCalls } from './calls/social.ts';
+import { ticketCalls } from './calls/tickets.ts';
 import { warrantyCalls } from './calls/warranties.ts';
 
 /** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
@@ -54,9 +61,16 @@ export const calls = {
   ...staffCalls,
   ...reviewCalls,
   ...warrantyCalls,
+  ...courseCalls,
+  ...benefitCalls,
   ...villageCalls,
   ...postCalls,
   ...safetyCalls,
+  ...magazineCalls,
+  ...informationCalls,
+  ...ticketCalls,
+  ...materialCalls,
+  ...notificationCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -38,6 +38,8 @@ export interface Call<
   readonly answers?: 'redirect';
   /** Who is not signed in is known by her device: clients send its key in the header `Device-Key`. */
   readonly device?: true;
+  /** When the server has too much to do, nobody misses it: turned away before anything else is. */
+  readonly shed?: 'first';
   /** `demo`: the call exists only in demo mode. */
   readonly only?: 'demo';
 }

@@ -1,6 +1,10 @@
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
+import { courseErrors } from './errors/courses.ts';
+import { informationErrors } from './errors/information.ts';
 import { journeyErrors } from './errors/journeys.ts';
+import { magazineErrors } from './errors/magazine.ts';
+import { notificationErrors } from './errors/notifications.ts';
 import { pictureErrors } from './errors/pictures.ts';
 import { rewardErrors } from './errors/rewards.ts';
 import { safetyErrors } from './errors/safety.ts';
@@ -16,11 +20,15 @@ export const errors = {
   ...pictureErrors,
   ...rewardErrors,
   ...journeyErrors,
+  ...courseErrors,
   ...warrantyErrors,
+  ...magazineErrors,
+  ...informationErrors,
   ...siteErrors,
   ...staffErrors,
   ...safetyErrors,
   ...villageErrors,
+  ...notificationErrors,
 };
 
 export type ErrorName = keyof typeof errors;

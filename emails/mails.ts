@@ -2,6 +2,7 @@ import { activationMail } from './activation.tsx';
 import { checkInReminderMail } from './check-in-reminder.tsx';
 import { closedMail } from './closed.tsx';
 import { codeMail } from './code.tsx';
+import { contactAnsweredMail, contactReceivedMail } from './contact.tsx';
 import { expiryMail } from './expiry.tsx';
 import { imageReportKeptMail, imageReportReceivedMail, imageReportRemovedMail } from './image-reports.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   journeyThanksMail,
 } from './journeys.tsx';
 import { levelWarningMail } from './level-warning.tsx';
+import { notifiedAccountMail, notifiedMail } from './notified.tsx';
 import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orders.tsx';
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
@@ -51,10 +53,16 @@ export const mails = {
   'journey-approved-guest': journeyApprovedGuestMail,
   'journey-thanks': journeyThanksMail,
   'journey-declined': journeyDeclinedMail,
+  'contact-received': contactReceivedMail,
+  'contact-answered': contactAnsweredMail,
   'warranty-card': warrantyCardMail,
   'warranty-card-visitor': warrantyCardVisitorMail,
   'warranty-extended': warrantyExtendedMail,
   'warranty-declined': warrantyDeclinedMail,
+  'notified-1': notifiedMail(1),
+  'notified-2': notifiedMail(2),
+  'notified-3': notifiedMail(3),
+  'notified-account': notifiedAccountMail,
   'image-report-received': imageReportReceivedMail,
   'image-report-removed': imageReportRemovedMail,
   'image-report-kept': imageReportKeptMail,

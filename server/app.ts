@@ -8,18 +8,24 @@ import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
 import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
+import { benefitHandlers } from '#server/features/benefits/routes.ts';
 import { campaignHandlers } from '#server/features/campaigns/routes.ts';
 import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
 import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
+import { courseHandlers } from '#server/features/courses/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
 import { homeHandlers } from '#server/features/home/routes.ts';
+import { informationHandlers } from '#server/features/information/routes.ts';
 import { journeyHandlers } from '#server/features/journeys/routes.ts';
 import { ledgerHandlers } from '#server/features/ledger/routes.ts';
 import { levelHandlers } from '#server/features/levels/routes.ts';
 import { mailHandlers } from '#server/features/mail/routes.ts';
+import { magazineHandlers } from '#server/features/magazine/routes.ts';
+import { materialHandlers } from '#server/features/materials/routes.ts';
+import { notificationHandlers } from '#server/features/notifications/routes.ts';
 import { orderHandlers } from '#server/features/orders/routes.ts';
 import { passageHandlers } from '#server/features/passages/routes.ts';
 import { profileHandlers } from '#server/features/profile/routes.ts';
@@ -37,6 +43,7 @@ import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
 import { registerPostPhotos } from '#server/features/villages/photo-files.ts';
+import { ticketHandlers } from '#server/features/tickets/routes.ts';
 import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
@@ -80,8 +87,15 @@ const handlers: Handlers = {
   ...staffHandlers,
   ...reviewHandlers,
   ...warrantyHandlers,
+  ...courseHandlers,
+  ...benefitHandlers,
   ...villageHandlers,
   ...safetyHandlers,
+  ...magazineHandlers,
+  ...informationHandlers,
+  ...ticketHandlers,
+  ...materialHandlers,
+  ...notificationHandlers,
 };
 
 export interface AppOptions {

@@ -88,6 +88,11 @@ export const settings = {
     byDefault: undefined,
     about: 'Host name of the brand’s shop at Shopify, such as `shop.example`. Discount codes lead there.',
   },
+  SHOPIFY_MULTIPASS_SECRET: {
+    schema: z.string().min(16),
+    byDefault: undefined,
+    about: 'Multipass secret of that shop: members come to it signed in. Without it they come as they are.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     byDefault: undefined,
@@ -153,6 +158,22 @@ export const settings = {
     about:
       'Where browsers read `media/` of the bucket, such as a CDN. Without it pictures come through this server.',
   },
+  VAPID_PUBLIC_KEY: {
+    schema: z.string().regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'),
+    byDefault: undefined,
+    about: 'Public key for web push. Default: one pair that follows from `SECRET`.',
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+    byDefault: undefined,
+    about: 'Private key for web push. Needed with `VAPID_PUBLIC_KEY`.',
+  },
+  VAPID_SUBJECT: {
+    schema: z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:… or https://…'),
+    byDefault: undefined,
+    about:
+      'Where push services reach you. Default: `PUBLIC_URL` when it is https, else the address of `MAIL_FROM`.',
+  },
   SECRET: {
     schema: z.string().min(32),
     byDefault: undefined,
@@ -187,6 +208,8 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   /** Host name; null without a shop. */
   readonly shopDomain: string | null;
+  /** Null: members are not signed in to the shop. */
+  readonly shopMultipassSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Null: text messages are kept in a demo, and not written otherwise. */
@@ -197,6 +220,10 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Null: that of `DATA_DIR/secrets/key`, made at first. */
   readonly secret: string | null;
+  /** Keys for web push; null: those that follow from the secret. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** Null: the site itself, or who sends its mail. */
+  readonly vapidSubject: string | null;
   readonly logLevel: string;
   /** Identity providers that are set up. */
   readonly providers: readonly ProviderConfig[];
@@ -255,6 +282,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (smsNeeded.some(isGiven)) {
     for (const name of smsNeeded) if (!isGiven(name)) faults.push(`${name}: needed for text messages`);
   }
+  if (isGiven('VAPID_PUBLIC_KEY') !== isGiven('VAPID_PRIVATE_KEY')) {
+    const missing = isGiven('VAPID_PUBLIC_KEY') ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
+    faults.push(`${missing}: both keys for web push, or neither`);
+  }
+  if (isGiven('SHOPIFY_MULTIPASS_SECRET') && !isGiven('SHOPIFY_DOMAIN')) {
+    faults.push('SHOPIFY_DOMAIN: needed because SHOPIFY_MULTIPASS_SECRET is set');
+  }
   const providers = readProviders(environment, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -275,12 +309,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     shopDomain: given.SHOPIFY_DOMAIN ?? null,
+    shopMultipassSecret: given.SHOPIFY_MULTIPASS_SECRET ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
     sms,
     phoneSignIn: sms !== null || demo,
     s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
+    vapid:
+      given.VAPID_PUBLIC_KEY && given.VAPID_PRIVATE_KEY
+        ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY }
+        : null,
+    vapidSubject: given.VAPID_SUBJECT ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     providers,
   };

@@ -6,7 +6,7 @@ declare module 'autocannon' {
     readonly errors: number;
     /** Seconds. */
     readonly duration: number;
-    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number };
     readonly requests: { readonly total: number };
   }
   export default function autocannon(options: {

@@ -13,8 +13,9 @@ const plain = z.strictObject({
 });
 const link = z.strictObject({
   kind: z.literal('link'),
-  /** A path of the site, or an https address elsewhere. */
+  /** A path of the site or a place of the page (`#…`), an https address elsewhere, `tel:` or `mailto:`. */
   to: z.string(),
+  /** An address elsewhere. */
   outside: z.boolean(),
   text: z.string(),
 });
@@ -31,8 +32,19 @@ export const articlePicture = z.strictObject({
   source: z.string(),
   alt: z.string(),
   caption: z.string().nullable(),
+  /** In pixels, so that nothing moves when it comes; the site's illustrations know theirs. */
+  size: z.strictObject({ width: z.int().positive(), height: z.int().positive() }).nullable(),
 });
 export type ArticlePicture = z.infer<typeof articlePicture>;
+
+const paragraph = z.strictObject({ kind: z.literal('paragraph'), words });
+/** Each item is one or more paragraphs. */
+const list = z.strictObject({
+  kind: z.literal('list'),
+  ordered: z.boolean(),
+  items: z.array(z.array(words)),
+});
+export type NotePart = z.infer<typeof paragraph> | z.infer<typeof list>;
 
 export const articleBlock = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -41,15 +53,14 @@ export const articleBlock = z.discriminatedUnion('kind', [
     id: z.string(),
     words,
   }),
-  z.strictObject({ kind: z.literal('paragraph'), words }),
-  /** Each item is one or more paragraphs. */
-  z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(words)) }),
+  paragraph,
+  list,
   z.strictObject({ kind: z.literal('quote'), paragraphs: z.array(words) }),
   /** A quote that begins with `[!tip]`, `[!care]` or `[!call]`: good to know, be careful, get help. */
   z.strictObject({
     kind: z.literal('note'),
     tone: z.enum(['tip', 'care', 'call']),
-    paragraphs: z.array(words),
+    parts: z.array(z.discriminatedUnion('kind', [paragraph, list])),
   }),
   articlePicture,
   z.strictObject({ kind: z.literal('table'), head: z.array(words), rows: z.array(z.array(words)) }),

@@ -98,10 +98,14 @@ export const userInfo = z.strictObject({
   extraInfo: z.record(z.string(), z.string()),
   timeZone: z.string(),
   language: z.enum(locales),
+  /** Notifications, up to a hundred. */
+  unread: z.int(),
   /** Countdowns, stage mail, birthday gifts and reminders rest. */
   paused: z.boolean(),
   /** A loss was told: no baby content, and no birth is assumed. */
   lost: z.boolean(),
+  /** Version of the terms that hold now, while she has accepted older ones alone; else null. */
+  termsToAccept: z.int().nullable(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

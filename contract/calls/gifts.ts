@@ -10,6 +10,7 @@ export const giftKinds = [
   'babyBirthday',
   'jump',
   'magazine',
+  'benefit',
 ] as const;
 export type GiftKind = (typeof giftKinds)[number];
 

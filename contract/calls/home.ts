@@ -4,6 +4,7 @@ import { userInfo } from './accounts.ts';
 import { checkInStatus } from './check-in.ts';
 import { gift } from './gifts.ts';
 import { levelProgress } from './levels.ts';
+import { material, stageContent } from './materials.ts';
 import { task } from './tasks.ts';
 
 export const homeCalls = {
@@ -20,6 +21,9 @@ export const homeCalls = {
       checkIn: checkInStatus,
       gifts: z.array(gift),
       tasks: z.array(task),
+      /** Of the scene `homeBanner`. */
+      banners: z.array(material),
+      stage: stageContent,
     }),
   }),
 };

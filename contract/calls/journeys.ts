@@ -3,6 +3,7 @@ import { call, currency, instant, noInput } from '../define.ts';
 import { answerValue, shownForm } from '../journeys/form-schema.ts';
 import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
 import { photoItems, shownPhoto } from './photos.ts';
+import { shownVideo } from '../video.ts';
 
 /** Names a journey in addresses: `?id=sleep` or `/activity/packageCard/underwear`. */
 export const journeySlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -56,15 +57,7 @@ export const journey = z.strictObject({
       countries: z.array(z.string()),
     })
     .nullable(),
-  video: z
-    .strictObject({
-      src: z.string(),
-      type: z.string(),
-      poster: z.string(),
-      seconds: z.int(),
-      captions: z.array(z.strictObject({ language: z.string(), label: z.string(), src: z.string() })),
-    })
-    .nullable(),
+  video: shownVideo.nullable(),
   upload: z.strictObject({ least: z.int(), most: z.int(), text: z.string() }).nullable(),
 });
 export type Journey = z.infer<typeof journey>;

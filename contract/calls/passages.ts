@@ -61,4 +61,16 @@ export const passageCalls = {
       url: z.url().nullable(),
     }),
   }),
+  getShopifyPass: call({
+    method: 'GET',
+    path: '/api/station/user/getShopifyPass',
+    access: 'member',
+    summary:
+      'The way to the shop, once and soon: signed in there where it can be, else its plain address; nothing without a shop.',
+    input: z.strictObject({
+      /** A path of the shop. */
+      to: anything.optional(),
+    }),
+    result: z.strictObject({ url: z.url().nullable(), signsIn: z.boolean() }),
+  }),
 };

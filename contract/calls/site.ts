@@ -39,13 +39,26 @@ export const trackingEvent = z.strictObject({
 });
 export type TrackingEvent = z.infer<typeof trackingEvent>;
 
+/** Of one request; its body may hold no more either way. */
+export const mostEventsTogether = 100;
+
 export const siteCalls = {
   reportEvent: call({
     method: 'POST',
     path: '/api/base/event/report',
     access: 'anyone',
-    summary: 'Stores one tracking event.',
+    shed: 'first',
+    summary: 'Stores one tracking event. Its `uid` counts only with a token of that member.',
     input: trackingEvent,
+    result: z.literal(true),
+  }),
+  reportEvents: call({
+    method: 'POST',
+    path: '/api/base/event/reportBatch',
+    access: 'anyone',
+    shed: 'first',
+    summary: 'Stores several tracking events of one browser, all or none.',
+    input: z.strictObject({ events: z.array(trackingEvent).min(1).max(mostEventsTogether) }),
     result: z.literal(true),
   }),
   resolveRedirect: call({

@@ -27,3 +27,13 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 export type NotificationTopic = (typeof notificationKinds)[NotificationKind];
+
+/** In the order in which their choices stand. */
+export const notificationTopics = [
+  'villages',
+  'rewards',
+  'reminders',
+  'reading',
+  'benefits',
+  'account',
+] as const satisfies readonly NotificationTopic[];

@@ -73,6 +73,13 @@ export interface AmazonOrder {
   submissionId: string;
 }
 
+export interface Benefit {
+  about: Json;
+  giftId: string;
+  journey: string | null;
+  kind: string;
+}
+
 export interface CampaignPage {
   activity: string | null;
   blocks: Json;
@@ -168,10 +175,86 @@ export interface Comment {
   thanks: Generated<number>;
 }
 
+export interface ContactMessage {
+  at: Timestamp;
+  kind: string;
+  memberId: string;
+  messageId: string;
+  staffId: string | null;
+  text: string;
+  ticketId: string;
+}
+
+export interface ContactTicket {
+  assignedTo: string | null;
+  changedAt: Timestamp;
+  dueAt: Timestamp;
+  email: string;
+  guest: boolean;
+  kind: string;
+  language: string;
+  memberId: string;
+  name: string | null;
+  number: string;
+  openedAt: Timestamp;
+  reference: string | null;
+  requestKey: string;
+  state: string;
+  ticketId: string;
+}
+
 export interface CouponCode {
   claimId: string | null;
   code: string;
   giftId: string;
+}
+
+export interface Course {
+  about: Json;
+  audience: Generated<Json>;
+  baby: boolean;
+  course: string;
+  minLevel: Generated<number>;
+  name: Json;
+  opensAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  stages: Generated<number[]>;
+  state: Generated<string>;
+  text: Json;
+}
+
+export interface CourseLesson {
+  body: Json;
+  checks: Generated<Json>;
+  course: string;
+  kind: string;
+  lesson: string;
+  minutes: number;
+  name: Json;
+  position: number;
+  publishedAt: Timestamp | null;
+  text: Json;
+  video: Json | null;
+}
+
+export interface CourseProgress {
+  begunAt: Timestamp;
+  changedAt: Timestamp;
+  course: string;
+  finishedAt: Timestamp | null;
+  given: Generated<Json>;
+  lastLesson: string;
+  memberId: string;
+}
+
+export interface DocumentVersion {
+  changes: Json | null;
+  document: string;
+  publishedAt: Timestamp | null;
+  text: Json;
+  toldAt: Timestamp | null;
+  version: number;
 }
 
 export interface Draw {
@@ -314,6 +397,21 @@ export interface ExpiryNotice {
   toldAt: Timestamp;
 }
 
+export interface FaqGroup {
+  groupId: string;
+  name: Json;
+  position: Generated<number>;
+}
+
+export interface FaqQuestion {
+  answer: Json;
+  archivedAt: Timestamp | null;
+  groupId: string;
+  position: Generated<number>;
+  question: Json;
+  questionId: string;
+}
+
 export interface Gift {
   archivedAt: Timestamp | null;
   audience: Generated<Json>;
@@ -324,6 +422,7 @@ export interface Gift {
   currency: string;
   delivery: Generated<string>;
   description: Json;
+  earlyHours: Json | null;
   giftId: string;
   kind: string;
   limitPerMember: number | null;
@@ -485,12 +584,65 @@ export interface LedgerLotUse {
   memberId: string;
 }
 
+export interface LessonProgress {
+  course: string;
+  finishedAt: Timestamp | null;
+  lesson: string;
+  memberId: string;
+  part: Generated<number>;
+  seconds: Generated<number>;
+}
+
 export interface LevelChange {
   changedAt: Timestamp;
   earned: number;
   fromLevel: number;
   memberId: string;
   toLevel: number;
+}
+
+export interface MagazineIssue {
+  announcedAfter: string | null;
+  announcedAt: Timestamp | null;
+  cover: string;
+  intro: Json;
+  issueId: string;
+  number: number;
+  publishedAt: Timestamp | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+}
+
+export interface MagazineItem {
+  body: Json;
+  byline: Json | null;
+  file: Json | null;
+  issueId: string;
+  itemId: string;
+  kind: string;
+  minutes: Json;
+  picture: string;
+  position: number;
+  stages: Generated<number[]>;
+  teaser: Json;
+  title: Json;
+}
+
+export interface MagazineProgress {
+  completedAt: Timestamp | null;
+  issueId: string;
+  memberId: string;
+  rewards: Generated<Json>;
+}
+
+export interface MagazineReading {
+  block: Generated<number>;
+  itemId: string;
+  memberId: string;
+  readAt: Timestamp | null;
+  savedAt: Timestamp;
+  share: Generated<number>;
 }
 
 export interface MailChoice {
@@ -507,6 +659,25 @@ export interface MailLink {
   memberId: string;
   purpose: string;
   spentAt: Timestamp | null;
+}
+
+export interface Material {
+  archivedAt: Timestamp | null;
+  audience: Generated<Json>;
+  button: Json | null;
+  closesAt: Timestamp | null;
+  createdAt: Timestamp;
+  devices: Generated<string[]>;
+  materialId: string;
+  ofBirths: boolean;
+  opensAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  scene: string;
+  scripts: Generated<string[]>;
+  target: string | null;
+  text: Json;
+  title: Json;
 }
 
 export interface Member {
@@ -543,6 +714,7 @@ export interface Member {
   resumptionDate: string | null;
   siliconePlugSize: string | null;
   termsAcceptedAt: Timestamp;
+  termsVersion: Generated<number>;
   timeZone: string;
   timeZoneChangedAt: Timestamp | null;
 }
@@ -576,11 +748,34 @@ export interface Notification {
   createdAt: Timestamp;
   key: string;
   kind: string;
+  mailDueAt: Timestamp | null;
   memberId: string;
   notificationId: string;
   path: string;
+  pushDueAt: Timestamp | null;
   readAt: Timestamp | null;
   words: Json;
+}
+
+export interface NotificationChoice {
+  changedAt: Timestamp;
+  memberId: string;
+  push: boolean;
+  topic: string;
+}
+
+export interface NotificationMail {
+  kind: string;
+  memberId: string;
+  sentAt: Timestamp;
+}
+
+export interface NotificationSetting {
+  changedAt: Timestamp;
+  memberId: string;
+  quietFrom: number | null;
+  quietTo: number | null;
+  showText: boolean;
 }
 
 export interface Outbox {
@@ -772,6 +967,25 @@ export interface ProofPhoto {
   subjectKind: string;
   usedAt: Timestamp | null;
   width: number;
+}
+
+export interface PushDevice {
+  createdAt: Timestamp;
+  deviceId: string;
+  endpointDigest: Buffer;
+  memberId: string;
+  sealedSecret: Buffer;
+  sessionDigest: Buffer;
+  userAgent: string;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  deviceId: string;
+  dueAt: Timestamp;
+  memberId: string;
+  messageId: string;
+  notificationId: string;
 }
 
 export interface QrCode {
@@ -981,6 +1195,20 @@ export interface StaffSession {
   userAgent: string;
 }
 
+export interface StagePiece {
+  archivedAt: Timestamp | null;
+  picture: string;
+  position: Generated<number>;
+  reviewedOn: string;
+  slug: string;
+  stage: number | null;
+  summary: Json;
+  text: Json;
+  title: Json;
+  weeksFrom: number | null;
+  weeksTo: number | null;
+}
+
 export interface Submission {
   amazonCountry: string | null;
   answerBy: Timestamp | null;
@@ -1131,6 +1359,7 @@ export interface DB {
   activity: Activity;
   address: Address;
   amazonOrder: AmazonOrder;
+  benefit: Benefit;
   campaignPage: CampaignPage;
   checkIn: CheckIn;
   checkInMakeUp: CheckInMakeUp;
@@ -1139,7 +1368,13 @@ export interface DB {
   child: Child;
   claimEvent: ClaimEvent;
   comment: Comment;
+  contactMessage: ContactMessage;
+  contactTicket: ContactTicket;
   couponCode: CouponCode;
+  course: Course;
+  courseLesson: CourseLesson;
+  courseProgress: CourseProgress;
+  documentVersion: DocumentVersion;
   draw: Draw;
   drawPeriod: DrawPeriod;
   drawPlay: DrawPlay;
@@ -1153,6 +1388,8 @@ export interface DB {
   event: Event;
   expert: Expert;
   expiryNotice: ExpiryNotice;
+  faqGroup: FaqGroup;
+  faqQuestion: FaqQuestion;
   gift: Gift;
   giftCategory: GiftCategory;
   giftClaim: GiftClaim;
@@ -1167,14 +1404,23 @@ export interface DB {
   ledgerLiability: LedgerLiability;
   ledgerLot: LedgerLot;
   ledgerLotUse: LedgerLotUse;
+  lessonProgress: LessonProgress;
   levelChange: LevelChange;
+  magazineIssue: MagazineIssue;
+  magazineItem: MagazineItem;
+  magazineProgress: MagazineProgress;
+  magazineReading: MagazineReading;
   mailChoice: MailChoice;
   mailLink: MailLink;
+  material: Material;
   member: Member;
   memberBlock: MemberBlock;
   memberLevel: MemberLevel;
   memberRest: MemberRest;
   notification: Notification;
+  notificationChoice: NotificationChoice;
+  notificationMail: NotificationMail;
+  notificationSetting: NotificationSetting;
   outbox: Outbox;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
@@ -1191,6 +1437,8 @@ export interface DB {
   productCategory: ProductCategory;
   productRegistration: ProductRegistration;
   proofPhoto: ProofPhoto;
+  pushDevice: PushDevice;
+  pushMessage: PushMessage;
   qrCode: QrCode;
   qrScan: QrScan;
   rateLimit: RateLimit;
@@ -1213,6 +1461,7 @@ export interface DB {
   staffLink: StaffLink;
   staffRecoveryCode: StaffRecoveryCode;
   staffSession: StaffSession;
+  stagePiece: StagePiece;
   submission: Submission;
   submissionEvent: SubmissionEvent;
   ticket: Ticket;

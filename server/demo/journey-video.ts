@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { JourneyVideo } from '#server/features/journeys/journeys.ts';
+import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 import { videoKey } from '#server/features/uploads/media-files.ts';
 import { storageOf } from '#server/features/uploads/storage.ts';
 import type { Services } from '#server/http/context.ts';
@@ -17,7 +17,7 @@ const files: readonly (readonly [string, string])[] = [
 ];
 
 /** Half a minute on how a bra fits and how it is washed; drawn by `scripts/draw-demo-video.ts`. */
-export async function storeDemoVideo(services: Pick<Services, 'config' | 'secret'>): Promise<JourneyVideo> {
+export async function storeDemoVideo(services: Pick<Services, 'config' | 'secret'>): Promise<StoredVideo> {
   const storage = storageOf(services);
   const contents = await Promise.all(files.map(([name]) => readFile(path.join(folder, name))));
   // A name is kept for a year by whoever saw it, so another content has another name.

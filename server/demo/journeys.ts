@@ -3,7 +3,7 @@ import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
-import type { JourneyVideo } from '#server/features/journeys/journeys.ts';
+import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { pregnancyPillowForm, underwearForm, wirelessBraForm } from './card-forms.ts';
 import { feedingDiaryForm } from './feeding-diary-form.ts';
@@ -19,7 +19,7 @@ interface DemoJourney extends NewJourney {
 /** Three package cards, a questionnaire and a longer one: what each asks and gives. */
 export async function seedJourneys(
   tx: Transaction,
-  { now, video }: { now: Date; video: JourneyVideo },
+  { now, video }: { now: Date; video: StoredVideo },
 ): Promise<void> {
   const giftId = uuidv7();
   const journeys = [...cards({ giftId, video }), ...questionnaires];
@@ -68,7 +68,7 @@ const laundryBag = {
   limitPerMember: null,
 } as const;
 
-const cards = ({ giftId, video }: { giftId: string; video: JourneyVideo }): readonly DemoJourney[] => [
+const cards = ({ giftId, video }: { giftId: string; video: StoredVideo }): readonly DemoJourney[] => [
   {
     slug: 'underwear',
     kind: 'packageCard',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { stageKeys } from '#contract/stages.ts';
 import { transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -10,20 +11,25 @@ import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { seedActivities } from './activities.ts';
+import { seedBenefits } from './benefits.ts';
 import { seedBirthdays } from './birthdays.ts';
 import { seedCampaigns } from './campaigns.ts';
+import { seedCourses } from './courses.ts';
 import { seedDraws } from './draws.ts';
 import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { allowedOf } from '#server/features/redirects/allowed.ts';
 import type { Services } from '#server/http/context.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
+import { seedMagazine, storeEveningCard } from './magazine.ts';
 import { makePassword } from './make-password.ts';
 import { storeDemoVideo } from './journey-video.ts';
 import { seedJourneys } from './journeys.ts';
 import { seedSubmissions } from './submissions.ts';
 import { demoCategories, demoMall, demoPrizes } from './more-gifts.ts';
 import { demoOccasions } from './occasion-gifts.ts';
+import { seedMaterials } from './materials.ts';
 import { seedProducts, seedWarranties } from './products.ts';
 import { seedVillages } from './villages/seed-villages.ts';
 
@@ -52,6 +58,7 @@ export async function seedDemo(
   const passwordHash = await hashPassword(password);
   // First, so that a storage that does not answer leaves nothing half done.
   const video = await storeDemoVideo(services);
+  const card = await storeEveningCard(services);
   const memberId = await transaction(db, async (tx) => {
     for (const [position, category] of demoCategories.entries()) {
       await tx
@@ -66,6 +73,10 @@ export async function seedDemo(
     await seedCampaigns(tx, now);
     await seedJourneys(tx, { now, video });
     await seedProducts(tx, now);
+    await seedMagazine(tx, { now, card });
+    await seedMaterials(tx, { now, allowed: allowedOf(services) });
+    await seedCourses(tx, { now, video });
+    await seedBenefits(tx, now);
     return createMember(tx, {
       email: demoEmail,
       passwordHash,
@@ -129,6 +140,11 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
       birthDate: ago(35).toISOString().slice(0, 10),
       createdAt: ago(34),
     })
+    .execute();
+  await db
+    .updateTable('member')
+    .set({ lactation: stageKeys.indexOf('newborn') + 1 })
+    .where('memberId', '=', memberId)
     .execute();
   await db
     .insertInto('address')

@@ -48,6 +48,8 @@ export interface CallContext extends Services, Omit<Caller, 'token'> {
   readonly script: Script;
   /** Who is signed in, also on public calls; null when no token came. */
   readonly session: Session | null;
+  /** On calls for anyone: whose session the token would be, which nobody has checked. */
+  readonly claimed: { readonly ownerId: string; readonly digest: Buffer } | null;
 }
 
 /** A member, or the device of somebody who is not signed in. */

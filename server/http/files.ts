@@ -12,6 +12,10 @@ export async function registerFiles(app: FastifyInstance, clientDirectory: strin
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
+      // What the worker fetches is the site's own; its policy is the one that it came with.
+      if (path.startsWith(join(clientDirectory, 'sw.js'))) {
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      }
       const hashed = path.startsWith(join(clientDirectory, 'assets'));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

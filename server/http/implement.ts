@@ -8,6 +8,7 @@ import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
 import { Failure } from './failure.ts';
+import { readToken } from './session-tokens.ts';
 import { requireSession, type SessionReader } from './sessions.ts';
 import { requireStaff } from './staff-sessions.ts';
 import { refuseUnstorable } from './storable-text.ts';
@@ -82,6 +83,7 @@ export function implement(
         address: caller.address,
         userAgent: caller.userAgent,
         session,
+        claimed: access === 'anyone' && caller.token !== null ? readToken(caller.token) : null,
         ...(staff && { staff }),
       };
       // The contract ties each name to its own context and input; the compiler cannot follow a lookup by name.

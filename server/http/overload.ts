@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { plainReply } from './implement.ts';
@@ -13,18 +13,44 @@ const retryAfterSeconds = 2;
 /** Asked by whoever watches the server: they need an answer most of all now. */
 const watching = new Set(['/healthz', '/readyz', '/metrics']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Turned away as soon as others begin to wait. */
+    shedFirst?: boolean;
+  }
+}
+
+/** From here on what nobody misses is turned away, so that everything else is served. */
+export const busyFrom = { turnMs: 150, requests: 200 } as const;
+const shedRetryAfterSeconds = 10;
+
 /** Turns requests away with 503 and `Retry-After` before memory or waiting run away. */
 export async function registerOverload(app: FastifyInstance): Promise<void> {
+  let inWork = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.shedFirst !== true) {
+      inWork += 1;
+      reply.raw.once('close', () => (inWork -= 1));
+      return;
+    }
+    if (inWork < busyFrom.requests && app.memoryUsage().eventLoopDelay < busyFrom.turnMs) return;
+    return turnAway(request, reply, shedRetryAfterSeconds);
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: slowestTurnMs,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * fullestHeap,
     pressureHandler: (request, reply, reason) => {
       if (watching.has(request.routeOptions.url ?? '')) return;
       request.log.warn({ reason }, 'overloaded');
-      void send(reply, {
-        ...plainReply(errors.unavailable, scriptOfLocale(callerOf(request).locale)),
-        retryAfterSeconds,
-      });
+      void turnAway(request, reply, retryAfterSeconds);
     },
+  });
+}
+
+function turnAway(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  const { locale } = callerOf(request);
+  return send(reply, {
+    ...plainReply(errors.unavailable, scriptOfLocale(locale)),
+    retryAfterSeconds: seconds,
   });
 }

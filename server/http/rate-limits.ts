@@ -34,6 +34,13 @@ const limits = {
   journeyQuietByNetwork: { points: 20, duration: 60 * 60 },
   journeyByCard: { points: 300, duration: 60 * 60 },
   journeyByContact: { points: 20, duration: 24 * 60 * 60 },
+  ticketByOwner: { points: 10, duration: 60 * 60 },
+  /** Whose address it is, nobody has shown: it is not to be flooded. */
+  ticketByEmail: { points: 5, duration: 60 * 60 },
+  ticketByNetwork: { points: 60, duration: 60 * 60 },
+  /** Above it nobody is refused, but asked for a proof of work. */
+  ticketQuietByNetwork: { points: 5, duration: 60 * 60 },
+  pushByMember: { points: 60, duration: 60 * 60 },
   orderNumberByOwner: { points: 10, duration: 60 * 60 },
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
   flagByMember: { points: 40, duration: 24 * 60 * 60 },

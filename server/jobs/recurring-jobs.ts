@@ -6,20 +6,29 @@ import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { giveWaitingRewards, tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
+import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { removeEndedDevices } from '#server/features/notifications/push-devices.ts';
+import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
+import { removeOldNotifications } from '#server/features/notifications/remove-old.ts';
+import { vapidOf } from '#server/features/notifications/vapid.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
+import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { blankOldImageReports } from '#server/features/safety/image-reports.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
+import { removeEndedTickets } from '#server/features/tickets/keep-tickets.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { openDueMonths } from '#server/features/villages/due-months.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
+import { makePushSender } from '#server/integrations/push.ts';
 import { inBatches } from './in-batches.ts';
 
 /** Work that comes again and again. Of all servers one does it at a time. */
@@ -54,7 +63,11 @@ const upkeep: RecurringJob = {
       tidyJourneys: () => tidyJourneys(services, signal),
       removeEndedRegistrations: () => removeEndedRegistrations(services, signal),
       openDueMonths: () => openDueMonths(services),
+      removeEndedTickets: () => removeEndedTickets(services, signal),
+      tellOfTerms: () => tellOfTerms(services, signal),
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
+      removeOldNotifications: () => removeOldNotifications(services, signal),
+      removeEndedDevices: () => removeEndedDevices(db, now()),
     };
     await attemptAll(
       Object.entries(steps),
@@ -146,6 +159,22 @@ const reminders: RecurringJob = {
   },
 };
 
+const pushes: RecurringJob = {
+  name: 'push-notifications',
+  cron: '* * * * *',
+  seconds: 55,
+  run: async (services, signal) => {
+    await pushNotifications(services, makePushSender(vapidOf(services)), signal);
+  },
+};
+
+const notificationMails: RecurringJob = {
+  name: 'mail-notifications',
+  cron: '*/5 * * * *',
+  seconds: 240,
+  run: async (services, signal) => mailNotifications(services, signal),
+};
+
 const parcels: RecurringJob = {
   name: 'poll-parcels',
   cron: '*/5 * * * *',
@@ -156,6 +185,16 @@ const parcels: RecurringJob = {
     const onFailure = (carrier: string, error: unknown) =>
       log.warn({ carrier, err: error }, 'a carrier did not answer, or told nonsense');
     await inBatches(() => pollParcels(services, carriers, now(), { onFailure }), { signal });
+  },
+};
+
+/** Within ten minutes of an issue's moment its readers begin to hear of it. */
+const magazineNews: RecurringJob = {
+  name: 'magazine-news',
+  cron: '*/10 * * * *',
+  seconds: 580,
+  run: async (services, signal) => {
+    await inBatches(() => tellOfIssues(services, services.now()), { signal });
   },
 };
 
@@ -177,6 +216,9 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     membershipYears,
     drawPeriods,
     reminders,
+    magazineNews,
+    pushes,
+    notificationMails,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
     ...(config.demo ? [demoWarehouse] : []),
   ];

@@ -8,7 +8,8 @@ import { addGift } from '#server/features/gifts/add-gift.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { keptTables } from '#server/features/profile/member-tables.ts';
-import { recordEvent } from '#server/features/site/record-event.ts';
+import { recordEvents } from '#server/features/site/record-events.ts';
+import { readToken } from '#server/http/session-tokens.ts';
 import { approveOrder, packOrder } from '#server/features/orders/move-order.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
@@ -60,6 +61,11 @@ const withoutMembers: Readonly<Record<string, string>> = {
   draw_terms: 'written by staff',
   draw_period: 'seeds, for all members',
   draw_result: 'public, under a keyed hash; downloaded by the plays',
+  document_version: 'written by staff',
+  faq_group: 'written by staff',
+  faq_question: 'written by staff',
+  material: 'written by staff',
+  stage_piece: 'written by staff',
   earn_rule: 'written by staff',
   earn_rule_total: 'sums over all members',
   journey: 'written by staff',
@@ -196,7 +202,8 @@ async function wholeLife(mark: string): Promise<Life> {
   await server.client.sendVerifyCode({ account: email });
   const content = { projectId: mark, title: mark } as never;
   const event = { traceId: `trace-${mark}`, eventName: 'E', eventType: 'E', content };
-  for (const uid of [memberId, '']) await recordEvent(server.db, { ...event, uid }, new Date());
+  const events = [memberId, ''].map((uid) => ({ ...event, uid }));
+  await recordEvents(server.db, { events, claimed: readToken(member.token), receivedAt: new Date() });
   const personal = [mark, '1994-05-17', '+85251234567', ...rewards];
   return { ...member, email, firstEmail, personal };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/calls/site.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
+import { mostEventsWaiting } from '#server/features/site/record-events.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -106,15 +107,20 @@ describe('reportEvent', () => {
     );
   });
 
-  test('whatever became of the token it came with, an event is taken', async () => {
-    const member = await server.member();
+  test('names a member only with a token of hers, which may have ended', async () => {
+    const [member, other] = [await server.member(), await server.member()];
     const body = { ...event, uid: member.memberId };
-    expect((await report(body, { authorization: `Bearer ${member.token}` })).status).toBe(200);
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect((await report(body, bearer(member.token))).status).toBe(200);
     await member.client.logout();
-    expect((await report(body, { authorization: `Bearer ${member.token}` })).status).toBe(200);
-    expect((await report(body, { authorization: 'nonsense' })).status).toBe(200);
+    expect((await report({ ...body, traceId: '1-ended' }, bearer(member.token))).status).toBe(200);
+    expect((await report({ ...body, traceId: '2-nonsense' }, { authorization: 'nonsense' })).status).toBe(
+      200,
+    );
+    expect((await report({ ...body, traceId: '3-none' })).status).toBe(200);
+    expect((await report({ ...body, traceId: '4-of-another' }, bearer(other.token))).status).toBe(200);
     const { memberId } = member;
-    expect((await stored()).map(({ uid }) => uid)).toEqual([memberId, memberId, memberId]);
+    expect((await stored()).map(({ uid }) => uid)).toEqual([memberId, memberId, '', '', '']);
   });
 
   test.each([
@@ -170,5 +176,56 @@ describe('reportEvent', () => {
       expect((await report(body)).status).toBe(400);
     }
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('reportEvents', () => {
+  const batch = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...event, traceId: `batch-${from + index}` }));
+  const reportBatch = (events: readonly unknown[], token?: string) =>
+    server.request('/api/base/event/reportBatch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ events }),
+    });
+
+  test('stores all of them, each with its own member or none', async () => {
+    const { memberId, token } = await server.member();
+    const events = batch(0, 40).map((one, index) => ({ ...one, uid: index % 2 ? memberId : '' }));
+    expect((await reportBatch(events, token)).status).toBe(200);
+    const uids = (await stored()).map(({ uid }) => uid);
+    expect(uids.filter((uid) => uid === memberId)).toHaveLength(20);
+    expect(uids.filter((uid) => uid === '')).toHaveLength(20);
+  });
+
+  test('stores none when one is wrong, when there are none, or too many', async () => {
+    const wrong = { ...event, content: { ...event.content, type: 'automatically' } };
+    for (const events of [[...batch(0, 3), wrong], [], batch(0, 101)]) {
+      expect((await reportBatch(events)).status).toBe(400);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test('turns away what would wait too long, and keeps all that it said yes to', async () => {
+    const member = await server.member();
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table event in access exclusive mode`.execute(holder);
+    const rounds = mostEventsWaiting / 100;
+    const answers = Array.from({ length: rounds + 5 }, (_, round) => reportBatch(batch(round * 100, 100)));
+    const shed = await Promise.race(
+      answers.map(async (answer) => {
+        const { status, headers } = await answer;
+        return { status, after: headers.get('retry-after') };
+      }),
+    );
+    expect(shed).toEqual({ status: 503, after: '5' });
+    // Nobody else notices.
+    expect((await member.client.getUserInfo()).uid).toBe(member.memberId);
+    await holder.commit().execute();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const accepted = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 503)).toHaveLength(rounds + 5 - accepted);
+    expect(accepted).toBe(rounds);
+    expect(new Set((await stored()).map(({ traceId }) => traceId)).size).toBe(rounds * 100);
   });
 });

@@ -15,6 +15,8 @@ beforeEach(async () => {
   await server.db.deleteFrom('rateLimit').execute();
 });
 
+/** Chosen in no test here. */
+const seldom = { villages: true, reminders: true };
 const linkWrong = { code: errors.unsubscribeLinkWrong.code, status: 400 };
 
 /** Whether mail of a kind was queued for a member. */
@@ -55,11 +57,18 @@ describe('subscribe', () => {
   test('chooses each kind for itself, and mail goes to who wants it', async () => {
     const member = await server.member();
     const { client } = member;
-    expect(await choicesOf(member)).toEqual({ offers: false, stage: false, magazine: false, expiry: true });
+    expect(await choicesOf(member)).toEqual({
+      ...seldom,
+      offers: false,
+      stage: false,
+      magazine: false,
+      expiry: true,
+    });
     expect(await mail(member, 'offers')).toBe(false);
     await client.subscribe({ kind: 'stage', wanted: true });
     for (let time = 0; time < 2; time += 1) {
       expect(await client.subscribe({ kind: 'offers', wanted: true })).toEqual({
+        ...seldom,
         offers: true,
         stage: true,
         magazine: false,
@@ -80,7 +89,13 @@ describe('subscribe', () => {
       .where('memberId', '=', member.memberId)
       .execute();
     await member.client.subscribe({ kind: 'stage', wanted: false });
-    expect(await choicesOf(member)).toEqual({ offers: true, stage: false, magazine: true, expiry: true });
+    expect(await choicesOf(member)).toEqual({
+      ...seldom,
+      offers: true,
+      stage: false,
+      magazine: true,
+      expiry: true,
+    });
   });
 
   test('no mail for a stage or of what expires in a pause or after a loss, and none at all to a closing account', async () => {
@@ -93,11 +108,11 @@ describe('subscribe', () => {
       return kinds;
     };
     await client.setPause({ paused: true });
-    expect(await wanted()).toEqual(['offers', 'magazine']);
+    expect(await wanted()).toEqual(['offers', 'magazine', 'villages']);
     await client.setPause({ paused: false });
     expect(await wanted()).toEqual([...mailKinds]);
     await client.reportLoss();
-    expect(await wanted()).toEqual(['offers', 'magazine']);
+    expect(await wanted()).toEqual(['offers', 'magazine', 'villages']);
     await client.disable({ proof: { kind: 'password', password: 'four tulips in a row' } });
     for (const kind of mailKinds) expect(await mail(member, kind)).toBe(false);
   });
@@ -132,7 +147,13 @@ describe('the link in a mail', () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await oneClick(url)).toEqual({ status: 200, text: 'Unsubscribed', cache: 'no-store' });
     }
-    expect(await choicesOf(member)).toEqual({ offers: false, stage: true, magazine: false, expiry: true });
+    expect(await choicesOf(member)).toEqual({
+      ...seldom,
+      offers: false,
+      stage: true,
+      magazine: false,
+      expiry: true,
+    });
   });
 
   test('changes nothing by being opened', async () => {
@@ -153,7 +174,13 @@ describe('the link in a mail', () => {
     }
     expect(await choicesOf(member)).toMatchObject({ magazine: false });
     expect(await server.client.unsubscribe({ ticket, wanted: true })).toEqual({ kind: 'magazine' });
-    expect(await choicesOf(member)).toEqual({ offers: false, stage: false, magazine: true, expiry: true });
+    expect(await choicesOf(member)).toEqual({
+      ...seldom,
+      offers: false,
+      stage: false,
+      magazine: true,
+      expiry: true,
+    });
   });
 
   test('is good for its member and its kind alone', async () => {
@@ -166,7 +193,13 @@ describe('the link in a mail', () => {
       expect(await server.client.unsubscribe({ ticket })).toEqual({ kind });
       expect(Object.values(await choicesOf(mine)).filter(Boolean)).toHaveLength(mailKinds.length - 1 - index);
     }
-    expect(await choicesOf(other)).toEqual({ offers: true, stage: true, magazine: true, expiry: true });
+    expect(await choicesOf(other)).toEqual({
+      ...seldom,
+      offers: true,
+      stage: true,
+      magazine: true,
+      expiry: true,
+    });
   });
 
   test('with a wrong signature, or none, stops nothing', async () => {

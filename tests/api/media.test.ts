@@ -18,6 +18,7 @@ beforeAll(async () => {
   for (const { services } of Object.values(servers)) {
     await storageOf(services).write(videoKey(mediaId, 'video.mp4'), video, 'video/mp4');
     await storageOf(services).write(videoKey(mediaId, 'zh-Hans.vtt'), captions, 'text/vtt');
+    await storageOf(services).write(videoKey(mediaId, 'zh-Hant.pdf'), captions, 'application/pdf');
   }
 });
 afterAll(async () => {
@@ -45,6 +46,19 @@ describe.each(['this machine', 'S3'])('a video on %s', (where) => {
       'x-content-type-options': 'nosniff',
     });
     expect((await bytesOf(response)).equals(video)).toBe(true);
+  });
+
+  test('a document is saved and never shown, whatever it holds', async () => {
+    const response = await get('zh-Hant.pdf');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await bytesOf(response)).equals(captions)).toBe(true);
+    expect((await get('en.pdf')).status).toBe(404);
   });
 
   test.each([

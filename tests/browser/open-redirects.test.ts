@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
+const shop = 'https://shop.example/';
+
 /** Also the host that redirects of the site may lead to: a visitor may not choose it. */
 const elsewhere = [
   'https://evil.example/',
@@ -48,21 +50,17 @@ const elsewhere = [
   '/coins\u2028//evil.example',
 ];
 
-const shop = 'https://shop.example/';
 const passages = ['/redirect', '/station/redirect'];
 
-/** Names that a `next` could go by. */
-const names = [
-  'next',
-  'redirect',
-  'redirectUrl',
-  'redirect_uri',
-  'return',
-  'returnTo',
-  'url',
-  'to',
-  'page',
-  'code',
+/** Names that pages read. */
+const known = ['next', 'to', 'url'];
+/** Names that one might read some day. */
+const others = ['redirect', 'redirectUrl', 'redirect_uri', 'return', 'returnTo', 'page', 'code'];
+const wishes = [
+  ...elsewhere.flatMap((target) => known.map((name) => ({ name, target }))),
+  ...[shop, '//evil.example/', 'javascript:alert(document.domain)'].flatMap((target) =>
+    others.map((name) => ({ name, target })),
+  ),
 ];
 
 async function answer(path: string, token?: string) {
@@ -91,21 +89,19 @@ describe('the pages that lead somewhere', () => {
     '/api/base/qr/jump',
   ])('%s leads to this site alone, signed in or not', async (path) => {
     const { host } = new URL(server.url);
-    for (const target of elsewhere) {
-      for (const name of names) {
-        const query = new URLSearchParams({ [name]: target });
-        for (const token of [undefined, member.token]) {
-          const { status, headers } = await answer(`${path}?${query}`, token);
-          // The pages that lead on go to the hosts that the installation allows, and to no other.
-          const allowed = passages.includes(path) && ['to', 'url'].includes(name) && target === shop;
-          expect({ target, name, host: hostOf(headers), failed: status >= 500 }).toEqual({
-            target,
-            name,
-            host: allowed ? 'shop.example' : host,
-            failed: false,
-          });
-          expect(JSON.stringify(headers.getSetCookie())).not.toContain('a=b');
-        }
+    for (const { name, target } of wishes) {
+      const query = new URLSearchParams({ [name]: target });
+      for (const token of [undefined, member.token]) {
+        const { status, headers } = await answer(`${path}?${query}`, token);
+        // The pages that lead on go to the hosts that the installation allows, and to no other.
+        const allowed = passages.includes(path) && ['to', 'url'].includes(name) && target === shop;
+        expect({ target, name, host: hostOf(headers), failed: status >= 500 }).toEqual({
+          target,
+          name,
+          host: allowed ? 'shop.example' : host,
+          failed: false,
+        });
+        expect(JSON.stringify(headers.getSetCookie())).not.toContain('a=b');
       }
     }
   });

@@ -238,6 +238,8 @@ test('a prize is sent where its winner says, which she finds first among her gif
   await sheet.getByRole('radio', { name: /12 Nightingale Lane/ }).check();
   await sheet.getByRole('button', { name: 'Send it there' }).click();
   await sheet.getByRole('button', { name: 'Send it there' }).click();
+  // The sheet shows the address too, before it is sent.
+  await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('main').getByText('12 Nightingale Lane').waitFor();
   expect((await member.client.getOrder({ orderId })).address?.city).toBe('London');
 });

@@ -130,3 +130,16 @@ describe('the routes of other pages', () => {
     }
   });
 });
+
+test('code comes behind what paints the page, and search engines may find what they can see', async () => {
+  const { token } = member;
+  const pageOf = async (path: string) =>
+    (await fetch(`${server.url}${path}`, { headers: { cookie: `token=${token}` } })).text();
+  const home = await pageOf('/');
+  const preloads = home.match(/<link[^>]*modulepreload[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(5);
+  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  expect(home).not.toContain('noindex');
+  expect(await pageOf('/redirect')).toContain('noindex');
+  expect(await pageOf('/no/such/page')).toContain('noindex');
+});

@@ -241,7 +241,7 @@ describe('on its way', () => {
   test('a failing endpoint disturbs nobody, and what it missed comes later', async () => {
     const page = await browser.newMemberPage({ token: member.token });
     page.expectServerError(/event\/report/);
-    await page.route('**/api/base/event/report', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/api/base/event/report*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     const failed = () => page.waitForResponse((response) => response.status() === 500);
     await Promise.all([failed(), page.goto('/coins')]);
     await Promise.all([failed(), page.getByRole('link', { name: 'Back to home' }).click()]);
@@ -249,7 +249,7 @@ describe('on its way', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
 
-    await page.getByRole('link', { name: 'More', exact: true }).click();
+    await page.getByRole('link', { name: 'My calendar' }).click();
     await page.waitForURL('/games/checkIn');
     expect(await waitForEvents(page, 5)).toEqual([
       'PAGE_VISIT 41100003',

@@ -32,6 +32,7 @@ export function visiting(server: TestServer, ownerId: string): VisitorContext {
     userAgent: 'tests',
     script: 'en',
     session: null,
+    claimed: null,
     visitor: { kind: 'member', ownerId },
   };
 }

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
@@ -9,11 +11,14 @@ import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
+import { tell } from './notifications.ts';
 import { give, shelve } from './gifts.ts';
 import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
+import { putUpIssue } from './magazine.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
+import { message } from './tickets.ts';
 import { putProduct, registration } from './warranties.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -45,7 +50,23 @@ export async function liveOnRewards(
   await beDeclined(server, member, mark);
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
+  await readMagazine(server, member);
+  await writeToBrand(server, member, mark);
+  await beTold(server, member, mark);
   return [childId, '+442079460018'];
+}
+
+/** By mail, and by a push service that is busy. */
+async function beTold(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const { client } = member;
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  await client.subscribePush({ endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`, keys });
+  await client.chooseNotifications({ topic: { topic: 'villages', push: true }, quiet: null });
+  await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 3_600_000) });
+  await mailNotifications(server.services);
+  await pushNotifications(server.services, { send: async () => ({ againInSeconds: 3600 }) });
 }
 
 async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {
@@ -71,6 +92,12 @@ async function beDeclined({ db }: TestServer, { memberId }: TestMember, mark: st
     .set({ state: 'declined', decidedAt: now, decidedBy: randomUUID(), reason: `Reason-${mark}` })
     .where('subjectId', '=', subjectId)
     .execute();
+}
+
+async function readMagazine(server: TestServer, { client }: TestMember): Promise<void> {
+  const [id = ''] = (await putUpIssue(server)).itemIds;
+  await client.saveReadingPosition({ id, block: 2, share: 0.4 });
+  await client.addMagazineHistory({ id });
 }
 
 /** With a proof that waits for staff. */
@@ -144,4 +171,17 @@ async function orderTwice(
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
   await pollParcels(services, carriersOf({ demo: true }), daysFromNow(1));
+}
+
+/** Signed in, and before that on a device of hers; both were answered. */
+async function writeToBrand(server: TestServer, member: TestMember, mark: string): Promise<void> {
+  const staff = await server.staff();
+  const device = server.device();
+  const said = { text: `Question-${mark} about my pump`, reference: `Piece-${mark}`, name: `Name-${mark}` };
+  for (const writer of [member.client, device.client]) {
+    const { ticketId } = await writer.openTicket(message(server, { ...said, email: member.email }));
+    for (const write of ['answerTicket', 'noteTicket'] as const)
+      await staff.client[write]({ ticketId, messageId: randomUUID(), text: `Said-${mark}` });
+  }
+  await signedInOn(server, member, device).adoptDevice();
 }

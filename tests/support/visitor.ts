@@ -15,6 +15,8 @@ export interface Visitor {
   token?: string | undefined;
   /** IANA name. The default is neither UTC nor Shanghai, so that a date formatted in the wrong zone shows. */
   timeZone?: string | undefined;
+  /** Lets the site have its worker. Else registering it never ends, as the worker would answer in place of the server. */
+  worker?: boolean | undefined;
 }
 
 /** What nobody answers within this time is a failure with a message, well before a test's own limit. */
@@ -36,7 +38,7 @@ export async function openContext(
   origin: string,
   visitor: Visitor,
 ): Promise<BrowserContext> {
-  const { viewport, theme, locale, token, timeZone = 'America/Los_Angeles' } = visitor;
+  const { viewport, theme, locale, token, timeZone = 'America/Los_Angeles', worker = false } = visitor;
   const context = await browser.newContext({
     ...viewports[viewport],
     baseURL: origin,
@@ -46,11 +48,18 @@ export async function openContext(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patienceMs);
+  if (!worker) await context.addInitScript(holdWorkers);
   await context.addCookies([
     { name: 'theme', value: theme, url: origin },
     ...(token ? [{ name: 'token', value: token, url: origin }] : []),
   ]);
   return context;
+}
+
+/** Runs in the page, before its own scripts. */
+function holdWorkers(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register = () => new Promise(() => undefined);
 }
 
 /** The address of a path of the site in a language. */

@@ -1,10 +1,11 @@
-import { CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
+import { Bell, CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
 import type { NavItem } from '#web/ui/nav-item.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -58,6 +59,16 @@ export function BrandLink() {
   );
 }
 
+/** What is unread comes with every page. */
+function NotificationBell() {
+  const { user } = useRoot();
+  const { notifications } = useMessages(shellMessages);
+  if (!user) return null;
+  const { unread } = user;
+  const label = unread > 0 ? `${notifications.region}: ${unread}` : notifications.region;
+  return <IconLink to="/notifications" label={label} icon={<Bell />} count={unread} />;
+}
+
 const loadSheet = () => import('./account-sheet.tsx');
 const AccountSheet = lazy(async () => ({ default: (await loadSheet()).AccountSheet }));
 
@@ -104,7 +115,19 @@ export function AccountButton() {
 
 export function SiteHeader({ items }: { items: readonly NavItem[] }) {
   const texts = useMessages(shellMessages);
-  return <TopNav label={texts.mainMenu} brand={<BrandLink />} items={items} actions={<AccountButton />} />;
+  return (
+    <TopNav
+      label={texts.mainMenu}
+      brand={<BrandLink />}
+      items={items}
+      actions={
+        <>
+          <NotificationBell />
+          <AccountButton />
+        </>
+      }
+    />
+  );
 }
 
 export function SiteBottomNav({ items }: { items: readonly NavItem[] }) {

@@ -23,6 +23,11 @@ let triesLost = 0;
  */
 const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) => {
   if (!navigator.onLine) {
+    // The worker may have it, as it was seen last.
+    if (await isKept(url)) {
+      location.assign(url.href);
+      await leaving();
+    }
     waitsForNetwork.dispatchEvent(new Event('wait'));
     await online(request.signal);
     // The router asks for the code of a page once only, and did so without a network.
@@ -57,6 +62,11 @@ const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) 
   // Asking again gives this step up.
   await leaving();
 };
+
+async function isKept({ pathname, search }: URL): Promise<boolean> {
+  // There is no cache where a site is not safe.
+  return Boolean(await globalThis.caches?.match(pathname + search, { ignoreVary: true }));
+}
 
 /** Whether a step failed for the network or a server too busy to answer: another try may well succeed. */
 function isLost(results: unknown): boolean {

@@ -11,6 +11,8 @@ interface EarlyTaps {
 declare global {
   interface Window {
     earlyTaps?: EarlyTaps;
+    /** Of the browser, to install the site; not every one has it. */
+    installOffer?: Event;
   }
 }
 
@@ -30,6 +32,11 @@ function watchEarlyTaps(): void {
     event.preventDefault();
     if (event.submitter) note(event.submitter);
   };
+  // The browser offers to install the site: the settings do instead, whenever she likes.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   window.earlyTaps = {

@@ -9,6 +9,8 @@ let kept: Map<string, string>;
 let online: boolean;
 let working: boolean;
 let sent: TrackingEvent[];
+/** How many events each request held. */
+let requests: number[];
 
 function newQueue() {
   return new EventQueue({
@@ -18,8 +20,9 @@ function newQueue() {
       removeItem: (key) => void kept.delete(key),
     },
     online: () => online,
-    send: async (one) => {
-      if (working) sent.push(one);
+    send: async (events) => {
+      requests.push(events.length);
+      if (working) sent.push(...events);
       return working;
     },
   });
@@ -30,6 +33,7 @@ beforeEach(() => {
   online = true;
   working = true;
   sent = [];
+  requests = [];
 });
 
 describe('event queue', () => {
@@ -72,6 +76,19 @@ describe('event queue', () => {
     online = true;
     await queue.flush();
     expect(names(sent)).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 10)));
+  });
+
+  test('a step between pages is an event a request; what piled up comes together', async () => {
+    const queue = newQueue();
+    for (const name of ['a', 'b']) queue.add(event(name));
+    await queue.flush();
+    expect(requests).toEqual([1, 1]);
+    online = false;
+    for (let index = 0; index < 45; index++) queue.add(event(String(index)));
+    await queue.flush();
+    online = true;
+    await queue.flush();
+    expect(requests.slice(2)).toEqual([20, 20, 5]);
   });
 
   test('starts anew when what was kept is broken', async () => {

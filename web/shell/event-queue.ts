@@ -3,15 +3,18 @@ import type { TrackingEvent } from '#contract/calls/site.ts';
 export interface QueueEnvironment {
   readonly store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   online(): boolean;
-  /** True when the server has it or never will; false when it is worth another try. Must not throw. */
-  send(event: TrackingEvent): Promise<boolean>;
+  /** True when the server has them or never will; false when it is worth another try. Must not throw. */
+  send(events: readonly TrackingEvent[]): Promise<boolean>;
 }
 
 const key = 'events-waiting';
 /** Older ones are dropped: a long time without network must not fill the storage. */
 const mostKept = 50;
+/** Left and visited: a step between pages. More than these come together, a body's worth at a time. */
+const mostAlone = 2;
+const mostTogether = 20;
 
-/** Events on their way: sent one by one, kept over a lost network and a closed page. */
+/** Events on their way: sent as they come, kept over a lost network and a closed page. */
 export class EventQueue {
   readonly #environment: QueueEnvironment;
   #fresh: TrackingEvent[] = [];
@@ -36,9 +39,9 @@ export class EventQueue {
     this.#keep([]);
     // All at once and before the first answer: the page may be closing.
     const results = await Promise.all(
-      waiting.map(async (event) => ({ event, done: await this.#environment.send(event) })),
+      inParts(waiting).map(async (events) => ({ events, done: await this.#environment.send(events) })),
     );
-    const failed = results.filter(({ done }) => !done).map(({ event }) => event);
+    const failed = results.filter(({ done }) => !done).flatMap(({ events }) => events);
     if (failed.length > 0) this.#keep([...failed, ...this.#readKept()].slice(-mostKept));
   }
 
@@ -59,4 +62,11 @@ export class EventQueue {
       // A full or forbidden storage: these events are lost, the page is not.
     }
   }
+}
+
+function inParts(events: readonly TrackingEvent[]): readonly (readonly TrackingEvent[])[] {
+  const size = events.length > mostAlone ? mostTogether : 1;
+  return Array.from({ length: Math.ceil(events.length / size) }, (_, part) =>
+    events.slice(part * size, (part + 1) * size),
+  );
 }

@@ -8,6 +8,7 @@ import { buildInfo } from './build-info.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
 import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
+import { mayKeep, ownerOf } from './kept-pages.ts';
 import { loginPath, safeNext } from './next-path.ts';
 import { pageClient } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
@@ -85,6 +86,8 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
         notes.cacheControl = 'no-store';
       }
     }
+    notes.owner = ownerOf(token);
+    notes.keep = row !== undefined && mayKeep(row, url);
     if (user === null && !open) throw redirect(loginPath(path));
     if (user !== null && row?.path === '/login') {
       throw redirect(safeNext(url.searchParams.get('next')) ?? '/');
@@ -131,10 +134,13 @@ function titleOf(
   return pageNames[script][(quiet ? row.quietName : undefined) ?? row.name];
 }
 
-/** Only pages that exist and open without signing in may be found by search engines. */
+/**
+ * Not what leads on, nor our own tools. A page for members needs no such word: who comes without a member's token is sent
+ * to the door before anything of it is written.
+ */
 function isIndexed(row: PageRow | undefined, pathname: string): boolean {
   if (row === undefined || row.demoOnly || row.name === 'passage' || row.name === 'shopCoupons') return false;
-  return isPublicPath(pathname) || row.path === '/login';
+  return isPublicPath(pathname) || row.path === '/login' || !row.public;
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */

@@ -19,7 +19,8 @@ export function menuOf(user: Pick<UserInfo, 'showSignMenu' | 'showMyRightsMenu'>
   return (Object.keys(menuPaths) as MenuName[]).filter((name) => !hidden.includes(name));
 }
 
-/** The menu place that a page belongs to; null when none. */
+/** The menu place that a page belongs to, by itself or by the part of the site it is in; null when none. */
 export function activeMenu(pathname: string): MenuName | null {
-  return rowOf(pathname)?.menu ?? null;
+  const [, place = ''] = pathname.split('/');
+  return rowOf(pathname)?.menu ?? rowOf(`/${place}`)?.menu ?? null;
 }

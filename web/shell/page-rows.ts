@@ -5,9 +5,6 @@ export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 /** Places of the main menu. */
 export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
 
-/** What a page that is still to come is about; decides its picture and its words. */
-export type ComingArea = 'magazine' | 'villages' | 'information';
-
 export interface PageRow {
   readonly path: string;
   readonly layout: LayoutName;
@@ -16,7 +13,6 @@ export interface PageRow {
   readonly quietName?: PageName;
   /** Route module, relative to `web/`. */
   readonly file: string;
-  readonly coming?: ComingArea;
   /** Other paths of the same page. */
   readonly aliases?: readonly string[];
   /** Code that must be in the member's `activityList`; 403 otherwise. */
@@ -32,20 +28,10 @@ export interface PageRow {
   readonly demoOnly?: true;
 }
 
-type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file' | 'coming'>;
+type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file'>;
 
 function page(path: string, layout: LayoutName, name: PageName, file: string, extra: Extra = {}): PageRow {
   return { path, layout, name, file, ...extra };
-}
-
-function coming(
-  path: string,
-  layout: LayoutName,
-  name: PageName,
-  area: ComingArea,
-  extra: Extra = {},
-): PageRow {
-  return { path, layout, name, file: 'features/coming/coming-route.tsx', coming: area, ...extra };
 }
 
 /** A `type` that is given must be one the page knows; without one the page decides. */
@@ -55,6 +41,9 @@ function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
     return type === null || types.includes(type);
   };
 }
+
+const endsInId = ({ pathname }: URL): boolean =>
+  /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname);
 
 /** The steps of journeys: which of them one has, its loader knows. */
 function journeySteps(path: string, ...steps: readonly (keyof typeof stepNames)[]): PageRow[] {
@@ -137,23 +126,41 @@ export const pageRows: readonly PageRow[] = [
   page('/villages/:village', 'default', 'village', villageFile('village'), { menu: 'villages' }),
   page('/villages/:village/:postId', 'default', 'villagePost', villageFile('thread'), {
     menu: 'villages',
-    valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+    valid: endsInId,
   }),
-  coming('/villages/list', 'default', 'villagesList', 'villages', {
+  page('/villages/list', 'default', 'villagesList', villageFile('list'), {
     menu: 'villages',
     valid: typeIsOneOf('30', '31', '32'),
     elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
+  }),
+  page('/villages/courses/:course', 'default', 'course', 'features/courses/course-route.tsx', {
+    menu: 'villages',
+  }),
+  page('/villages/courses/:course/:lesson', 'default', 'lesson', 'features/courses/lesson-route.tsx', {
+    menu: 'villages',
+  }),
+  page('/villages/benefits/:benefitId', 'default', 'benefit', 'features/benefits/benefit-route.tsx', {
+    menu: 'villages',
+    valid: endsInId,
   }),
   page('/profile/signIn', 'default', 'signInWays', 'features/social/sign-in-route.tsx'),
   page('/profile', 'default', 'profile', 'features/profile/profile-route.tsx'),
   page('/profile/details', 'default', 'profileDetails', 'features/profile/details-route.tsx'),
   page('/profile/settings', 'default', 'profileSettings', 'features/profile/settings-route.tsx'),
   page('/profile/picture', 'default', 'profilePicture', 'features/profile/picture-route.tsx'),
+  page('/notifications', 'default', 'notifications', 'features/notifications/notifications-route.tsx'),
+  page(
+    '/notifications/settings',
+    'default',
+    'notificationSettings',
+    'features/notifications/settings-route.tsx',
+  ),
   page('/profile/loss', 'default', 'profileLoss', 'features/profile/loss-route.tsx'),
   page('/profile/close', 'default', 'profileClose', 'features/profile/close-route.tsx'),
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
-  coming('/contact', 'common', 'contact', 'information'),
+  page('/contact', 'common', 'contact', 'features/contact/contact-route.tsx'),
+  page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx', { menu: 'home' }),
 
   page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
     menu: 'gifts',
@@ -175,11 +182,13 @@ export const pageRows: readonly PageRow[] = [
     menu: 'gifts',
     elementIds: { '': '41100010' },
   }),
-  coming('/gifts/eMagazineList', 'default', 'magazine', 'magazine', {
+  page('/gifts/eMagazineList', 'default', 'magazine', 'features/magazine/shelf-route.tsx', {
     menu: 'gifts',
     elementIds: { '': '41100008' },
   }),
-  coming('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'magazine', { menu: 'gifts' }),
+  page('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'features/magazine/item-route.tsx', {
+    menu: 'gifts',
+  }),
   page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
     quietName: 'gifts',
     menu: 'gifts',
@@ -209,10 +218,10 @@ export const pageRows: readonly PageRow[] = [
   page('/activity/packageCard/:card', 'common', 'packageCard', journeyFile('package-card')),
   ...journeySteps('/activity/packageCard/:card', 'form', 'amazon', 'video', 'upload', 'result'),
 
-  coming('/app/faq', 'common', 'faq', 'information'),
-  coming('/common/faq', 'common', 'faq', 'information'),
-  coming('/app/privacy', 'common', 'privacy', 'information'),
-  coming('/app/termsConditions', 'common', 'terms', 'information'),
+  page('/app/faq', 'common', 'faq', 'features/information/faq-route.tsx'),
+  page('/common/faq', 'common', 'faq', 'features/information/faq-route.tsx'),
+  page('/app/privacy', 'common', 'privacy', 'features/information/privacy-route.tsx'),
+  page('/app/termsConditions', 'common', 'terms', 'features/information/terms-route.tsx'),
   page(
     '/app/email-verifications',
     'common',
@@ -229,9 +238,14 @@ export const pageRows: readonly PageRow[] = [
   page('/staff', 'blank', 'staffSignIn', 'features/staff/sign-in-route.tsx', { public: true }),
   page('/staff/setUp', 'blank', 'staffSetUp', 'features/staff/set-up-route.tsx', { public: true }),
   page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/queue-route.tsx', { public: true }),
-  page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
+  page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/queue-route.tsx', { public: true }),
+  page('/staff/tickets/:ticketId', 'blank', 'staffTicket', 'features/tickets/ticket-route.tsx', {
     public: true,
     valid: ({ pathname }) => /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname),
+  }),
+  page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
+    public: true,
+    valid: endsInId,
   }),
 
   page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),

@@ -42,7 +42,7 @@ describe('route table', () => {
 
   test('every address with its layout, who may see it, and its tracking', () => {
     const lines = pageRows.flatMap(
-      ({ path, aliases = [], layout, permission, redirectTo, demoOnly, coming, ...row }) =>
+      ({ path, aliases = [], layout, permission, redirectTo, demoOnly, ...row }) =>
         [path, ...aliases].map((address) =>
           [
             address,
@@ -52,7 +52,6 @@ describe('route table', () => {
             ...(permission ? [`needs ${permission}`] : []),
             ...(redirectTo ? [`goes to ${redirectTo}`] : []),
             ...(demoOnly ? ['demo'] : []),
-            ...(coming ? [`coming: ${coming}`] : []),
           ].join(' | '),
         ),
     );

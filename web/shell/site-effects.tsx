@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useToast } from '#web/ui/toast.tsx';
 import { watchBuild } from './build-updates.ts';
@@ -14,17 +14,27 @@ import { useTracking } from './tracking.ts';
 import { useApi } from './use-api.ts';
 import { useRoot } from './use-root.ts';
 
+/** After a page came to life, so that nothing she waits for waits for it. */
+const backgroundAfterMs = 4000;
+
 /** What goes on beside every page: tracking, code ahead of a click, newer builds, the way focus goes. */
 export function SiteEffects() {
   const { build, appMode, user } = useRoot();
   const { send } = useApi();
   const uid = user?.uid;
   const { offline } = useMessages(httpMessages);
+  const [background, setBackground] = useState<{ Background: ComponentType } | null>(null);
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   useTracking();
   useEffect(replayEarlyTap, []);
   useEffect(prefetchOnIntent, []);
+  useEffect(() => {
+    // Without it nothing is missing that a page shows.
+    const begin = () => void import('../background/background.tsx').then(setBackground, () => undefined);
+    const timer = setTimeout(begin, backgroundAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => watchBuild(build, () => appMode && keepAppMode()), [build, appMode]);
   useEffect(() => {
     const tell = () => notify({ tone: 'negative', message: offline });
@@ -48,6 +58,7 @@ export function SiteEffects() {
     <>
       <NavigationProgress />
       <PageAnnouncer />
+      {background && <background.Background />}
     </>
   );
 }

@@ -72,6 +72,9 @@ export function storeToken(token: string, expiresAt: string | null = null): void
 
 /** Browser: forgets the token. */
 export function removeToken(): void {
+  // Pages that the worker keeps for reading offline go with it.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  navigator.serviceWorker?.controller?.postMessage('forget');
   // oxlint-disable-next-line unicorn/no-document-cookie
   for (const header of tokenRemovalHeaders(here())) document.cookie = header;
 }

@@ -128,7 +128,7 @@ function queue(): EventQueue {
       removeItem: (key) => localStorage.removeItem(key),
     },
     online: () => navigator.onLine,
-    send: sendEvent,
+    send: sendEvents,
   });
   return shared;
 }
@@ -138,8 +138,13 @@ let departures = 0;
 const departureMs = 1000;
 
 /** Outlives the page and never shows anything. The server refuses bad events for good and overload for now. */
-async function sendEvent(event: TrackingEvent): Promise<boolean> {
-  const { method, url, body } = toHttpRequest('reportEvent', event);
+async function sendEvents(events: readonly TrackingEvent[]): Promise<boolean> {
+  const [event] = events;
+  if (!event) return true;
+  const { method, url, body } =
+    events.length === 1
+      ? toHttpRequest('reportEvent', event)
+      : toHttpRequest('reportEvents', { events: [...events] });
   const departed = departures;
   const token = readToken();
   const headers = {

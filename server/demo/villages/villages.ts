@@ -98,6 +98,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'feeding',
     kind: 'interest',
+    stages: [3],
     picture: 'feeding',
     name: { en: 'Feeding', 'zh-Hans': '喂养这件事', 'zh-Hant': '餵哺這件事' },
     text: {
@@ -110,6 +111,7 @@ export const demoVillages: readonly DemoVillage[] = [
   {
     slug: 'sleep',
     kind: 'interest',
+    stages: [3, 4],
     picture: 'sleep',
     name: { en: 'Sleep, or not', 'zh-Hans': '睡与不睡', 'zh-Hant': '睡與不睡' },
     text: {

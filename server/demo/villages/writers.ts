@@ -21,7 +21,8 @@ const hongKong = from('zh-HK', 'HK', 'Asia/Hong_Kong');
 /**
  * Invented members who write in the demo's villages. Nobody can sign in as one of them. Who has a newborn in one thread
  * has no toddler in another: Aisha, Leïla and Tom are new to it, Sofia's baby is four months old and Inês's six, Maren's
- * nine, Joy's fourteen and her first is older; Priya, Hanna, Lucía and Fatou expect.
+ * nine, Joy's fourteen and her first is older; Priya, Hanna, Lucía and Fatou expect. 晓雯 and 詠詩 are in their first
+ * month, 大鹏's and 家豪's babies are two months old, 靜儀's four, 思琪's six and 嘉欣's seven, 春燕's ten.
  */
 export const demoWriters = {
   aisha: british('Aisha'),
@@ -51,6 +52,8 @@ export const demoWriters = {
   lihua: mainland('丽华'),
   yutong: mainland('雨桐'),
   wenjing: mainland('文静'),
+  peipei: mainland('佩佩'),
+  ajie: mainland('阿杰'),
   wingsze: hongKong('詠詩'),
   kayan: hongKong('嘉欣'),
   yating: from('zh-TW', 'TW', 'Asia/Taipei')('雅婷'),
@@ -60,6 +63,7 @@ export const demoWriters = {
   hiutung: hongKong('曉彤'),
   meiwah: hongKong('美華'),
   waisum: hongKong('慧心'),
+  manyee: hongKong('敏儀'),
   yuensze: hongKong('婉詩'),
   grandee: hongKong('惠蘭'),
   sukfan: from('zh-TW', 'TW', 'Asia/Taipei')('淑芬'),

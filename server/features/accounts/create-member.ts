@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { termsInForceSql } from '#server/features/information/documents.ts';
 
 export interface NewMember {
   /** Normalised and proven, as is the number: a member has at least one of them. */
@@ -45,6 +46,7 @@ export async function createMember(tx: Transaction, member: NewMember): Promise<
       timeZone: member.timeZone,
       language: member.language,
       termsAcceptedAt: member.now,
+      termsVersion: termsInForceSql(member.now),
       marketingAcceptedAt: member.acceptMarketing ? member.now : null,
       createdAt: member.now,
     })

@@ -40,10 +40,14 @@ export interface MemberRow {
   /** Coupons that can be used. */
   readonly discountCount: number;
   readonly checkedInEver: boolean;
+  /** Notifications, up to a hundred. */
+  readonly unread: number;
   readonly paused: boolean;
   readonly lost: boolean;
   /** When the pause or what follows the loss began, whichever was first; null in neither. */
   readonly restsSince: Date | null;
+  /** Version of the terms that she accepted last. */
+  readonly termsVersion: number;
   readonly hasChild: boolean;
   readonly hasAddress: boolean;
   /** Tasks whose points were given. */
@@ -98,8 +102,11 @@ const findMembers = prepared<FoundRow>(
           (coalesce(c.amount, 0) - (${notSpendable('coins')}))::bigint as coins,
           coalesce(g.gifts, 0) as "giftCount", coalesce(g.coupons, 0) as "discountCount",
           coalesce(s.total_days > 0, false) as "checkedInEver",
+          (select count(*)::int
+             from (select from notification u where u.member_id = m.member_id and u.read_at is null limit 100) u) as unread,
           m.paused_at is not null as paused, m.lost_at is not null as lost,
           least(m.paused_at, m.lost_at) as "restsSince",
+          m.terms_version::int as "termsVersion",
           exists(select from child k where k.member_id = m.member_id) as "hasChild",
           exists(select from address a where a.member_id = m.member_id) as "hasAddress",
           array(select t.source_id from ledger_key t

@@ -2,6 +2,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { listCodes, signInActivity } from '#server/features/activities/activities.ts';
+import { termsInForce } from '#server/features/information/documents.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
@@ -10,10 +11,18 @@ import { personOf, readMember, type MemberRow } from './read-member.ts';
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
   const { config, db, now, script } = context;
-  const [member, levels] = await Promise.all([readMember(context), listLevels(db)]);
+  const [member, levels, terms] = await Promise.all([
+    readMember(context),
+    listLevels(db),
+    termsInForce(db, now()),
+  ]);
   const activityList = await listCodes(db, personOf(member), now());
   const avatar = publicPicture(config, member.avatar);
-  return presentUserInfo({ ...member, avatar }, activityList, levels, script);
+  return {
+    ...presentUserInfo({ ...member, avatar }, activityList, levels, script),
+    shopifyUrl: config.shopDomain === null ? null : `https://${config.shopDomain}/`,
+    termsToAccept: terms !== null && member.termsVersion < terms ? terms : null,
+  };
 }
 
 function presentUserInfo(
@@ -21,7 +30,7 @@ function presentUserInfo(
   activityList: string[],
   levels: readonly Level[],
   script: Script,
-): UserInfo {
+): Omit<UserInfo, 'termsToAccept' | 'shopifyUrl'> {
   return {
     uid: member.memberId,
     isVisitSignView: member.checkedInEver,
@@ -62,10 +71,10 @@ function presentUserInfo(
     registerChannel: member.registerChannel,
     registerSource: member.registerSource,
     purchaseChannel: member.purchaseChannel,
-    shopifyUrl: null,
     extraInfo: member.extraInfo,
     timeZone: member.timeZone,
     language: locales.find((locale) => locale === member.language) ?? 'en',
+    unread: member.unread,
     paused: member.paused,
     lost: member.lost,
   };

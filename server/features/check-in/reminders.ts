@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/database/database.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
 
@@ -41,29 +42,31 @@ export async function setReminder(
 const lateMinutes = 120;
 
 /**
- * Mails those whose minute has come and who have not checked in today, once a day: nobody who paused, told of a loss or
+ * Reminds those whose minute has come and who have not checked in today, once a day, on the site and as they
+ * want it otherwise: nobody who paused, told of a loss or
  * is closing the account; at most `limit` of them, by id from behind `after`. `last` is where the next call goes on, so
  * that all calls together look at everybody once.
  */
 export async function sendReminders(
-  { db, config, site }: Pick<Services, 'db' | 'config' | 'site'>,
+  services: Pick<Services, 'db' | 'config' | 'site' | 'secret'>,
   now: Date,
   { after, limit = 500 }: { after: string | null; limit?: number },
 ): Promise<{ sent: number; last: string | null }> {
+  const { db, site } = services;
   return transaction(db, async (tx) => {
     const due = await sql<{
       memberId: string;
-      email: string;
+      mailed: boolean;
       language: string;
       firstName: string;
       today: string;
     }>`
-      select r.member_id, m.email, m.language, m.first_name, (${now}::timestamptz at time zone m.time_zone)::date::text as today
+      select r.member_id, m.email_verified_at is not null as mailed, m.language, m.first_name, (${now}::timestamptz at time zone m.time_zone)::date::text as today
         from check_in_reminder r
         join member m using (member_id)
         left join check_in_state s using (member_id)
        cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
-       where m.email is not null and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
+       where m.paused_at is null and m.lost_at is null
          and (${after}::uuid is null or r.member_id > ${after}::uuid)
          and not exists (select from account_closing c where c.member_id = r.member_id)
          -- A day further ahead than any move west can bring is one of a clock that was set back.
@@ -73,10 +76,21 @@ export async function sendReminders(
          and (s.last_day is null or s.last_day < l.at::date)
          and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
        order by r.member_id limit ${limit} for update of r skip locked`.execute(tx);
-    for (const { memberId, email, language, firstName, today } of due.rows) {
+    await notify(
+      tx,
+      due.rows.map(({ memberId }) => ({
+        memberId,
+        kind: 'checkInReminder',
+        key: 'check-in',
+        path: '/games/checkIn',
+        words: {},
+        now,
+      })),
+    );
+    for (const { memberId, mailed, language, firstName, today } of due.rows) {
       const script = scriptOfLocale(language as Locale);
-      const mail = checkInReminderMail(firstName, site(), script);
-      await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
+      const write = () => checkInReminderMail(firstName, site(), script);
+      if (mailed) await queueWantedMail(tx, services, { memberId, kind: 'reminders', write, now });
       await tx
         .updateTable('checkInReminder')
         .set({ sentDay: today })

@@ -5,6 +5,8 @@ import { activityTaskTrigger, findRulesOfTasks } from '#server/features/activiti
 import { hasTraits } from '#server/features/audience/audience.ts';
 import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
+import { courseTrigger } from '#server/features/courses/rewards.ts';
+import { findRulesOfCourses } from '#server/features/courses/ways.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/http/context.ts';
@@ -53,7 +55,14 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     context,
     open.filter(({ trigger }) => trigger === activityTaskTrigger),
   );
-  const mine = open.filter(({ trigger, ruleId }) => trigger !== activityTaskTrigger || ofTasks.has(ruleId));
+  const ofCourses = await findRulesOfCourses(
+    context,
+    open.filter(({ trigger }) => trigger === courseTrigger),
+  );
+  const mine = open.filter(({ trigger, ruleId }) => {
+    if (trigger === activityTaskTrigger) return ofTasks.has(ruleId);
+    return trigger !== courseTrigger || ofCourses.has(ruleId);
+  });
   const had = await findHad(
     db,
     session.memberId,
@@ -66,15 +75,15 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     }));
     // A budget that is used up does not come back.
     if (lefts.some(({ scope, left }) => scope === 'budget' && left === 0)) return [];
-    const ofTask = ofTasks.get(rule.ruleId);
+    const met = ofTasks.get(rule.ruleId) ?? ofCourses.get(rule.ruleId);
     const { ruleId, trigger, name, amount, rate, pendingDays, memberCap, memberWindow, endsAt } = rule;
     const multiplier = rule.levelMultiplied ? earner.multiplier : 1;
     return {
       way: 'rule' as const,
       ruleId,
       trigger,
-      path: ofTask?.path ?? null,
-      done: ofTask?.done ?? false,
+      path: met?.path ?? null,
+      done: met?.done ?? false,
       name: name[script],
       amount: amount === null ? null : amountOf(rule, 1, earner),
       rate: rate === null ? null : Number((rate * multiplier).toFixed(4)),

@@ -2,7 +2,7 @@ import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { GiftAudience } from './rules.ts';
+import type { EarlyHours, GiftAudience } from './rules.ts';
 import { addCodes, addPieces } from './stock.ts';
 
 export interface NewGift {
@@ -29,6 +29,7 @@ export interface NewGift {
   readonly restrictedIn?: readonly string[];
   readonly opensAt?: Date | null;
   readonly closesAt?: Date | null;
+  readonly earlyHours?: EarlyHours;
   readonly position?: number;
 }
 
@@ -57,6 +58,7 @@ export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
       restrictedIn: [...(gift.restrictedIn ?? [])],
       opensAt: gift.opensAt ?? null,
       closesAt: gift.closesAt ?? null,
+      earlyHours: gift.earlyHours ? JSON.stringify(gift.earlyHours) : null,
       position: gift.position ?? 0,
     })
     .execute();

@@ -11,14 +11,14 @@ import { findGift, type GiftRow } from './gift.ts';
 import { lockClaims, makeClaim } from './make-claim.ts';
 import { occasionsOf, type OccasionKind } from './occasions.ts';
 import { findClaimant, findClaimByRequest } from './queries.ts';
-import { giftState, isForShopper, openedEarly } from './rules.ts';
+import { giftState, isForShopper, openedFor } from './rules.ts';
 import { isSoldOut } from './stock.ts';
 
 export interface Wish {
   readonly memberId: string;
   readonly giftId: string;
   /** `redeem` for what is on the shelf for everybody; the others each have their own call. */
-  readonly kind: Extract<GiftKind, 'redeem' | OccasionKind>;
+  readonly kind: Extract<GiftKind, 'redeem' | 'benefit' | OccasionKind>;
   /** Whose gift it is, of kind `newBaby`. */
   readonly childId?: string;
   readonly addressId?: string | undefined;
@@ -51,8 +51,8 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     const { earlyAccessDays } = termsOf(levels, level);
-    refuseUnlessOpen(giftState(openedEarly(gift, earlyAccessDays), standing));
-    const occasion = kind === 'redeem' ? null : await dueOccasion(tx, { ...wish, kind });
+    refuseUnlessOpen(giftState(openedFor(gift, { level, earlyAccessDays }), standing));
+    const occasion = kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);
     return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });
   });

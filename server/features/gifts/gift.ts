@@ -3,7 +3,7 @@ import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
-import type { GiftAudience } from './rules.ts';
+import type { EarlyHours, GiftAudience } from './rules.ts';
 
 export interface GiftRow {
   readonly giftId: string;
@@ -27,13 +27,14 @@ export interface GiftRow {
   readonly pieces: number | null;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
+  readonly earlyHours: EarlyHours;
   readonly position: number;
 }
 
 const giftColumns = sql.raw(
   `gift_id, kind, name, description, picture, delivery, category, link, board::int as board, currency, price,
    limit_per_member, min_level::int as min_level, audience, restricted_in, coupon_days::int as coupon_days, pieces,
-   opens_at, closes_at, position`,
+   opens_at, closes_at, early_hours, position`,
 );
 
 /** Every gift that is not archived, in the order staff gave them. */

@@ -9,7 +9,7 @@ import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { findGifts, type GiftRow } from './gift.ts';
 import { findCategories, findClaimCounts, type CategoryRow } from './queries.ts';
-import { giftState, isForShopper, openedEarly } from './rules.ts';
+import { giftState, isForShopper, openedFor } from './rules.ts';
 import { findStock } from './stock.ts';
 
 const giftsOf = perDatabase((db) => catalogue(() => findGifts(db)));
@@ -42,7 +42,7 @@ export async function giftsOfActivity(db: Database, code: string): Promise<GiftR
 export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
   const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context), readMember(context)]);
   const { earlyAccessDays } = await levelTerms(context.db, memberLevel);
-  return gifts.map((gift) => openedEarly(gift, earlyAccessDays));
+  return gifts.map((gift) => openedFor(gift, { level: memberLevel, earlyAccessDays }));
 }
 
 /**

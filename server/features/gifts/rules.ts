@@ -16,6 +16,25 @@ export function openedEarly<Terms extends Pick<GiftTerms, 'opensAt'>>(terms: Ter
   return { ...terms, opensAt: new Date(terms.opensAt.getTime() - days * 86_400_000) };
 }
 
+/** By the level from which on it opens so many hours sooner; null: by the days of early access that each level has. */
+export type EarlyHours = Readonly<Record<string, number>> | null;
+
+/** The most hours of those that a level has. */
+export function hoursEarly(
+  earlyHours: EarlyHours,
+  { level, earlyAccessDays }: { level: number; earlyAccessDays: number },
+): number {
+  if (earlyHours === null) return earlyAccessDays * 24;
+  const mine = Object.entries(earlyHours).filter(([from]) => Number(from) <= level);
+  return Math.max(0, ...mine.map(([, hours]) => hours));
+}
+
+/** The terms of a gift as a member of a level sees them. */
+export const openedFor = <Terms extends Pick<GiftTerms, 'opensAt'> & { readonly earlyHours: EarlyHours }>(
+  terms: Terms,
+  member: { level: number; earlyAccessDays: number },
+): Terms => openedEarly(terms, hoursEarly(terms.earlyHours, member) / 24);
+
 export interface GiftAudience extends Audience {
   /** Code of an activity that the member has. */
   readonly activity?: string;

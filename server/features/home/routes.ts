@@ -4,6 +4,9 @@ import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { listGifts } from '#server/features/gifts/list-gifts.ts';
 import { levelProgress } from '#server/features/levels/level-progress.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
+import { sceneMaterials } from '#server/features/materials/materials.ts';
+import { deviceOf } from '#server/features/materials/rules.ts';
+import { listStageContent } from '#server/features/materials/stage-content.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 
@@ -11,14 +14,16 @@ const giftsShown = 4;
 
 export const homeHandlers: HandlersOf<'myWeb'> = {
   myWeb: async (context) => {
-    const { db, session, now } = context;
+    const { db, session, now, script } = context;
     const at = now();
-    const [user, member, progress, checkIn, gifts] = await Promise.all([
+    const [user, member, progress, checkIn, gifts, banners, stage] = await Promise.all([
       readUserInfo(context),
       readMember(context),
       levelProgress(context),
       checkInStatus(db, session.memberId, at),
       listGifts(context, 'redeem'),
+      sceneMaterials(context, { scene: 'homeBanner', device: deviceOf(context.userAgent), script }),
+      listStageContent(context, {}),
     ]);
     const { multiplier } = await levelTerms(db, user.memberLevel);
     return {
@@ -27,6 +32,8 @@ export const homeHandlers: HandlersOf<'myWeb'> = {
       checkIn: { ...checkIn, coins: user.coins },
       gifts: gifts.slice(0, giftsShown),
       tasks: pendingTasks(member, { multiplier }),
+      banners,
+      stage,
     };
   },
 };

@@ -2,6 +2,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import { parseAnyPhone } from '#contract/phones.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { isHeld, stateOf } from '#server/features/activities/rules.ts';
+import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -21,7 +22,7 @@ export async function requireJourney({ db }: Pick<CallContext, 'db'>, slug: stri
  */
 export async function requireOpen(
   context: VisitorContext,
-  { activity, membersOnly }: JourneyRow,
+  { slug, activity, membersOnly }: JourneyRow,
   submission: Pick<SubmissionRow, 'submittedAt'> | null,
 ): Promise<void> {
   const now = context.now();
@@ -33,6 +34,7 @@ export async function requireOpen(
   if (member) {
     if (!handedIn && !isHeld(activity, personOf(await readMember(member)), now))
       throw new Failure('activityNotOpen');
+    if (!handedIn) await requireTrialPlace(member, slug);
     return;
   }
   // Whether somebody is among those it is for, only an account tells.

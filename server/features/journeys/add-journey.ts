@@ -4,7 +4,7 @@ import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { addActivity, type NewActivity } from '#server/features/activities/add-activity.ts';
-import type { JourneyVideo } from './journeys.ts';
+import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 
 export interface NewJourney {
   readonly slug: string;
@@ -20,7 +20,7 @@ export interface NewJourney {
   readonly giftId?: string;
   /** Marketplaces of the amazon step by their country. */
   readonly amazonCountries?: readonly string[];
-  readonly video?: JourneyVideo;
+  readonly video?: StoredVideo;
   readonly upload?: { readonly least: number; readonly most: number; readonly text: Localised };
   readonly form?: KeptForm;
   readonly leastSeconds?: number;

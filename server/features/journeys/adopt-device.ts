@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { adoptPhotos } from '#server/features/proofs/adopt-photos.ts';
 import { adoptReviews } from '#server/features/reviews/open-review.ts';
+import { adoptTickets } from '#server/features/tickets/keep-tickets.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { ownerOfDevice } from '#server/http/visitors.ts';
@@ -45,10 +46,11 @@ async function adoptAll(
   const submissions = await lockAll(tx, from);
   for (const submission of submissions) await adoptSubmission(tx, context, submission, to);
   const registrations = await adoptRegistrations(tx, { from, to, now: context.now() });
+  const tickets = await adoptTickets(tx, { from, to });
   await adoptPhotos(tx, { from, to });
   await adoptReviews(tx, { from, to });
   await tx.updateTable('outbox').set({ memberId: to }).where('memberId', '=', from).execute();
-  return submissions.length + registrations;
+  return submissions.length + registrations + tickets;
 }
 
 /** Approved ones alone: an address that somebody mistyped does not show her answers to a stranger before. */

@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
-import type { CallContext } from '#server/http/context.ts';
+import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
 import { visitorOf } from '#server/http/visitors.ts';
 import { checkingFor, requireJourney } from './access.ts';
 import { knownAnswers } from './known-answers.ts';
@@ -17,6 +18,9 @@ export async function getJourney(
   const journey = await requireJourney(context, slug);
   const visitor = visitorOf(context);
   const row = visitor && (await findSubmission(db, { memberId: visitor.ownerId, slug }));
+  const member = asMember(context);
+  // Before anything is typed that could not be sent.
+  if (member && !row) await requireTrialPlace(member, slug);
   const form = await formFor(context, journey, row);
   const [rewards, mine, prefill] = await Promise.all([
     shownRewards(context, [journey]),

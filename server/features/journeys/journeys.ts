@@ -4,13 +4,7 @@ import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import type { Activity } from '#server/features/activities/rules.ts';
-
-export interface JourneyVideo {
-  /** Names its files in storage. */
-  readonly mediaId: string;
-  readonly seconds: number;
-  readonly captions: readonly { readonly language: string; readonly label: string }[];
-}
+import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 
 export interface JourneyRow {
   readonly slug: string;
@@ -22,7 +16,7 @@ export interface JourneyRow {
   readonly asksContact: boolean;
   readonly giftId: string | null;
   readonly amazonCountries: readonly string[];
-  readonly video: JourneyVideo | null;
+  readonly video: StoredVideo | null;
   readonly uploadLeast: number;
   readonly uploadMost: number;
   readonly uploadText: Localised | null;

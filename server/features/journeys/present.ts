@@ -4,10 +4,10 @@ import type { Form, KeptForm } from '#contract/journeys/form.ts';
 import { countQuestions, presentForm } from '#contract/journeys/present-form.ts';
 import type { Script } from '#contract/locales.ts';
 import { stateOf } from '#server/features/activities/rules.ts';
-import { mediaPath, publicMedia } from '#server/features/uploads/media-files.ts';
+import { presentVideo } from '#server/features/uploads/present-video.ts';
 import type { CallContext } from '#server/http/context.ts';
 import type { StoredAnswer } from './answers.ts';
-import type { JourneyRow, JourneyVideo } from './journeys.ts';
+import type { JourneyRow } from './journeys.ts';
 import { doneSteps, nextStep, type AnswersCheckedBy, type Progress } from './steps.ts';
 import type { KeptGiven, SubmissionEvent, SubmissionRow } from './submissions.ts';
 
@@ -54,21 +54,6 @@ export function presentJourney(
     amazon: journey.steps.includes('amazon') ? { countries: [...amazonCountries] } : null,
     video: video && presentVideo(context, video),
     upload: uploadText && { least: uploadLeast, most: uploadMost, text: uploadText[script] },
-  };
-}
-
-function presentVideo(
-  { config }: Presenting,
-  { mediaId, seconds, captions }: JourneyVideo,
-): Journey['video'] {
-  const file = (name: string) => mediaPath(mediaId, name);
-  return {
-    src: publicMedia(config, file('video.mp4')),
-    type: 'video/mp4',
-    poster: publicMedia(config, file('poster.jpg')),
-    seconds,
-    // A track of another origin would need leave of that origin; from this site it needs none.
-    captions: captions.map(({ language, label }) => ({ language, label, src: file(`${language}.vtt`) })),
   };
 }
 

@@ -5,6 +5,7 @@ import { findMailReader, type MailReader } from '#server/features/accounts/mail-
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { longDate } from '#server/features/mail/templates.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import { notify } from '#server/features/notifications/notify.ts';
 import type { Services } from '#server/http/context.ts';
 import type { JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';
@@ -25,6 +26,19 @@ export async function tellOfJourney(
   { journey, row }: { journey: JourneyRow; row: SubmissionRow },
   news: JourneyNews,
 ): Promise<void> {
+  if (!row.guest && news.kind !== 'received') {
+    await notify(tx, [
+      {
+        memberId: row.memberId,
+        kind: 'journeyDecided',
+        // What was declined may be sent again, and be decided again.
+        key: `journey:${row.submissionId}:${row.submittedAt?.toISOString() ?? ''}`,
+        path: pathOf(journey),
+        words: { what: journey.activity.name, outcome: news.kind },
+        now: now(),
+      },
+    ]);
+  }
   const reader = await readerOf(tx, row);
   if (!reader) return;
   const { email, script, quiet } = reader;

@@ -1,75 +1,16 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import { z } from 'zod';
 import type { CallResult } from '#contract/client.ts';
-import type { Database } from '#server/database/database.ts';
+import { makeWork } from '#server/features/suspicion/work.ts';
 import type { VisitorContext } from '#server/http/context.ts';
 import { requireJourney } from './access.ts';
 
-/** About half a second on a phone. */
-const maxNumber = 50_000;
-const lifeMs = 10 * 60_000;
+/** What a proof of work is for. */
+export const workOf = (slug: string) => `journey ${slug}`;
 
-type Binding = Pick<VisitorContext, 'secret' | 'visitor'>;
-
-const keyOf = (secret: string) => createHmac('sha256', secret).update('["journey work"]').digest('base64url');
-
-/** Says for whom and what a sum is, without telling either. */
-const bindingOf = ({ secret, visitor }: Binding, slug: string) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['journey work', visitor.ownerId, slug]))
-    .digest('base64url')
-    .slice(0, 22);
-
-/** A sum for the browser of this visitor, for this journey, for ten minutes. */
+/** A sum for the browser of this visitor, for this journey. */
 export async function askForWork(
   context: VisitorContext,
   { slug }: { slug: string },
 ): Promise<CallResult<'askForWork'>> {
   await requireJourney(context, slug);
-  const { challenge, salt, signature } = await createChallenge({
-    algorithm: 'SHA-256',
-    hmacKey: keyOf(context.secret),
-    maxNumber,
-    expires: new Date(context.now().getTime() + lifeMs),
-    params: { for: bindingOf(context, slug) },
-  });
-  return { algorithm: 'SHA-256', challenge, salt, signature, maxNumber };
-}
-
-const solution = z.strictObject({
-  algorithm: z.literal('SHA-256'),
-  challenge: z.string().regex(/^[0-9a-f]{64}$/),
-  number: z.int().min(0).max(maxNumber),
-  salt: z.string().max(300),
-  signature: z.string().regex(/^[0-9a-f]{64}$/),
-});
-
-/** Whether it is the right sum of this visitor for this journey, in time and not used before: it is used by this. */
-export async function spendWork(
-  context: Binding & Pick<VisitorContext, 'now'> & { readonly db: Database },
-  slug: string,
-  work: string,
-): Promise<boolean> {
-  const given = solution.safeParse(parse(work));
-  if (!given.success) return false;
-  const { expires, for: bound } = extractParams(given.data);
-  const expiresAt = new Date(Number(expires) * 1000);
-  if (bound !== bindingOf(context, slug) || !(expiresAt > context.now())) return false;
-  // Its time was looked at by our own clock.
-  if (!(await verifySolution(given.data, keyOf(context.secret), false))) return false;
-  const spent = await context.db
-    .insertInto('spentWork')
-    .values({ digest: createHash('sha256').update(given.data.challenge).digest(), expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return spent.numInsertedOrUpdatedRows === 1n;
-}
-
-function parse(work: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(work, 'base64').toString());
-  } catch {
-    return null;
-  }
+  return makeWork(context, workOf(slug));
 }

@@ -3,7 +3,8 @@ import type { Currency } from '#contract/define.ts';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { shownTimeZone } from '#contract/shown-time.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { queueWantedMail, wantsMail } from '#server/features/profile/mail-choices.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { expiryMail } from './mails.ts';
 import { noticeEnd } from './notice-rules.ts';
@@ -27,7 +28,7 @@ interface DueMember {
 const keptMonths = 3;
 
 /**
- * Mails members what expires: of every month in which something of theirs does they are told once, 30 days before the
+ * Tells members what expires, on the site and by mail where they want that: of every month in which something of theirs does they are told once, 30 days before the
  * first of it, and then of all of that month, so that nobody who earns daily is written to daily. Looks at `limit`
  * members after `after`, by id; `last` is where the next call goes on. Nobody is told in a pause or after a loss, and
  * who comes back from a pause is told then.
@@ -53,6 +54,19 @@ export async function tellOfExpiry(
       const months = await claimMonths(tx, member, now);
       if (months.length === 0) continue;
       const expiring = await findExpiring(tx, { memberId, months, now });
+      await notify(tx, [
+        {
+          memberId,
+          kind: 'expiringSoon',
+          key: `expiry:${months.toSorted().join()}`,
+          path: `/${expiring[0]?.currency ?? 'points'}`,
+          words: Object.fromEntries([
+            ...expiring.map(({ currency, amount }) => [currency, amount] as const),
+            ...expiring.slice(0, 1).map(({ firstAt }) => ['first', firstAt.toISOString()] as const),
+          ]),
+          now,
+        },
+      ]);
       const script = scriptOfLocale(member.language as Locale);
       await queueWantedMail(tx, services, {
         memberId,
@@ -69,7 +83,7 @@ export async function tellOfExpiry(
 const monthOf = (instant: string) =>
   sql.raw(`date_trunc('month', ${instant} at time zone '${shownTimeZone}')::date`);
 
-/** Members of a range who want to be told, with the months they have not been told of. */
+/** Members of a range, with the months they have not been told of. */
 async function findDue(
   tx: Transaction,
   { after, last, now }: { after: string | null; last: string; now: Date },
@@ -77,15 +91,13 @@ async function findDue(
   const { rows } = await sql<DueMember>`
     select m.member_id, m.language, array_agg(distinct l.month::text) as months
       from member m
-     cross join (values ('expiry')) as k(kind)
-      left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
      cross join lateral (
        select distinct ${monthOf('o.expires_at')} as month from ledger_lot o
         where o.member_id = m.member_id and o.currency in ('points', 'coins') and o.remaining > 0
           and o.expires_at > ${now} and o.expires_at <= ${noticeEnd(now)}
      ) as l
      where (${after}::uuid is null or m.member_id > ${after}::uuid) and m.member_id <= ${last}::uuid
-       and m.email is not null and m.paused_at is null and m.lost_at is null and ${wantsMail}
+       and m.paused_at is null and m.lost_at is null
        and not exists (select from account_closing a where a.member_id = m.member_id)
        and not exists (select from expiry_notice n where n.member_id = m.member_id and n.month = l.month)
      group by m.member_id, m.language`.execute(tx);

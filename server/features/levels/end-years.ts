@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { notify } from '#server/features/notifications/notify.ts';
 import type { Services } from '#server/http/context.ts';
 import { batchSize } from '#server/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
@@ -94,7 +95,7 @@ export async function warnOfYears(using: Using, now: Date, limit = batchSize): P
   });
 }
 
-/** By mail where there is an address; the page of the level tells it too. */
+/** On the site, and by mail where there is an address; the page of the level tells it too. */
 async function warn(
   { config, site }: Using,
   tx: Transaction,
@@ -103,6 +104,18 @@ async function warn(
 ): Promise<void> {
   const ends = endAfterWarning(levelEndsAt, now);
   const level = levels.find((one) => one.level === memberLevel);
+  if (level) {
+    await notify(tx, [
+      {
+        memberId,
+        kind: 'levelWarning',
+        key: `level-warning:${levelEndsAt.toISOString()}`,
+        path: '/memberShip',
+        words: { level: level.name, missing: level.threshold - earned, until: ends.toISOString() },
+        now,
+      },
+    ]);
+  }
   if (level && email !== null) {
     const script = scriptOfLocale(language as Locale);
     const warning = { level: level.name[script], missing: level.threshold - earned, ends };

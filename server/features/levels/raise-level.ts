@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
+import { notify } from '#server/features/notifications/notify.ts';
 import { sumEarned } from '#server/features/ledger/earned-in-year.ts';
 import { listLevelsIn } from './levels.ts';
 import { endOfYear, levelFor } from './rules.ts';
@@ -33,5 +34,16 @@ export async function raiseLevel(tx: Transaction, memberId: string, now: Date): 
       conflict.columns(['memberId', 'changedAt']).doUpdateSet({ toLevel: level, earned }),
     )
     .execute();
+  const reached = levels.find((one) => one.level === level);
+  await notify(tx, [
+    {
+      memberId,
+      kind: 'levelReached',
+      key: `level:${level}:${now.toISOString()}`,
+      path: '/memberShip',
+      words: reached ? { level: reached.name } : {},
+      now,
+    },
+  ]);
   return level;
 }

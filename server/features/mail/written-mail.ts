@@ -40,6 +40,19 @@ export function fillPlaces(
   };
 }
 
+/** Puts a text with lines of its own where `mark` stands, which no other value holds. It stays text. */
+export function withLines({ subject, text, html }: MailContent, mark: string, lines: string): MailContent {
+  const plain = lines
+    .split(/\r?\n/)
+    .map(oneLine)
+    .join('\n');
+  return {
+    subject: subject.replaceAll(mark, () => oneLine(lines)),
+    text: text.replaceAll(mark, () => plain),
+    html: html.replaceAll(mark, () => escape(plain).replaceAll('\n', '<br>')),
+  };
+}
+
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -6,6 +6,7 @@ import { findMailReader } from '#server/features/accounts/mail-reader.ts';
 import { daysAfterRefund } from '#server/features/ledger/refund.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import { notify } from '#server/features/notifications/notify.ts';
 import type { Services } from '#server/http/context.ts';
 
 export type OrderNews =
@@ -37,6 +38,17 @@ export async function tellOfOrder(
   news: OrderNews,
 ): Promise<void> {
   const { memberId, orderId, name, now } = order;
+  const path = `/order?id=${orderId}`;
+  await notify(tx, [
+    {
+      memberId,
+      kind: 'orderMoved',
+      key: `order:${orderId}:${news.kind}`,
+      path,
+      words: { what: name, outcome: news.kind },
+      now,
+    },
+  ]);
   const reader = await findMailReader(tx, memberId);
   if (!reader) return;
   const { email, script, quiet } = reader;

@@ -3,9 +3,11 @@ import { jumpByQrCode } from '#server/features/qr-codes/jump.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { findPassage } from './find-passage.ts';
 import { getShopDiscount } from './shop-discount.ts';
+import { getShopifyPass } from './shopify-pass.ts';
 
 export const passageHandlers: HandlersOf<keyof typeof passageCalls> = {
   jumpByQrCode,
   findPassage,
   getShopDiscount,
+  getShopifyPass,
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { linkMinutes } from '#contract/calls/recovery.ts';
 import { passedPath } from '#server/features/proofs/photo-pass.ts';
+import { postPicturePath } from '#server/features/villages/photo-paths.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { countTry } from '#server/http/rate-limits.ts';
 import { memberTables } from './member-tables.ts';
@@ -38,6 +39,10 @@ export async function downloadMyData(context: MemberContext) {
   tables['proof_photo'] = (tables['proof_photo'] ?? []).map((row) => ({
     ...row,
     link: `${context.site().publicUrl}${passedPath(context, String(row['picture_id']))}/1920.jpg`,
+  }));
+  tables['post_photo'] = (tables['post_photo'] ?? []).map((row) => ({
+    ...row,
+    link: `${context.site().publicUrl}${postPicturePath(context, String(row['picture_id']), { own: true })}/960.jpg`,
   }));
   // Whom she met under another name she does not learn here either.
   tables['member_block'] = (tables['member_block'] ?? []).map(

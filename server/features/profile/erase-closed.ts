@@ -3,6 +3,7 @@ import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
+import { removeTicketsOfNames } from '#server/features/tickets/keep-tickets.ts';
 import { eraseSafety } from '#server/features/safety/erase-safety.ts';
 import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { eraseWriting } from '#server/features/villages/erase-writing.ts';
@@ -66,6 +67,7 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
         or (member_id is null and recipient in (select name from sign_in_name where member_id = ${memberId}))`.execute(
     tx,
   );
+  await removeTicketsOfNames(tx, memberId);
   // Soon there is nowhere left to send it.
   await cancelOpenOrders(tx, { memberId, now });
   // What was given stays in the books; to whom and where it went does not.
@@ -75,10 +77,11 @@ async function erase(tx: Transaction, memberId: string, tables: readonly string[
   // Nobody rests any more; the books go on.
   await tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute();
   await eraseEvents(tx, memberId);
+  // By what she wrote, which nothing says any more afterwards.
+  await eraseSafety(tx, memberId);
   await eraseWriting(tx, memberId);
   await giveUpUploads(tx, memberId);
   await freeContactsOf(tx, memberId);
-  await eraseSafety(tx, memberId);
   for (const table of tables) {
     await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
   }

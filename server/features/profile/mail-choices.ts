@@ -10,9 +10,9 @@ import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** Of one kind of `k`, with the choice `c` and the member `m`: an own choice, else what was said when signing up. What
- * is about to expire is told to everybody who did not say no. */
+ * is about to expire, answered to her or asked for is told to everybody who did not say no. */
 export const wantsMail = sql.raw<boolean>(
-  `coalesce(c.wanted, k.kind = 'expiry' or m.marketing_accepted_at is not null)`,
+  `coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)`,
 );
 
 /** Which mail a member wants. */
@@ -29,6 +29,8 @@ export async function readMailChoices(db: Queryable, memberId: string): Promise<
     stage: of('stage'),
     magazine: of('magazine'),
     expiry: of('expiry'),
+    villages: of('villages'),
+    reminders: of('reminders'),
   };
 }
 
@@ -47,7 +49,7 @@ export async function chooseMail(
 }
 
 /** Kinds that rest in a pause and after a loss. */
-const quietKinds: readonly MailKind[] = ['stage', 'expiry'];
+const quietKinds: readonly MailKind[] = ['stage', 'expiry', 'reminders'];
 
 /** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
 export interface WantedMail {

@@ -29,7 +29,7 @@ export async function areHidden(db: Queryable, pairs: readonly Pair[]): Promise<
   const rows = await find(db, [
     pairs.map(({ readerId }) => readerId),
     pairs.map(({ writerId }) => writerId),
-    pairs.map(({ anonymous }) => anonymous ?? false),
+    pairs.map(({ anonymous = false }) => anonymous),
   ]);
   const hidden = new Set(rows.map(({ position }) => position - 1));
   return pairs.map((_, index) => hidden.has(index));

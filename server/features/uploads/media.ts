@@ -9,17 +9,17 @@ import { storageOf } from './storage.ts';
 const mostBytes = 10_000_000;
 
 /**
- * Pictures that were made of uploads, and videos of staff, from a path of their own. Whoever knows the unguessable name may see one; it
+ * Pictures that were made of uploads, and videos and documents of staff, from a path of their own. Whoever knows the unguessable name may see one; it
  * never changes, so it is kept for a year. Nothing in it can run, whatever a browser takes it for.
  */
 export function registerMedia(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { pictureId: string; file: string } }>('/media/:pictureId/:file', (request, reply) => {
     const { pictureId, file } = request.params;
-    const type = videoFiles.get(file);
+    const type = videoFiles.get(file) ?? documentFiles.get(file);
     if (type !== undefined) {
       const { range, 'if-range': ifRange } = request.headers;
       // What was told to be good for a part of another version is not looked at: a name has one version.
-      return sendVideoFile(services, reply, {
+      return sendStaffFile(services, reply, {
         mediaId: pictureId,
         file,
         type,
@@ -35,6 +35,11 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** PDFs as staff put them into storage. */
+const documentFiles: ReadonlyMap<string, string> = new Map(
+  scripts.map((script) => [`${script}.pdf`, 'application/pdf']),
+);
+
 const forEver = 'public, max-age=31536000, immutable';
 const noScripts = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -46,7 +51,7 @@ const videoFiles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whole, or the part that a player asks for, so that it can be wound forward. */
-async function sendVideoFile(
+async function sendStaffFile(
   services: Services,
   reply: FastifyReply,
   wanted: { mediaId: string; file: string; type: string; range: string | null },
@@ -60,6 +65,8 @@ async function sendVideoFile(
   if (found === null) return sendNoPicture(reply);
   reply.header('accept-ranges', 'bytes').header('content-security-policy', noScripts);
   if (found === 'unsatisfiable') return reply.code(416).header('cache-control', 'no-store').send();
+  // In a sandbox no browser shows a document: it is saved, under the name that the page gives it.
+  if (documentFiles.has(file)) reply.header('content-disposition', 'attachment');
   if (found.range !== null) reply.code(206).header('content-range', found.range);
   return reply
     .type(type)

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { findMailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import { notify } from '#server/features/notifications/notify.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
 import type { RegistrationRow } from './queries.ts';
 
@@ -47,6 +48,19 @@ export async function tellOfWarranty(
   news: WarrantyNews,
   now: Date,
 ): Promise<void> {
+  // Her card she has just made herself.
+  if (news.kind !== 'card') {
+    await notify(tx, [
+      {
+        memberId: row.memberId,
+        kind: 'warrantyDecided',
+        key: `warranty:${row.registrationId}:${now.toISOString()}`,
+        path: news.kind === 'declined' ? `/rights/upload?id=${row.registrationId}` : '/rights',
+        words: { what: row.name, outcome: news.kind },
+        now,
+      },
+    ]);
+  }
   const reader = await findMailReader(tx, row.memberId);
   if (!reader) return;
   const mail = warrantyMail(news, row, reader, site());

@@ -48,7 +48,7 @@ export const checkInMessages = defineMessages({
     failed: 'That did not go through. Please try again; nothing is lost.',
     /** After a loss. */
     quiet: { done: 'checked in', doneText: 'That is today. See you, whenever you like.' },
-    details: 'More',
+    details: 'My calendar',
   },
   'zh-Hans': {
     title: '每日签到',
@@ -83,7 +83,7 @@ export const checkInMessages = defineMessages({
     announced: ({ coins }) => `签到成功，获得 ${coins} 金币。`,
     failed: '刚才没有成功，请再试一次，什么都不会丢。',
     quiet: { done: '已签到', doneText: '今天就好，想来的时候再来。' },
-    details: '详情',
+    details: '签到日历',
   },
   'zh-Hant': {
     title: '每日簽到',
@@ -118,6 +118,6 @@ export const checkInMessages = defineMessages({
     announced: ({ coins }) => `簽到成功，獲得 ${coins} 金幣。`,
     failed: '剛才沒有成功，請再試一次，什麼都不會丟失。',
     quiet: { done: '已簽到', doneText: '今天就好，想來的時候再來。' },
-    details: '詳情',
+    details: '簽到日曆',
   },
 });

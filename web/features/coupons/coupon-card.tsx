@@ -13,7 +13,8 @@ import { daysLeft } from './rules.ts';
 
 export interface CouponCardProps {
   readonly coupon: Coupon;
-  readonly shop: string | null;
+  /** Whether there is a shop to use it in. */
+  readonly shop: boolean;
   readonly now: number | null;
   onUsed(): void;
 }
@@ -38,11 +39,11 @@ export function CouponCard({ coupon, shop, now, onUsed }: CouponCardProps) {
       {state === 'usable' && (
         <div className="mt-auto grid gap-3">
           <Voucher code={code} label={texts.code} />
-          {shop === null && <p className="text-sm text-ink-soft">{texts.hint}</p>}
+          {!shop && <p className="text-sm text-ink-soft">{texts.hint}</p>}
           <div className="flex flex-wrap items-center gap-2">
-            {shop !== null && (
+            {shop && (
               <ButtonLink
-                to={shop}
+                to={`/redirect/shopfiyCoupons?${new URLSearchParams({ code })}`}
                 target="_blank"
                 rel="noreferrer"
                 icon={<ExternalLink aria-hidden="true" />}

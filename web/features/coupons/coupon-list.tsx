@@ -13,8 +13,8 @@ import { UseCoupon } from './use-coupon.tsx';
 export interface CouponListProps {
   readonly state: CouponState;
   readonly first: Page<Coupon>;
-  /** Where the codes are good; null where there is no shop to link to. */
-  readonly shop: string | null;
+  /** Whether there is a shop to use them in. */
+  readonly shop: boolean;
   /** In milliseconds since 1970; null: nothing counts down. */
   readonly now: number | null;
 }

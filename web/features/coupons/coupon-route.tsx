@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     state,
     page: await apiFrom(context).listCoupons({ state }),
-    shop: user?.shopifyUrl ?? null,
+    shop: Boolean(user?.shopifyUrl),
     // During a pause and after a loss nothing counts down.
     now: user?.paused || user?.lost ? null : Date.now(),
   };

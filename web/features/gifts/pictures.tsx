@@ -9,6 +9,9 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage'>> = 
   voucher: 'bg-sage',
   'nest-box': 'bg-apricot',
   present: 'bg-blush',
+  sling: 'bg-apricot',
+  pillow: 'bg-sage',
+  nightwear: 'bg-blush',
 };
 
 /** Whether a picture has that name. */

@@ -138,6 +138,10 @@ function sendClaim(
       return send('claimMomBirthdayGift', input, options);
     case 'babyBirthday':
       return send('claimBabyBirthdayGift', input, options);
+    case 'benefit': {
+      const { giftId: benefitId, ...rest } = input;
+      return send('claimBenefit', { benefitId, ...rest }, options);
+    }
     case 'lucky':
     case 'jump':
     case 'magazine':

@@ -4,6 +4,8 @@ import { apiFrom } from '#web/shell/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { Banners } from '../materials/banners.tsx';
+import { StageSection } from '../materials/stage-section.tsx';
 import { useMember } from '../profile/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
@@ -14,12 +16,19 @@ import { homeView } from './home-view.ts';
 import { MemberCard } from './member-card.tsx';
 import { homeMessages } from './messages.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return homeView(await apiFrom(context).myWeb(), new Date());
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const asked = /^[1-5]$/.exec(url.searchParams.get('stage') ?? '');
+  const [home, other] = await Promise.all([
+    api.myWeb(),
+    asked && api.listStageContent({ stage: Number(asked[0]) }),
+  ]);
+  return homeView(home, new Date(), other);
 }
 
 export default function HomePage() {
-  const { member, progress, checkIn, gifts, tasks, partOfDay } = useLoaderData<typeof loader>();
+  const { member, progress, checkIn, gifts, tasks, banners, stage, partOfDay } =
+    useLoaderData<typeof loader>();
   const texts = useMessages(homeMessages);
   useFreshOnReturn(useMember().timeZone);
   return (
@@ -29,6 +38,8 @@ export default function HomePage() {
         <CheckInStrip status={checkIn} />
       </div>
       {tasks.points > 0 && <FirstSteps points={tasks.points} />}
+      <Banners scene="homeBanner" label={texts.banners} materials={banners} className="mt-6 lg:mt-8" />
+      <StageSection {...stage} />
       <Section
         title={texts.giftsForYou}
         action={

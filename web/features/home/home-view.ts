@@ -6,7 +6,12 @@ import { hourIn, partOfDay } from './rules.ts';
 const giftsShown = 3;
 
 /** What the home page shows of all that the call tells, at a moment. */
-export function homeView({ user, progress, checkIn, gifts, tasks }: CallResult<'myWeb'>, now: Date) {
+export function homeView(
+  { user, progress, checkIn, gifts, tasks, banners, stage }: CallResult<'myWeb'>,
+  now: Date,
+  /** What there is for a stage that she looks into; null: her own. */
+  other: CallResult<'listStageContent'> | null = null,
+) {
   return {
     // What the card shows and no more: all of it travels to the browser a second time.
     member: {
@@ -20,6 +25,8 @@ export function homeView({ user, progress, checkIn, gifts, tasks }: CallResult<'
     },
     progress,
     checkIn,
+    banners,
+    stage: { own: user.lactation, content: other ?? stage },
     tasks: { points: tasks.reduce((sum, { points }) => sum + points, 0) },
     gifts: byReach(gifts)
       .slice(0, giftsShown)

@@ -8,7 +8,7 @@ import { landingMessages } from './landing-messages.ts';
 import type { View } from './load-journey.ts';
 import { journeyMessages } from './messages.ts';
 import { Rewards } from './rewards.tsx';
-import { timeText } from './time-text.ts';
+import { timeText } from '../media/time-text.ts';
 
 /** What she gets, and what comes, before anything is asked. */
 export function Invitation({ view: { journey, mine } }: { view: View }) {

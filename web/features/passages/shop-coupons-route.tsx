@@ -2,18 +2,24 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { LostBird } from '#web/illustrations/lost-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, leadOn } from '#web/shell/page-context.ts';
+import { apiFrom, leadOn, userFrom } from '#web/shell/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Voucher } from '../gifts/voucher.tsx';
 import { PassageFrame } from './passage-frame.tsx';
 import { passageMessages } from './messages.ts';
 
-/** Applies a discount code in the shop, by the shop’s own address for that. Without a shop the code is here to copy. */
+/**
+ * Applies a discount code in the shop, by the shop’s own address for that; a member is signed in there on the way, where
+ * the shop lets us. Without a shop the code is here to copy.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = (name: string) => url.searchParams.get(name)?.slice(0, 8000);
-  const discount = await apiFrom(context).getShopDiscount({ code: asked('code'), to: asked('to') });
-  if (discount.url !== null) throw leadOn(context, discount.url);
-  return { code: discount.code };
+  const api = apiFrom(context);
+  const { code, url: shop } = await api.getShopDiscount({ code: asked('code'), to: asked('to') });
+  if (shop === null) return { code };
+  const { pathname, search } = new URL(shop);
+  const pass = userFrom(context) ? await api.getShopifyPass({ to: `${pathname}${search}` }) : null;
+  throw leadOn(context, pass?.url ?? shop);
 }
 
 export default function ShopCouponsPage() {

@@ -47,6 +47,7 @@ export function MailSection({
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />
         ))}
+        <ListRow to="/notifications/settings" title={texts.notifications} text={texts.notificationsText} />
         {!lost && (
           <ListRow
             to="/games/checkIn#reminder"

@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { InstallSection } from './install-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { RestSection } from './rest-section.tsx';
@@ -34,6 +35,7 @@ export default function SettingsPage() {
           <LookSection />
           <MailSection mail={settings.mail} reminder={reminder} />
           <RestSection paused={settings.paused} />
+          <InstallSection />
         </div>
         <div>
           <Section title={texts.signIn} className="lg:mt-0">

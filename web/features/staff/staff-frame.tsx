@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -20,11 +20,12 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="top-nav">
-        <div className="page top-nav-inner justify-between">
+        <div className="page top-nav-inner flex-wrap justify-between">
           <Link to="/staff/reviews" className="flex min-h-11 items-center gap-3">
             <Logo name={site.brandName} />
             <Badge tone="accent">{texts.staff}</Badge>
           </Link>
+          <StaffNav />
           <div className="top-nav-actions min-w-0">
             <span className="truncate text-sm text-ink-soft max-sm:hidden">{name}</span>
             <StaffSettings signedIn />
@@ -33,6 +34,26 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="page w-full flex-1 pb-12">{children}</div>
     </div>
+  );
+}
+
+const places = { '/staff/reviews': 'reviews', '/staff/tickets': 'tickets' } as const;
+
+/** What staff work on. */
+function StaffNav() {
+  const texts = useMessages(staffMessages);
+  return (
+    <nav aria-label={texts.menu} className="flex gap-1 max-sm:order-last max-sm:w-full">
+      {(Object.keys(places) as (keyof typeof places)[]).map((to) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
+        >
+          {texts[places[to]]}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

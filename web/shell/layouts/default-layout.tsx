@@ -3,6 +3,7 @@ import { Outlet, useRouteError } from 'react-router';
 import { SiteBottomNav, SiteFooter, SiteHeader, SkipLink, useMenu } from '../chrome.tsx';
 import { ErrorScreen } from '../error-screen.tsx';
 import { LevelWatch } from '../level-watch.tsx';
+import { TermsWatch } from '../terms-watch.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
   const items = useMenu();
@@ -10,6 +11,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <LevelWatch />
+      <TermsWatch />
       <div className="page-end flex min-h-dvh flex-col">
         <SiteHeader items={items} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">

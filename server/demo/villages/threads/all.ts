@@ -4,9 +4,11 @@ import { englishNewborn } from './english-newborn.ts';
 import { englishWaiting } from './english-waiting.ts';
 import { simplifiedLater } from './simplified-later.ts';
 import { simplifiedNewborn } from './simplified-newborn.ts';
+import { simplifiedShort } from './simplified-short.ts';
 import { simplifiedWaiting } from './simplified-waiting.ts';
 import { traditionalLater } from './traditional-later.ts';
 import { traditionalNewborn } from './traditional-newborn.ts';
+import { traditionalShort } from './traditional-short.ts';
 import { traditionalWaiting } from './traditional-waiting.ts';
 
 export const demoThreads: readonly DemoThread[] = [
@@ -16,7 +18,9 @@ export const demoThreads: readonly DemoThread[] = [
   ...simplifiedNewborn,
   ...simplifiedWaiting,
   ...simplifiedLater,
+  ...simplifiedShort,
   ...traditionalNewborn,
   ...traditionalWaiting,
   ...traditionalLater,
+  ...traditionalShort,
 ];

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { BuildInfo } from '#contract/pages.ts';
+
+/** Builds the site's worker as one file of its own, at an address that stays; each build's is another. */
+export async function buildWorker(clientDirectory: string, { packingTime }: BuildInfo): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD__: JSON.stringify(packingTime) },
+    build: {
+      outDir: clientDirectory,
+      emptyOutDir: false,
+      target: 'es2022',
+      rollupOptions: {
+        input: join(import.meta.dirname, '../web/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+        checks: { pluginTimings: false },
+      },
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { Benefit } from '#contract/calls/benefits.ts';
+import type { CallResult } from '#contract/client.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { readArticle } from '#server/features/articles/read-article.ts';
+import { claimsOf } from '#server/features/gifts/claims-of.ts';
+import type { GiftRow } from '#server/features/gifts/gift.ts';
+import { listGifts, offeredGifts } from '#server/features/gifts/list-gifts.ts';
+import { hoursEarly } from '#server/features/gifts/rules.ts';
+import { listLevels, termsOf } from '#server/features/levels/levels.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { findBenefits, type BenefitRow } from './benefits.ts';
+import { benefitState, byState, isRemembered } from './rules.ts';
+
+interface Found {
+  readonly row: BenefitRow;
+  /** With the days it opens to everybody. */
+  readonly gift: GiftRow;
+  readonly shown: Benefit;
+}
+
+/** Benefits that are there for the member: gifts of their own shelf with what else a benefit has. */
+async function benefitsFor(context: MemberContext): Promise<Found[]> {
+  const [rows, gifts, shown, member, levels] = await Promise.all([
+    findBenefits(context.db),
+    offeredGifts(context),
+    listGifts(context, 'benefit'),
+    readMember(context),
+    listLevels(context.db),
+  ]);
+  const level = member.memberLevel;
+  const { earlyAccessDays } = termsOf(levels, level);
+  return shown.flatMap((one) => {
+    const row = rows.find(({ giftId }) => giftId === one.giftId);
+    const gift = gifts.find(({ giftId }) => giftId === one.giftId);
+    if (!row || !gift) return [];
+    const { opensAt } = gift;
+    return {
+      row,
+      gift,
+      shown: {
+        benefitId: row.giftId,
+        kind: row.kind,
+        gift: one,
+        state: benefitState(one),
+        hoursEarly: opensAt === null ? 0 : hoursEarly(gift.earlyHours, { level, earlyAccessDays }),
+        opensToAll: opensAt?.toISOString() ?? null,
+      },
+    };
+  });
+}
+
+export async function newProductBenefits(context: MemberContext): Promise<CallResult<'newProductBenefits'>> {
+  const now = context.now();
+  const found = (await benefitsFor(context)).map(({ shown }) => shown);
+  return { list: byState(found.filter((benefit) => isRemembered(benefit, now))), nextCursor: null };
+}
+
+/** Throws `benefitUnknown` for one that this member is not shown. */
+export async function getBenefit(
+  context: MemberContext,
+  { benefitId }: { benefitId: string },
+): Promise<CallResult<'getBenefit'>> {
+  const [found, claims, levels] = await Promise.all([
+    benefitsFor(context),
+    claimsOf(context, [benefitId]),
+    listLevels(context.db),
+  ]);
+  const benefit = found.find(({ row }) => row.giftId === benefitId);
+  if (!benefit) throw new Failure('benefitUnknown');
+  const { row, gift, shown } = benefit;
+  return {
+    ...shown,
+    about: readArticle(row.about[context.script]),
+    couponDays: gift.couponDays,
+    earlyLevels:
+      gift.opensAt === null
+        ? []
+        : levels.flatMap(({ level, earlyAccessDays }) => {
+            const hours = hoursEarly(gift.earlyHours, { level, earlyAccessDays });
+            return hours > 0 && level >= gift.minLevel ? [{ level, hours }] : [];
+          }),
+    claims,
+    journey:
+      row.journey !== null && row.minutes !== null
+        ? { path: `/questionnaire?id=${row.journey}`, minutes: row.minutes }
+        : null,
+  };
+}

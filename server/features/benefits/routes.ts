@@ -1,0 +1,14 @@
+import { claimGift } from '#server/features/gifts/claim-gift.ts';
+import { presentClaim } from '#server/features/gifts/claim.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+import { getBenefit, newProductBenefits } from './list-benefits.ts';
+
+export const benefitHandlers: HandlersOf<'newProductBenefits' | 'getBenefit' | 'claimBenefit'> = {
+  newProductBenefits,
+  getBenefit,
+  claimBenefit: async ({ db, session, script, now }, { benefitId, ...wish }) => {
+    const { memberId } = session;
+    const claim = await claimGift(db, { ...wish, giftId: benefitId, kind: 'benefit', memberId, now: now() });
+    return presentClaim(claim, script);
+  },
+};

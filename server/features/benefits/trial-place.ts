@@ -1,0 +1,10 @@
+import { claimsOf } from '#server/features/gifts/claims-of.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { findBenefits } from './benefits.ts';
+
+/** The questionnaire of a trial is for who has a place in it; any other journey is not asked about. */
+export async function requireTrialPlace(context: MemberContext, slug: string): Promise<void> {
+  const trial = (await findBenefits(context.db)).find(({ journey }) => journey === slug);
+  if (trial && (await claimsOf(context, [trial.giftId])).length === 0) throw new Failure('trialPlaceNeeded');
+}

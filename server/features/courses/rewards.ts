@@ -1,0 +1,37 @@
+import type { Course } from '#contract/calls/courses.ts';
+import type { Currency } from '#contract/define.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
+import { listOpenRules } from '#server/features/earn-rules/paying-rules.ts';
+import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import type { CourseStand } from './rules.ts';
+
+/** Earn rules with this trigger pay a finished course: all of them, or the one that is their subject. */
+export const courseTrigger = 'course';
+
+export async function readEarner(context: MemberContext): Promise<Earner> {
+  const { memberLevel: level, countryCode, lactation: stage } = await readMember(context);
+  return { level, countryCode, stage, multiplier: (await levelTerms(context.db, level)).multiplier };
+}
+
+/** What finishing a course gives this member by the rules as they are; of a finished one what it has given. */
+export async function shownRewards(
+  context: MemberContext,
+): Promise<(slug: string, stand: CourseStand | null) => Course['rewards']> {
+  const [rules, earner] = await Promise.all([
+    listOpenRules(context.db, { trigger: courseTrigger, now: context.now() }),
+    readEarner(context),
+  ]);
+  const mine = rules.filter(({ audience }) => hasTraits(audience, earner));
+  return (slug, stand) => {
+    if (stand?.finishedAt) return [...stand.given];
+    const sums = new Map<Currency, number>();
+    for (const rule of mine) {
+      if (rule.subject !== null && rule.subject !== slug) continue;
+      sums.set(rule.currency, (sums.get(rule.currency) ?? 0) + amountOf(rule, 1, earner));
+    }
+    return [...sums].map(([currency, amount]) => ({ currency, amount }));
+  };
+}

@@ -1,0 +1,21 @@
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { publishedVersions, termsInForce } from './documents.ts';
+
+/** Notes that a member accepts the terms that hold now. Throws `versionUnknown` or `termsChangedAgain`. */
+export async function acceptTerms(
+  { db, session, ...context }: MemberContext,
+  { version }: { version: number },
+): Promise<true> {
+  const now = context.now();
+  const versions = await publishedVersions(db, 'terms', now);
+  if (!versions.some((one) => one.version === version)) throw new Failure('versionUnknown');
+  if (version !== (await termsInForce(db, now))) throw new Failure('termsChangedAgain');
+  await db
+    .updateTable('member')
+    .set({ termsVersion: version, termsAcceptedAt: now })
+    .where('memberId', '=', session.memberId)
+    .where('termsVersion', '<', version)
+    .execute();
+  return true;
+}

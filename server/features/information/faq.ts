@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { CallResult } from '#contract/client.ts';
+import type { FaqQuestion } from '#contract/calls/information.ts';
+import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { catalogue } from '#server/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
+import { plainText, readArticle } from '#server/features/articles/read-article.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { withBrand } from './brand.ts';
+import { prepareSearch, searchPrepared } from './search.ts';
+
+interface Row {
+  readonly groupId: string;
+  readonly name: Localised;
+  readonly questionId: string;
+  readonly question: Localised;
+  readonly answer: Localised;
+}
+
+interface Shown {
+  readonly groups: CallResult<'searchFaq'>['groups'];
+  readonly index: ReturnType<typeof prepareSearch>;
+}
+
+const rowsOf = perDatabase((db) =>
+  catalogue(async (): Promise<readonly Row[]> => {
+    const { rows } = await sql<Row>`
+      select g.group_id as "groupId", g.name, q.question_id as "questionId", q.question, q.answer
+        from faq_question q join faq_group g using (group_id)
+       where q.archived_at is null
+       order by g.position, g.group_id, q.position, q.question_id`.execute(db);
+    return rows;
+  }),
+);
+
+/** What is shown of the same rows is made once. */
+const shownOf = new WeakMap<readonly Row[], Map<string, Shown>>();
+
+async function readFaq(db: Database, script: Script, brandName: string): Promise<Shown> {
+  const rows = await rowsOf(db)();
+  const known = shownOf.get(rows) ?? new Map<string, Shown>();
+  shownOf.set(rows, known);
+  const key = `${scripts.indexOf(script)} ${brandName}`;
+  const shown = known.get(key) ?? showFaq(rows, script, brandName);
+  known.set(key, shown);
+  return shown;
+}
+
+function showFaq(rows: readonly Row[], script: Script, brandName: string): Shown {
+  const groups = new Map<string, { groupId: string; name: string; questions: FaqQuestion[] }>();
+  for (const { groupId, name, questionId, question, answer } of rows) {
+    const group = groups.get(groupId) ?? { groupId, name: name[script], questions: [] };
+    groups.set(groupId, group);
+    group.questions.push({
+      questionId,
+      question: withBrand(question[script], brandName),
+      answer: readArticle(withBrand(answer[script], brandName)),
+    });
+  }
+  const list = [...groups.values()];
+  const index = prepareSearch(
+    list.flatMap(({ questions }) =>
+      questions.map(({ questionId, question, answer }) => ({
+        id: questionId,
+        title: question,
+        text: plainText(answer),
+      })),
+    ),
+  );
+  return { groups: list, index };
+}
+
+/** All of it, or with words the questions that fit them. */
+export async function searchFaq(
+  { db, script, site }: CallContext,
+  { q }: { q: string },
+): Promise<CallResult<'searchFaq'>> {
+  const { groups, index } = await readFaq(db, script, site().brandName);
+  if (q === '') return { groups, found: [] };
+  const found = searchPrepared(index, q);
+  const fits = new Set(found);
+  return {
+    groups: groups
+      .map((group) => ({
+        ...group,
+        questions: group.questions.filter(({ questionId }) => fits.has(questionId)),
+      }))
+      .filter(({ questions }) => questions.length > 0),
+    found,
+  };
+}

@@ -1,0 +1,71 @@
+import { transaction, type Database } from '#server/database/database.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { inBatches } from '#server/jobs/in-batches.ts';
+import type { Services } from '#server/http/context.ts';
+
+const batch = 500;
+
+/** Tells members on the site that there are new terms, once for each version; a run that ended early goes on. */
+export async function tellOfTerms(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = now();
+  const newest = await db
+    .selectFrom('documentVersion')
+    .select(['version', 'toldAt'])
+    .where('document', '=', 'terms')
+    .where('publishedAt', '<=', at)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Who joined accepted the first.
+  if (!newest || newest.toldAt !== null || newest.version === 1) return;
+  const { version } = newest;
+  let after: string | null = null;
+  const told = await inBatches(
+    async () => {
+      const members = await tell(db, { version, after, at });
+      after = members.at(-1) ?? after;
+      return members.length;
+    },
+    signal ? { signal } : {},
+  );
+  if (signal?.aborted) return;
+  log.info({ version, told }, 'told of new terms');
+  await db
+    .updateTable('documentVersion')
+    .set({ toldAt: at })
+    .where('document', '=', 'terms')
+    .where('version', '=', version)
+    .execute();
+}
+
+/** @returns the members who were told; who was before is not again */
+async function tell(
+  db: Database,
+  { version, after, at }: { version: number; after: string | null; at: Date },
+): Promise<string[]> {
+  const members = await db
+    .selectFrom('member')
+    .select('memberId')
+    .where('termsVersion', '<', version)
+    .$if(after !== null, (query) => query.where('memberId', '>', after ?? ''))
+    .orderBy('memberId')
+    .limit(batch)
+    .execute();
+  await transaction(db, (tx) =>
+    notify(
+      tx,
+      members.map(({ memberId }) => ({
+        memberId,
+        kind: 'termsChanged' as const,
+        key: `terms:${version}`,
+        path: '/app/termsConditions',
+        words: {},
+        now: at,
+      })),
+    ),
+  );
+  return members.map(({ memberId }) => memberId);
+}

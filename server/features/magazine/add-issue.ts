@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid';
+import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { articleFaults, minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
+import type { Item, ItemFile } from './issues.ts';
+
+export interface NewItem extends Pick<Item, 'kind' | 'title' | 'teaser' | 'picture'> {
+  readonly byline?: Localised;
+  /** Markdown. */
+  readonly body: Localised;
+  readonly stages?: readonly number[];
+  readonly file?: ItemFile;
+}
+
+export interface NewIssue {
+  readonly slug: string;
+  readonly number: number;
+  readonly title: Localised;
+  readonly intro: Localised;
+  readonly cover: string;
+  /** Null: a draft. */
+  readonly publishedAt: Date | null;
+  /** Whether nobody is to be told that it is out. */
+  readonly quiet?: boolean;
+  readonly items: readonly NewItem[];
+}
+
+/** Puts an issue into the magazine. Throws when a text of it would lose something. @returns its id */
+export async function addIssue(
+  tx: Transaction,
+  { items, quiet = false, ...issue }: NewIssue,
+): Promise<string> {
+  const issueId = uuidv7();
+  await tx
+    .insertInto('magazineIssue')
+    .values({
+      ...issue,
+      issueId,
+      title: JSON.stringify(issue.title),
+      intro: JSON.stringify(issue.intro),
+      state: issue.publishedAt === null ? 'draft' : 'published',
+      announcedAt: quiet ? issue.publishedAt : null,
+    })
+    .execute();
+  for (const [position, item] of items.entries()) await addItem(tx, issueId, { ...item, position });
+  return issueId;
+}
+
+/** Adds one item to an issue. @returns its id */
+export async function addItem(
+  tx: Transaction,
+  issueId: string,
+  { position, kind, title, teaser, byline, picture, body, stages = [], file }: NewItem & { position: number },
+): Promise<string> {
+  const faults = scripts.flatMap((script) =>
+    articleFaults(body[script]).map((fault) => `${script}: ${fault}`),
+  );
+  if (faults.length > 0) throw new Error(`“${title.en}” cannot be published. ${faults.join(' ')}`);
+  const minutes = Object.fromEntries(
+    scripts.map((script): [Script, number] => [script, minutesToRead(readArticle(body[script]), script)]),
+  );
+  const itemId = uuidv7();
+  await tx
+    .insertInto('magazineItem')
+    .values({
+      itemId,
+      issueId,
+      position,
+      kind,
+      title: JSON.stringify(title),
+      teaser: JSON.stringify(teaser),
+      byline: byline ? JSON.stringify(byline) : null,
+      picture,
+      body: JSON.stringify(body),
+      minutes: JSON.stringify(minutes),
+      stages: [...stages],
+      file: file ? JSON.stringify(file) : null,
+    })
+    .execute();
+  return itemId;
+}

@@ -1,0 +1,82 @@
+import type { MagazineEntry, MagazineIssue } from '#contract/calls/magazine.ts';
+import type { Script } from '#contract/locales.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
+import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import type { Issue, Item } from './issues.ts';
+import { findProgress, findReadings, type Reading, type Reward } from './queries.ts';
+
+/** Of earn rules: reading all of an issue, whose slug may be the subject. */
+export const magazineTrigger = 'magazine';
+
+/** Issues as their reader sees them: what she has read, and what reading the rest would give. */
+export async function presentIssues(
+  context: MemberContext,
+  issues: readonly Issue[],
+): Promise<MagazineIssue[]> {
+  if (issues.length === 0) return [];
+  const { db, session, script, now } = context;
+  const [readings, progress, earner, rules] = await Promise.all([
+    findReadings(
+      db,
+      session.memberId,
+      issues.flatMap(({ items }) => items.map(({ itemId }) => itemId)),
+    ),
+    findProgress(
+      db,
+      session.memberId,
+      issues.map(({ issueId }) => issueId),
+    ),
+    readEarner(context),
+    listOpenRules(db, { trigger: magazineTrigger, now: now() }),
+  ]);
+  return issues.map((issue) => {
+    const done = progress.get(issue.issueId);
+    const completed = done !== undefined && done.completedAt !== null;
+    return {
+      slug: issue.slug,
+      number: issue.number,
+      title: issue.title[script],
+      intro: issue.intro[script],
+      cover: issue.cover,
+      publishedAt: issue.publishedAt.toISOString(),
+      items: issue.items.map((item) => presentEntry(item, readings.get(item.itemId), script)),
+      isAllBrowse: completed,
+      rewards: completed ? [...done.rewards] : offered(rules, issue.slug, earner),
+    };
+  });
+}
+
+/** As rules look at a reader. */
+export async function readEarner(context: MemberContext): Promise<Earner> {
+  const member = await readMember(context);
+  const { multiplier } = await levelTerms(context.db, member.memberLevel);
+  return { ...personOf(member), multiplier };
+}
+
+export function presentEntry(item: Item, reading: Reading | undefined, script: Script): MagazineEntry {
+  const read = reading !== undefined && reading.readAt !== null;
+  return {
+    id: item.itemId,
+    kind: item.kind,
+    title: item.title[script],
+    teaser: item.teaser[script],
+    byline: item.byline?.[script] ?? null,
+    picture: item.picture,
+    minutes: item.minutes[script],
+    read,
+    share: read ? 1 : (reading?.share ?? 0),
+  };
+}
+
+function offered(rules: readonly PayingRule[], slug: string, earner: Earner): Reward[] {
+  const sums = new Map<Reward['currency'], number>();
+  for (const rule of rules) {
+    if ((rule.subject !== null && rule.subject !== slug) || !hasTraits(rule.audience, earner)) continue;
+    sums.set(rule.currency, (sums.get(rule.currency) ?? 0) + amountOf(rule, 1, earner));
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}

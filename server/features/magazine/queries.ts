@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/define.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
+
+export interface Reading {
+  readonly itemId: string;
+  readonly block: number;
+  readonly share: number;
+  readonly savedAt: Date;
+  readonly readAt: Date | null;
+}
+
+export interface Reward {
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+export interface Progress {
+  readonly issueId: string;
+  readonly completedAt: Date | null;
+  readonly rewards: readonly Reward[];
+}
+
+const readReadings = prepared<Reading>(
+  'magazine-readings',
+  `select item_id as "itemId", block, share, saved_at as "savedAt", read_at as "readAt"
+     from magazine_reading where member_id = $1 and item_id = any($2::uuid[])`,
+);
+
+/** How far a member is with some items. */
+export async function findReadings(
+  db: Queryable,
+  memberId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, Reading>> {
+  const rows = itemIds.length === 0 ? [] : await readReadings(db, [memberId, itemIds]);
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+const readProgress = prepared<Progress>(
+  'magazine-progress',
+  `select issue_id as "issueId", completed_at as "completedAt", rewards
+     from magazine_progress where member_id = $1 and issue_id = any($2::uuid[])`,
+);
+
+/** Which issues a member has read whole, and what that gave. */
+export async function findProgress(
+  db: Queryable,
+  memberId: string,
+  issueIds: readonly string[],
+): Promise<ReadonlyMap<string, Progress>> {
+  const rows = issueIds.length === 0 ? [] : await readProgress(db, [memberId, issueIds]);
+  return new Map(rows.map((row) => [row.issueId, row]));
+}
+
+/** From here on no other reading of this issue by this member is decided. @returns how it stands */
+export async function lockProgress(tx: Transaction, memberId: string, issueId: string): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    insert into magazine_progress as p (member_id, issue_id) values (${memberId}, ${issueId})
+    on conflict (member_id, issue_id) do update set member_id = p.member_id
+    returning issue_id, completed_at, rewards`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A row that was just written is gone');
+  return row;
+}
+
+/** Notes that an item was read; the first time stays. */
+export async function noteRead(
+  tx: Transaction,
+  { memberId, itemId, now }: { memberId: string; itemId: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into magazine_reading as r (member_id, item_id, share, saved_at, read_at)
+    values (${memberId}, ${itemId}, 1, ${now}, ${now})
+    on conflict (member_id, item_id) do update set read_at = excluded.read_at
+     where r.read_at is null`.execute(tx);
+}
+
+export async function noteCompleted(
+  tx: Transaction,
+  {
+    memberId,
+    issueId,
+    rewards,
+    now,
+  }: { memberId: string; issueId: string; rewards: readonly Reward[]; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('magazineProgress')
+    .set({ completedAt: now, rewards: JSON.stringify(rewards) })
+    .where('memberId', '=', memberId)
+    .where('issueId', '=', issueId)
+    .execute();
+}
+
+const readBody = prepared<{ body: string }>(
+  'magazine-body',
+  `select body ->> $2 as body from magazine_item where item_id = $1`,
+);
+
+/** What an item says in one language, as Markdown. */
+export async function findBody(db: Queryable, itemId: string, script: string): Promise<string> {
+  const [row] = await readBody(db, [itemId, script]);
+  return row?.body ?? '';
+}

@@ -1,0 +1,112 @@
+import type { CallInput, CallResult } from '#contract/client.ts';
+import type { Script } from '#contract/locales.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { readArticle } from '#server/features/articles/read-article.ts';
+import { mediaPath, publicMedia } from '#server/features/uploads/media-files.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { decodeCursor, page } from '#server/http/cursor.ts';
+import { Failure } from '#server/http/failure.ts';
+import { findAllIssues, findIssues, isFor, type Issue, type Item, type ItemFile } from './issues.ts';
+import { presentEntry, presentIssues } from './present.ts';
+import { findBody, findProgress, findReadings } from './queries.ts';
+
+/** Of a PDF in storage, in one language. */
+export const documentName = (script: Script) => `${script}.pdf`;
+
+export async function listMagazineIssues(
+  context: MemberContext,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<CallResult<'listMagazineIssues'>> {
+  const after = decodeCursor(cursor);
+  const issues = await findIssues(context.db, await readMember(context), context.now());
+  const behind = issues.filter(
+    ({ publishedAt, issueId }) =>
+      after === null || publishedAt < after.at || (+publishedAt === +after.at && issueId < after.id),
+  );
+  const { list, nextCursor } = page(
+    behind.slice(0, limit + 1),
+    limit,
+    (issue) => issue,
+    ({ publishedAt, issueId }) => ({ at: publishedAt, id: issueId }),
+  );
+  return { list: await presentIssues(context, list), nextCursor };
+}
+
+export async function getMagazineIssue(
+  context: MemberContext,
+  { issue: slug }: CallInput<'getMagazineIssue'>,
+): Promise<CallResult<'getMagazineIssue'>> {
+  const issue = await findIssue(context, slug);
+  if (issue === null) return { issue: null };
+  const [shown] = await presentIssues(context, [issue]);
+  return { issue: shown ?? null };
+}
+
+export async function checkIsBrowse(
+  context: MemberContext,
+  { issue: slug }: CallInput<'checkIsBrowse'>,
+): Promise<CallResult<'checkIsBrowse'>> {
+  const issue = await findIssue(context, slug);
+  // With nothing out, nothing is left to read.
+  if (issue === null) return { isAllBrowse: true };
+  const progress = await findProgress(context.db, context.session.memberId, [issue.issueId]);
+  return { isAllBrowse: (progress.get(issue.issueId)?.completedAt ?? null) !== null };
+}
+
+/** Throws `magazineIssueUnknown` for a name that no issue of hers has; null when none is named and none is out. */
+async function findIssue(context: MemberContext, slug: string | undefined): Promise<Issue | null> {
+  const issues = await findIssues(context.db, await readMember(context), context.now());
+  if (slug === undefined) return issues[0] ?? null;
+  const issue = issues.find((one) => one.slug === slug);
+  if (!issue) throw new Failure('magazineIssueUnknown');
+  return issue;
+}
+
+/** An item with its issue. Who has the address of one that is not laid before her now may read it all the same. */
+export async function findItem(
+  context: MemberContext,
+  itemId: string,
+): Promise<{ item: Item; issue: Issue }> {
+  const [reader, issues] = await Promise.all([readMember(context), findAllIssues(context.db, context.now())]);
+  for (const issue of issues) {
+    const item = issue.items.find((one) => one.itemId === itemId);
+    if (item) return { item, issue: { ...issue, items: issue.items.filter((one) => isFor(one, reader)) } };
+  }
+  throw new Failure('magazineItemUnknown');
+}
+
+export async function getMagazineItem(
+  context: MemberContext,
+  { id }: CallInput<'getMagazineItem'>,
+): Promise<CallResult<'getMagazineItem'>> {
+  const { db, session, script, config } = context;
+  const { item, issue } = await findItem(context, id);
+  const [body, readings, [shown]] = await Promise.all([
+    findBody(db, id, script),
+    findReadings(db, session.memberId, [id]),
+    presentIssues(context, [issue]),
+  ]);
+  if (!shown) throw new Failure('magazineItemUnknown');
+  const reading = readings.get(id);
+  return {
+    ...presentEntry(item, reading, script),
+    article: readArticle(body),
+    file: item.file && presentFile(config, item.file, script),
+    issue: shown,
+    position: reading
+      ? { block: reading.block, share: reading.share, savedAt: reading.savedAt.toISOString() }
+      : null,
+  };
+}
+
+function presentFile(
+  config: MemberContext['config'],
+  { mediaId, pages, bytes }: ItemFile,
+  script: Script,
+): { url: string; bytes: number; pages: number } {
+  return {
+    url: publicMedia(config, mediaPath(mediaId, documentName(script))),
+    bytes: bytes[script],
+    pages,
+  };
+}

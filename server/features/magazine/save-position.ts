@@ -1,0 +1,19 @@
+import type { CallInput, CallResult } from '#contract/client.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { findItem } from './read-magazine.ts';
+
+/** Keeps where in an item the member is; that she has read it stays. */
+export async function saveReadingPosition(
+  context: MemberContext,
+  { id, block, share }: CallInput<'saveReadingPosition'>,
+): Promise<CallResult<'saveReadingPosition'>> {
+  const { db, session } = context;
+  const savedAt = context.now();
+  await findItem(context, id);
+  await db
+    .insertInto('magazineReading')
+    .values({ memberId: session.memberId, itemId: id, block, share, savedAt })
+    .onConflict((conflict) => conflict.columns(['memberId', 'itemId']).doUpdateSet({ block, share, savedAt }))
+    .execute();
+  return { savedAt: savedAt.toISOString() };
+}

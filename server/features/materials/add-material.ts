@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '#server/database/database.ts';
+import { leadsNowhere } from '#server/features/redirects/paths.ts';
+import { safeTarget, type Allowed } from '#server/features/redirects/safe-target.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { MaterialRow } from './materials.ts';
+
+export type NewMaterial = Pick<MaterialRow, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &
+  Partial<Omit<MaterialRow, 'materialId'>> & { readonly position?: number };
+
+/** Puts a material up. Throws `redirectTargetRefused` for where it may not lead, or `windowWrong`. @returns its id */
+export async function addMaterial(
+  db: Queryable,
+  given: NewMaterial,
+  { allowed, now }: { allowed: Allowed; now: Date },
+): Promise<string> {
+  const { opensAt = null, closesAt = null, target = null } = given;
+  if (opensAt && closesAt && opensAt >= closesAt) throw new Failure('windowWrong');
+  const safe = target === null || target.length > 2000 ? null : safeTarget(target, allowed);
+  if (target !== null && (safe === null || leadsNowhere(safe))) throw new Failure('redirectTargetRefused');
+  const materialId = uuidv7();
+  await db
+    .insertInto('material')
+    .values({
+      materialId,
+      scene: given.scene,
+      title: JSON.stringify(given.title),
+      text: JSON.stringify(given.text),
+      button: given.button ? JSON.stringify(given.button) : null,
+      picture: given.picture,
+      target: safe,
+      ...(given.devices && { devices: [...given.devices] }),
+      ...(given.scripts && { scripts: [...given.scripts] }),
+      audience: JSON.stringify(given.audience ?? {}),
+      ofBirths: given.ofBirths,
+      opensAt,
+      closesAt,
+      position: given.position ?? 0,
+      createdAt: now,
+    })
+    .execute();
+  return materialId;
+}

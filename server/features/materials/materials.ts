@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Material } from '#contract/calls/materials.ts';
+import type { Localised, Script } from '#contract/locales.ts';
+import type { MaterialPicture, Scene } from '#contract/scenes.ts';
+import { catalogue } from '#server/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/database/database.ts';
+import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { allowedOf } from '#server/features/redirects/allowed.ts';
+import { safeTarget } from '#server/features/redirects/safe-target.ts';
+import { asMember, type CallContext } from '#server/http/context.ts';
+import { isShown, type Device, type MaterialAudience, type Viewer } from './rules.ts';
+
+export interface MaterialRow {
+  readonly materialId: string;
+  readonly scene: Scene;
+  readonly title: Localised;
+  readonly text: Localised;
+  readonly button: Localised | null;
+  readonly picture: MaterialPicture;
+  readonly target: string | null;
+  readonly devices: readonly Device[];
+  readonly scripts: readonly Script[];
+  readonly audience: MaterialAudience;
+  readonly ofBirths: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}
+
+const materialsOf = perDatabase((db) =>
+  catalogue(async (): Promise<readonly MaterialRow[]> => {
+    const { rows } = await sql<MaterialRow>`
+      select material_id as "materialId", scene, title, text, button, picture, target, devices, scripts, audience,
+             of_births as "ofBirths", opens_at as "opensAt", closes_at as "closesAt"
+        from material where archived_at is null order by scene, position, material_id`.execute(db);
+    return rows;
+  }),
+);
+
+export const findMaterials = (db: Database): Promise<readonly MaterialRow[]> => materialsOf(db)();
+
+/** What a scene shows who asks, in its order. */
+export async function sceneMaterials(
+  context: CallContext,
+  { scene, device, script }: { scene: Scene; device?: Device | undefined; script: Script },
+): Promise<Material[]> {
+  const now = context.now();
+  const [materials, viewer] = await Promise.all([findMaterials(context.db), viewerOf(context)]);
+  return materials
+    .filter((material) => material.scene === scene && isShown(material, viewer, { device, script, now }))
+    .map((material) => present(material, context, script));
+}
+
+async function viewerOf(context: CallContext): Promise<Viewer | null> {
+  const member = asMember(context);
+  if (!member) return null;
+  const row = await readMember(member);
+  const { level, stage } = personOf(row);
+  return { level, stage, rests: row.paused || row.lost };
+}
+
+function present(row: MaterialRow, context: CallContext, script: Script): Material {
+  const { materialId, title, text, button, picture, target } = row;
+  return {
+    materialId,
+    title: title[script],
+    text: text[script],
+    button: button?.[script] ?? null,
+    picture,
+    // A host can have been taken off the list since it was written.
+    target: target === null ? null : safeTarget(target, allowedOf(context)),
+  };
+}

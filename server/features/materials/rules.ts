@@ -1,0 +1,63 @@
+import type { Script } from '#contract/locales.ts';
+
+export type Device = 'pc' | 'mobile';
+
+export interface MaterialAudience {
+  readonly levels?: readonly number[];
+  readonly stages?: readonly number[];
+}
+
+export interface Viewer {
+  readonly level: number;
+  readonly stage: number;
+  /** In a pause, or after a loss. */
+  readonly rests: boolean;
+}
+
+interface Shown {
+  readonly devices: readonly Device[];
+  readonly scripts: readonly Script[];
+  readonly audience: MaterialAudience;
+  readonly ofBirths: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}
+
+/** What a browser says that it runs on. */
+export const deviceOf = (userAgent: string): Device => (/Mobi|Android/i.test(userAgent) ? 'mobile' : 'pc');
+
+/** Whether a material is for somebody now; null is who is not signed in. Without a device it may be for any. */
+export function isShown(
+  { devices, scripts, audience, ofBirths, opensAt, closesAt }: Shown,
+  viewer: Viewer | null,
+  { device, script, now }: { device?: Device | undefined; script: Script; now: Date },
+): boolean {
+  if (device !== undefined && !devices.includes(device)) return false;
+  if (!scripts.includes(script)) return false;
+  if ((opensAt !== null && now < opensAt) || (closesAt !== null && now >= closesAt)) return false;
+  const { levels, stages } = audience;
+  if (viewer === null) return levels === undefined && stages === undefined;
+  if (viewer.rests && (ofBirths || stages !== undefined)) return false;
+  return (levels?.includes(viewer.level) ?? true) && (stages?.includes(viewer.stage) ?? true);
+}
+
+interface Piece {
+  readonly weeksFrom: number | null;
+  readonly weeksTo: number | null;
+}
+
+/** Pieces for the week that it is first; the others as staff ordered them. */
+export function inOrderOfWeek<Item extends Piece>(pieces: readonly Item[], week: number | null): Item[] {
+  const fits = ({ weeksFrom, weeksTo }: Piece) =>
+    week !== null && weeksFrom !== null && weeksTo !== null && weeksFrom <= week && week <= weeksTo;
+  return [...pieces.filter(fits), ...pieces.filter((piece) => !fits(piece))];
+}
+
+/** Whole weeks of a pregnancy, 1 to 42, by the day that the child is expected; null when it is none. */
+export function weekOf(expected: string | null, now: Date): number | null {
+  if (expected === null) return null;
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const days = (Date.parse(`${expected}T00:00:00Z`) - today) / 86_400_000;
+  const week = 40 - Math.ceil(days / 7);
+  return week >= 1 && week <= 42 ? week : null;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { StagePiece } from '#contract/calls/materials.ts';
+import type { CallResult } from '#contract/client.ts';
+import type { Localised, Script } from '#contract/locales.ts';
+import type { MaterialPicture } from '#contract/scenes.ts';
+import { stageKeys } from '#contract/stages.ts';
+import { catalogue } from '#server/database/catalogue.ts';
+import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
+import { listStages } from '#server/features/regions/stages.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { inOrderOfWeek, weekOf } from './rules.ts';
+
+interface PieceRow {
+  readonly slug: string;
+  /** Null: for a rest from all of it. */
+  readonly stage: number | null;
+  readonly weeksFrom: number | null;
+  readonly weeksTo: number | null;
+  readonly title: Localised;
+  readonly summary: Localised;
+  readonly text: Localised;
+  readonly picture: MaterialPicture;
+  readonly reviewedOn: string;
+}
+
+export type NewPiece = Omit<PieceRow, 'weeksFrom' | 'weeksTo'> &
+  Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo'>> & { readonly position?: number };
+
+const piecesOf = perDatabase((db) =>
+  catalogue(async (): Promise<readonly PieceRow[]> => {
+    const { rows } = await sql<PieceRow>`
+      select slug, stage::int as stage, weeks_from::int as "weeksFrom", weeks_to::int as "weeksTo", title, summary,
+             text, picture, reviewed_on::text as "reviewedOn"
+        from stage_piece where archived_at is null order by stage, position, slug`.execute(db);
+    return rows;
+  }),
+);
+
+const findPieces = (db: Database) => piecesOf(db)();
+
+/** Pieces for a stage, by default her own; in a rest those for a rest, whatever is asked for. */
+export async function listStageContent(
+  context: MemberContext,
+  { stage: asked }: { stage?: number | undefined },
+): Promise<CallResult<'listStageContent'>> {
+  const { db, script } = context;
+  const [pieces, member] = await Promise.all([findPieces(db), readMember(context)]);
+  const rests = member.paused || member.lost;
+  const stage = rests ? null : (asked ?? member.lactation);
+  const own = stage !== null && stage === member.lactation;
+  const week = own ? weekOf(member.childExpectedDate, context.now()) : null;
+  const fitting = pieces.filter((piece) => piece.stage === stage);
+  return { stage, list: inOrderOfWeek(fitting, week).map((piece) => present(piece, script)) };
+}
+
+/** Also in a rest: then she has looked for it herself. Throws `pieceUnknown`. */
+export async function getStagePiece(
+  { db, script }: MemberContext,
+  { slug }: { slug: string },
+): Promise<CallResult<'getStagePiece'>> {
+  const pieces = await findPieces(db);
+  const piece = pieces.find((one) => one.slug === slug);
+  if (!piece) throw new Failure('pieceUnknown');
+  const { stage, reviewedOn, text } = piece;
+  return {
+    ...present(piece, script),
+    stage: stage === null ? null : (stageKeys[stage - 1] ?? null),
+    stageName: listStages(script).find(({ id }) => id === stage)?.name ?? null,
+    reviewedOn,
+    text: readArticle(text[script]),
+    others: pieces
+      .filter((other) => other.stage === stage && other.slug !== slug)
+      .map((other) => present(other, script)),
+  };
+}
+
+function present({ slug, title, summary, text, picture }: PieceRow, script: Script): StagePiece {
+  return {
+    slug,
+    title: title[script],
+    summary: summary[script],
+    picture,
+    minutes: minutesToRead(readArticle(text[script]), script),
+  };
+}
+
+export async function addStagePiece(db: Queryable, piece: NewPiece): Promise<void> {
+  await db
+    .insertInto('stagePiece')
+    .values({
+      ...piece,
+      title: JSON.stringify(piece.title),
+      summary: JSON.stringify(piece.summary),
+      text: JSON.stringify(piece.text),
+    })
+    .execute();
+}

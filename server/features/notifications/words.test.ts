@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { scripts } from '#contract/locales.ts';
+import { notificationKinds } from '#contract/notifications/kinds.ts';
+import { wordsOf } from './words.ts';
+
+const en = { script: 'en', quiet: false } as const;
+const what = { en: 'Night tea', 'zh-Hans': '晚安茶', 'zh-Hant': '晚安茶' };
+
+describe('the sentence of a notification', () => {
+  test.each(Object.keys(notificationKinds))('%s stands in every script, also without words', (kind) => {
+    const said = scripts.map((script) => wordsOf(kind, {}, { script, quiet: false }));
+    for (const text of said) {
+      expect(text).toMatch(/\S/);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|“”|「」/);
+    }
+    const [inEnglish, ...inChinese] = said;
+    expect(inChinese).not.toContain(inEnglish);
+  });
+
+  test('gathers who did something', () => {
+    const words = { name: 'Mei', others: 3, title: 'Sleeping at last' };
+    expect(wordsOf('reactions', words, en)).toBe('Mei and 3 others felt with you over “Sleeping at last”');
+    expect(wordsOf('reactions', { ...words, others: 1 }, en)).toContain('Mei and one other');
+    expect(wordsOf('reactions', { ...words, others: 0 }, en)).toMatch(/^Mei felt/);
+    expect(wordsOf('reactions', words, { script: 'zh-Hant', quiet: false })).toBe(
+      'Mei和另外 3 人回應了您的「Sleeping at last」',
+    );
+  });
+
+  test('is in the reader’s language, with numbers and days as she writes them', () => {
+    const words = { points: 1200, coins: 1, first: '2026-04-12T08:00:00Z' };
+    expect(wordsOf('expiringSoon', words, en)).toBe(
+      '1,200 points and 1 coin would like to be used before April 12, 2026',
+    );
+    expect(wordsOf('expiringSoon', words, { script: 'zh-Hans', quiet: false })).toBe(
+      '1,200 积分、1 金币2026年4月12日起即将到期',
+    );
+    expect(wordsOf('orderMoved', { what, outcome: 'shipped' }, { script: 'zh-Hans', quiet: false })).toBe(
+      '“晚安茶”已寄出',
+    );
+  });
+
+  test('after a loss does not name what was ordered', () => {
+    expect(wordsOf('orderMoved', { what, outcome: 'delivered' }, { script: 'en', quiet: true })).toBe(
+      'Your order has arrived',
+    );
+  });
+
+  test('is there for a kind that is no longer known', () => {
+    expect(wordsOf('toString', {}, en)).toBe('There is something new for you');
+    expect(wordsOf('commentOnMine', { name: 7, title: { en: 3 } }, en)).toBe(
+      'Somebody commented on your post',
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { Script } from '#contract/locales.ts';
+import { scriptOfLocale } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { longDate } from '#server/features/mail/templates.ts';
+import { fillMail, withLines, type MailContent } from '#server/features/mail/written-mail.ts';
+import type { Services } from '#server/http/context.ts';
+import type { TicketRow } from './queries.ts';
+
+export type TicketNews =
+  { readonly kind: 'received' } | { readonly kind: 'answered'; readonly answer: string };
+
+/** Writes to who asked, in the language that was asked in. It is an answer, so it comes also during a pause. */
+export async function tellOfTicket(
+  tx: Transaction,
+  { config, site, now }: Pick<Services, 'config' | 'site' | 'now'>,
+  row: TicketRow,
+  news: TicketNews,
+): Promise<void> {
+  const mail = ticketMail(news, row, scriptOfLocale(row.language), site());
+  const memberId = row.guest ? null : row.memberId;
+  await queueMail(tx, config, { memberId, recipient: row.email, ...mail, now: now() });
+}
+
+/** Stands in the mail where the answer goes, which has lines of its own. */
+const answerMark = '\u{e000}';
+
+function ticketMail(
+  news: TicketNews,
+  { number, dueAt, guest, ticketId }: TicketRow,
+  script: Script,
+  { brandName, publicUrl }: SiteInfo,
+): MailContent {
+  const contactUrl = guest ? `${publicUrl}/contact` : `${publicUrl}/contact?ticket=${ticketId}`;
+  switch (news.kind) {
+    case 'received':
+      return fillMail('contact-received', script, {
+        brandName,
+        number,
+        until: longDate(dueAt, script),
+        contactUrl,
+      });
+    case 'answered': {
+      const mail = fillMail('contact-answered', script, { brandName, number, answer: answerMark, contactUrl });
+      return withLines(mail, answerMark, news.answer);
+    }
+  }
+}

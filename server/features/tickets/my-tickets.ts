@@ -1,0 +1,61 @@
+import type { MyTicket } from '#contract/calls/tickets.ts';
+import type { CallResult } from '#contract/client.ts';
+import { transaction, type Queryable } from '#server/database/database.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
+import { countTry } from '#server/http/rate-limits.ts';
+import { changeTicket, findTalks, findTicketsOf, lockTicket, writeMessage } from './queries.ts';
+import { dueAfter } from './rules.ts';
+
+export async function listTickets({ db, session }: MemberContext): Promise<CallResult<'listTickets'>> {
+  return { list: await readTickets(db, session.memberId) };
+}
+
+async function readTickets(db: Queryable, memberId: string): Promise<MyTicket[]> {
+  const [tickets, messages] = await Promise.all([findTicketsOf(db, memberId), findTalks(db, memberId)]);
+  return tickets.map(({ ticketId, number, kind, reference, state, openedAt, dueAt }) => ({
+    ticketId,
+    number,
+    kind,
+    reference,
+    state,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    messages: messages.flatMap((message) =>
+      message.ticketId === ticketId && message.kind !== 'note'
+        ? [{ messageId: message.messageId, kind: message.kind, text: message.text, at: message.at.toISOString() }]
+        : [],
+    ),
+  }));
+}
+
+/** Writes to one of hers again, which opens it anew. Throws `ticketUnknown`. */
+export async function addToTicket(
+  context: MemberContext,
+  { ticketId, messageId, text }: { ticketId: string; messageId: string; text: string },
+): Promise<MyTicket> {
+  const { db, session } = context;
+  const { memberId } = session;
+  const now = context.now();
+  await countTry(context, 'ticketByOwner', memberId);
+  await transaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, ticketId);
+    if (ticket.memberId !== memberId) throw new Failure('ticketUnknown');
+    const fresh = await writeMessage(tx, {
+      memberId,
+      ticketId,
+      messageId,
+      kind: 'question',
+      text,
+      staffId: null,
+      at: now,
+    });
+    if (!fresh) return;
+    // What waits already keeps the day that was promised.
+    const dueAt = ticket.state === 'open' ? ticket.dueAt : dueAfter(now);
+    await changeTicket(tx, ticket, { state: 'open', dueAt, changedAt: now });
+  });
+  const ticket = (await readTickets(db, memberId)).find((one) => one.ticketId === ticketId);
+  if (!ticket) throw new Failure('ticketUnknown');
+  return ticket;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { ticketCalls } from '#contract/calls/tickets.ts';
+import type { CallResult } from '#contract/client.ts';
+import { transaction } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import { requireWorkOfMachines } from '#server/features/suspicion/require-honest.ts';
+import { makeWork } from '#server/features/suspicion/work.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
+import { asMember, type CallContext, type VisitorContext } from '#server/http/context.ts';
+import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { requireVisitor } from '#server/http/visitors.ts';
+import { isHasty, makeBegun } from './begun.ts';
+import { tellOfTicket } from './mails.ts';
+import { findByRequest, writeMessage, type TicketRow } from './queries.ts';
+import { answerDays, dueAfter, makeNumber } from './rules.ts';
+
+type Input = z.output<typeof ticketCalls.openTicket.input>;
+type Opened = CallResult<'openTicket'>;
+
+const purpose = 'contact';
+
+export async function contactForm(context: CallContext): Promise<CallResult<'contactForm'>> {
+  const member = asMember(context);
+  const row = member && (await readMember(member));
+  return {
+    begun: makeBegun(context.secret, context.now()),
+    email: row?.email ?? '',
+    name: row ? `${row.firstName} ${row.lastName}`.trim() : '',
+    answerDays,
+  };
+}
+
+export const askForContactWork = (caller: CallContext): Promise<CallResult<'askForContactWork'>> =>
+  makeWork(requireVisitor(caller), purpose);
+
+/** Writes to the brand. Throws `ticketWorkNeeded` for what looks like a machine. */
+export async function openTicket(caller: CallContext, input: Input): Promise<Opened> {
+  const context = requireVisitor(caller);
+  const { db, visitor } = context;
+  // No person sees that field. Whoever fills it in hears what everybody hears, and nothing is kept.
+  if (input.website !== '') return pretend(context, input);
+  const before = await findByRequest(db, visitor.ownerId, input.requestKey);
+  if (before) return present(before);
+  await requireHonest(context, input);
+  try {
+    return await write(context, input);
+  } catch (error) {
+    // The same request twice at a time: the second is told of what the first did.
+    const made = isUniqueViolation(error) ? await findByRequest(db, visitor.ownerId, input.requestKey) : null;
+    if (made) return present(made);
+    throw error;
+  }
+}
+
+async function requireHonest(context: VisitorContext, { email, begun, work }: Input): Promise<void> {
+  await countTry(context, 'ticketByNetwork', networkOf(context.address));
+  await requireWorkOfMachines(context, {
+    quietLimit: 'ticketQuietByNetwork',
+    tooQuick: isHasty(context.secret, begun, context.now()),
+    purpose,
+    work,
+    failure: 'ticketWorkNeeded',
+  });
+  await countTry(context, 'ticketByOwner', context.visitor.ownerId);
+  await countTry(context, 'ticketByEmail', email);
+}
+
+async function write(context: VisitorContext, input: Input): Promise<Opened> {
+  const { visitor } = context;
+  const now = context.now();
+  const { kind, email, requestKey, text } = input;
+  const row: TicketRow = {
+    memberId: visitor.ownerId,
+    ticketId: uuidv7(),
+    number: makeNumber(),
+    kind,
+    reference: input.reference === '' ? null : input.reference,
+    email,
+    name: input.name === '' ? null : input.name,
+    language: context.locale,
+    guest: visitor.kind === 'device',
+    state: 'open',
+    openedAt: now,
+    dueAt: dueAfter(now),
+    changedAt: now,
+    assignedTo: null,
+  };
+  await transaction(context.db, async (tx) => {
+    await tx
+      .insertInto('contactTicket')
+      .values({ ...row, requestKey })
+      .execute();
+    const { memberId, ticketId } = row;
+    await writeMessage(tx, {
+      memberId,
+      ticketId,
+      messageId: uuidv7(),
+      kind: 'question',
+      text,
+      staffId: null,
+      at: now,
+    });
+    await tellOfTicket(tx, context, row, { kind: 'received' });
+  });
+  return present(row);
+}
+
+function pretend(context: VisitorContext, { email }: Input): Opened {
+  const dueAt = dueAfter(context.now()).toISOString();
+  return { ticketId: randomUUID(), number: makeNumber(), email, dueAt };
+}
+
+const present = ({ ticketId, number, email, dueAt }: TicketRow): Opened => ({
+  ticketId,
+  number,
+  email,
+  dueAt: dueAt.toISOString(),
+});

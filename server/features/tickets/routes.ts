@@ -1,0 +1,20 @@
+import type { ticketCalls } from '#contract/calls/tickets.ts';
+import type { HandlersOf } from '#server/http/implement.ts';
+import { addToTicket, listTickets } from './my-tickets.ts';
+import { askForContactWork, contactForm, openTicket } from './open-ticket.ts';
+import { getTicket, listTicketQueue } from './queue.ts';
+import { answerTicket, assignTicket, moveTicket, noteTicket } from './work-on-ticket.ts';
+
+export const ticketHandlers: HandlersOf<keyof typeof ticketCalls> = {
+  contactForm,
+  askForContactWork,
+  openTicket,
+  listTickets,
+  addToTicket,
+  listTicketQueue,
+  getTicket,
+  answerTicket,
+  noteTicket,
+  moveTicket,
+  assignTicket,
+};

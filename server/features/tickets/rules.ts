@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+
+/** Within how many working days there is an answer. */
+export const answerDays = 2;
+/** What was written without signing in is kept so long after anything last became of it. */
+export const daysOfGuestTickets = 365;
+/** Sooner nobody has read the form. */
+export const leastSeconds = 4;
+/** A form that was open longer than a day is taken for one that was made by hand. */
+export const mostHours = 48;
+
+/** Letters and digits that are not mistaken for each other when somebody reads them out. */
+const signs = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+
+/** A number for people, such as `7KPM-93QD`; nothing opens with it. */
+export function makeNumber(): string {
+  const four = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  return `${four()}-${four()}`;
+}
+
+/** The end of the day by which an answer was promised: Saturdays and Sundays (UTC) do not count. */
+export function dueAfter(now: Date): Date {
+  const due = new Date(now);
+  for (let left = answerDays; left > 0;) {
+    due.setUTCDate(due.getUTCDate() + 1);
+    if (due.getUTCDay() !== 0 && due.getUTCDay() !== 6) left -= 1;
+  }
+  return due;
+}

@@ -1,0 +1,128 @@
+import type { CallResult } from '#contract/client.ts';
+import { ticketKindNames } from '#contract/ticket-kinds.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { writeAudit } from '#server/features/staff/audit.ts';
+import type { StaffContext } from '#server/http/context.ts';
+import { tellOfTicket } from './mails.ts';
+import { changeTicket, findQueued, lockTicket, writeMessage, type QueueRow } from './queries.ts';
+import { dueAfter } from './rules.ts';
+
+type Changed = CallResult<'answerTicket'>;
+
+interface Written {
+  readonly ticketId: string;
+  readonly messageId: string;
+  readonly text: string;
+}
+
+/** Answers by mail, and to a member on the site as well; who answers looks after it, unless somebody does. */
+export async function answerTicket(
+  context: StaffContext,
+  { ticketId, messageId, text, close }: Written & { close: boolean },
+): Promise<Changed> {
+  return workOn(context, ticketId, async (tx, ticket, now) => {
+    const { memberId } = ticket;
+    const { staffId } = context.staff;
+    const fresh = await writeMessage(tx, {
+      memberId,
+      ticketId,
+      messageId,
+      kind: 'answer',
+      text,
+      staffId,
+      at: now,
+    });
+    if (!fresh) return;
+    const state = close ? 'closed' : 'answered';
+    await changeTicket(tx, ticket, { state, changedAt: now, assignedTo: ticket.assignedTo ?? staffId });
+    await tellOfTicket(tx, context, ticket, { kind: 'answered', answer: text });
+    if (!ticket.guest) {
+      const path = `/contact?ticket=${ticketId}`;
+      const key = `ticket:${messageId}`;
+      await notify(tx, [
+        { memberId, kind: 'contactAnswered', key, path, words: { title: ticketKindNames[ticket.kind] }, now },
+      ]);
+    }
+    await note(tx, context, ticket, 'answered', state, now);
+  });
+}
+
+export async function noteTicket(
+  context: StaffContext,
+  { ticketId, messageId, text }: Written,
+): Promise<Changed> {
+  return workOn(context, ticketId, async (tx, ticket, now) => {
+    const { memberId } = ticket;
+    const { staffId } = context.staff;
+    const fresh = await writeMessage(tx, {
+      memberId,
+      ticketId,
+      messageId,
+      kind: 'note',
+      text,
+      staffId,
+      at: now,
+    });
+    if (fresh) await note(tx, context, ticket, 'noted', ticket.state, now);
+  });
+}
+
+/** Closes it or opens it again; one that is so already stays as it is. */
+export async function moveTicket(
+  context: StaffContext,
+  { ticketId, state }: { ticketId: string; state: 'open' | 'closed' },
+): Promise<Changed> {
+  return workOn(context, ticketId, async (tx, ticket, now) => {
+    if (ticket.state === state) return;
+    await changeTicket(tx, ticket, {
+      state,
+      changedAt: now,
+      ...(state === 'open' && { dueAt: dueAfter(now) }),
+    });
+    await note(tx, context, ticket, state === 'open' ? 'reopened' : 'closed', state, now);
+  });
+}
+
+export async function assignTicket(
+  context: StaffContext,
+  { ticketId, to }: { ticketId: string; to: 'me' | 'nobody' },
+): Promise<Changed> {
+  return workOn(context, ticketId, async (tx, ticket, now) => {
+    const assignedTo = to === 'me' ? context.staff.staffId : null;
+    if (ticket.assignedTo === assignedTo) return;
+    await changeTicket(tx, ticket, { assignedTo });
+    await note(tx, context, ticket, to === 'me' ? 'taken' : 'givenBack', ticket.state, now);
+  });
+}
+
+async function workOn(
+  context: StaffContext,
+  ticketId: string,
+  work: (tx: Transaction, ticket: QueueRow, now: Date) => Promise<void>,
+): Promise<Changed> {
+  return transaction(context.db, async (tx) => {
+    await work(tx, await lockTicket(tx, ticketId), context.now());
+    const { state, assignedName } = await findQueued(tx, ticketId);
+    return { state, assignedTo: assignedName };
+  });
+}
+
+/** Words of people stay out of the log. */
+function note(
+  tx: Transaction,
+  { staff }: StaffContext,
+  ticket: QueueRow,
+  action: string,
+  state: string,
+  now: Date,
+): Promise<void> {
+  return writeAudit(tx, {
+    now,
+    staffId: staff.staffId,
+    action: `ticket.${action}`,
+    subject: `ticket ${ticket.ticketId}`,
+    before: { state: ticket.state },
+    after: { state },
+  });
+}

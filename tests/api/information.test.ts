@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { scripts } from '#contract/locales.ts';
+import { articleFaults } from '#server/features/articles/read-article.ts';
+import { draftVersion, publishDraft } from '#server/features/information/documents.ts';
+import { transaction } from '#server/database/database.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { BRAND_NAME: 'Wren & $& Co' } });
+});
+afterAll(async () => server.stop());
+const now = new Date('2026-03-02T09:00:00Z');
+beforeEach(() => {
+  server.clock.at = now;
+});
+
+const named = (text: string) => ({ en: text, 'zh-Hans': `${text} 简`, 'zh-Hant': `${text} 繁` });
+
+describe('getDocument', () => {
+  test.each(['privacy', 'terms'] as const)(
+    '%s is whole in every language and names the brand',
+    async (document) => {
+      for (const locale of ['en', 'zh-CN', 'zh-HK'] as const) {
+        const shown = await server.clientOf(null, locale).getDocument({ document });
+        expect(shown).toMatchObject({ version: 1, current: true, changes: null, versions: [{ version: 1 }] });
+        expect(shown.text.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(8);
+        const words = JSON.stringify(shown.text);
+        expect(words).toContain('Wren & $& Co');
+        expect(words).not.toContain('{brand}');
+      }
+    },
+  );
+
+  test('what is written in Markdown is all shown, in every text and answer', async () => {
+    const texts = await server.db.selectFrom('documentVersion').select('text').execute();
+    const answers = await server.db.selectFrom('faqQuestion').select('answer').execute();
+    const all = [...texts.map(({ text }) => text), ...answers.map(({ answer }) => answer)];
+    for (const text of all)
+      for (const script of scripts)
+        expect(articleFaults((text as Record<string, string>)[script] ?? '')).toEqual([]);
+  });
+
+  test('a draft is nobody’s to read; published it holds, and the one before stays readable', async () => {
+    const write = (text: string) =>
+      draftVersion(server.db, { document: 'privacy', text: named(text), changes: named('What is new') });
+    expect(await write('First draft')).toBe(2);
+    expect(await write('Second draft')).toBe(2);
+    afterTwoSeconds();
+    await expect(server.client.getDocument({ document: 'privacy', version: 2 })).rejects.toMatchObject({
+      code: errors.versionUnknown.code,
+      status: 404,
+    });
+    const at = new Date(now.getTime() + 86_400_000);
+    expect(await transaction(server.db, (tx) => publishDraft(tx, 'privacy', at))).toBe(true);
+    expect(await transaction(server.db, (tx) => publishDraft(tx, 'privacy', at))).toBe(false);
+    afterTwoSeconds();
+    expect(await server.client.getDocument({ document: 'privacy' })).toMatchObject({
+      version: 1,
+      current: true,
+    });
+    server.clock.at = at;
+    expect(await server.clientOf(null, 'zh-CN').getDocument({ document: 'privacy' })).toMatchObject({
+      version: 2,
+      current: true,
+      changes: 'What is new 简',
+      text: [{ kind: 'paragraph', words: [{ text: 'Second draft 简' }] }],
+      versions: [{ version: 2, publishedAt: at.toISOString() }, { version: 1 }],
+    });
+    expect(await server.client.getDocument({ document: 'privacy', version: 1 })).toMatchObject({
+      current: false,
+    });
+  });
+
+  test('a published version cannot be changed or taken away, not even by a statement', async () => {
+    const update = server.db.updateTable('documentVersion').where('version', '=', 1);
+    await expect(update.set({ text: JSON.stringify(named('Other')) }).execute()).rejects.toThrow(
+      /never changed/,
+    );
+    await expect(update.set({ publishedAt: null }).execute()).rejects.toThrow(/never changed/);
+    await expect(server.db.deleteFrom('documentVersion').where('version', '=', 1).execute()).rejects.toThrow(
+      /never changed/,
+    );
+  });
+});
+
+describe('searchFaq', () => {
+  test('has at least 25 questions in every language, none of them twice', async () => {
+    for (const locale of ['en', 'zh-CN', 'zh-TW'] as const) {
+      const { groups, found } = await server.clientOf(null, locale).searchFaq({});
+      const questions = groups.flatMap((group) => group.questions);
+      expect(questions.length).toBeGreaterThanOrEqual(25);
+      expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+      expect(questions.every(({ answer }) => answer.length > 0)).toBe(true);
+      expect(found).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['en', 'when do my points expire?', 'when-expire'],
+    ['en', 'where is my parcel', 'where-parcel'],
+    ['en', 'serial', 'find-serial'],
+    ['zh-CN', '积分什么时候到期', 'when-expire'],
+    ['zh-CN', '注销', 'close-account'],
+    ['zh-CN', '包裹到哪了', 'where-parcel'],
+    ['zh-HK', '收不到驗證碼', 'no-code'],
+    ['zh-TW', '匿名', 'anonymous'],
+  ] as const)('in %s “%s” finds %s first', async (locale, q, first) => {
+    const { groups, found } = await server.clientOf(null, locale).searchFaq({ q });
+    expect(found[0]).toBe(first);
+    const shown = groups.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
+    expect(shown.toSorted()).toEqual([...found].toSorted());
+  });
+
+  test('what nobody asked finds nothing, and a question that was put away is not shown', async () => {
+    expect(await server.client.searchFaq({ q: 'zeppelin' })).toEqual({ groups: [], found: [] });
+    await server.db
+      .updateTable('faqQuestion')
+      .set({ archivedAt: now })
+      .where('questionId', '=', 'levels')
+      .execute();
+    afterTwoSeconds();
+    const { groups } = await server.client.searchFaq({});
+    expect(JSON.stringify(groups)).not.toContain('"levels"');
+  });
+});

@@ -1,0 +1,29 @@
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+let registered: Promise<ServiceWorkerRegistration> | null = null;
+
+/** Whether this browser can have the worker at all: not in some private windows, and only where the site is safe. */
+export const hasWorkers = (): boolean => 'serviceWorker' in navigator;
+
+/** The site's worker beside its pages; registering it again looks for a newer one. Rejects where it cannot be had. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  registered ??= navigator.serviceWorker
+    // The type does not know that a trusted address is one.
+    .register(trusted('/sw.js'), { updateViaCache: 'none' })
+    .catch((error: unknown) => {
+      registered = null;
+      throw error;
+    });
+  return registered;
+}
+
+/** Pages refuse to run code from plain texts (Trusted Types); this one is the build's own. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('worker', { createScriptURL: () => url }).createScriptURL(url) ?? url;
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import type { Lesson } from '#contract/calls/courses.ts';
+import { ApiError } from '#contract/client.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { namedPage } from '#web/shell/named-page.ts';
+import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { coursePath } from './course-query.ts';
+import { kindMessages } from './kind-messages.ts';
+import { LessonBar } from './lesson-bar.tsx';
+import { lessonMessages } from './lesson-messages.ts';
+import { LessonText } from './lesson-text.tsx';
+import { SelfChecks } from './self-check.tsx';
+import { useLesson } from './use-lesson.ts';
+
+// Most lessons are read, and a course is finished once.
+const LessonVideo = lazy(async () => ({ default: (await import('./lesson-video.tsx')).LessonVideo }));
+const CourseParty = lazy(async () => ({ default: (await import('./course-party.tsx')).CourseParty }));
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { course = '', lesson: wanted = '' } = params;
+  try {
+    const lesson = await apiFrom(context).getLesson({ course, lesson: wanted });
+    return { lesson, brand: rootFrom(context).site.brandName };
+  } catch (error) {
+    // It is still to open, or asks for a higher level: the course's page says so.
+    if (error instanceof ApiError && error.status === 409) throw redirect(coursePath(course));
+    throw error;
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: { loaderData?: Loaded | undefined }): MetaDescriptor[] | undefined {
+  if (!loaderData) return undefined;
+  const { lesson, brand } = loaderData;
+  return namedPage({ title: lesson.name, description: lesson.text, brand });
+}
+
+export default function LessonPage() {
+  const { lesson } = useLoaderData<typeof loader>();
+  return <LessonOf key={`${lesson.course.course} ${lesson.lesson}`} lesson={lesson} />;
+}
+
+function LessonOf({ lesson }: { lesson: Lesson }) {
+  const texts = useMessages(lessonMessages);
+  const { kinds, minutes } = useMessages(kindMessages);
+  const { formats } = useLocale();
+  const hand = useLesson(lesson);
+  const { course, place, kind, video } = lesson;
+  // That she was here, so that the course goes on from here on any device.
+  const begin = useEffectEvent(() => void hand.keep({}));
+  useEffect(() => begin(), []);
+  return (
+    <article className="page page-narrow pb-6">
+      <PageHeader
+        title={lesson.name}
+        eyebrow={`${course.name} · ${texts.place({
+          place: formats.number(place),
+          count: formats.number(course.lessons),
+        })}`}
+        subtitle={`${kinds[kind]} · ${minutes({ minutes: formats.number(lesson.minutes) })}`}
+        back={{ to: coursePath(course.course), label: texts.toCourse }}
+      />
+      {video === null ? (
+        <LessonText lesson={lesson} hand={hand} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="image" />}>
+          <LessonVideo lesson={lesson} video={video} hand={hand} />
+        </Suspense>
+      )}
+      <SelfChecks checks={lesson.checks} />
+      <p className="mt-8 text-sm text-ink-soft">{texts.care}</p>
+      <LessonBar lesson={lesson} hand={hand} />
+      {hand.party !== null && (
+        <Suspense fallback={null}>
+          <CourseParty course={course} given={hand.party} onClose={hand.endParty} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

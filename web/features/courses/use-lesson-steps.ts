@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useRevalidator } from 'react-router';
+import type { LessonProgress } from '#contract/calls/courses.ts';
+import { ApiError, type CallResult } from '#contract/client.ts';
+import { useApi, type Api } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { forgetStep, keepStep, unsentSteps, type LessonStep } from './unsent-lessons.ts';
+
+type Finished = CallResult<'finishLesson'>;
+
+/** Null where the browser keeps nothing. */
+function storageOrNull(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** What was refused for good is not sent again; what got lost on the way is. */
+const mayArriveLater = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+async function sendStep(send: Api['send'], memberId: string, step: LessonStep, keepalive = false) {
+  const { finished, seconds, part, ...which } = step;
+  const options = { handleErrors: true, keepalive } as const;
+  try {
+    const saved =
+      seconds > 0 || part > 0 || !finished
+        ? await send('saveLessonProgress', { ...which, seconds: Math.floor(seconds), part }, options)
+        : null;
+    const done = finished ? await send('finishLesson', which, options) : null;
+    forgetStep(storageOrNull(), memberId, step);
+    return { saved, done };
+  } catch (failure) {
+    if (failure instanceof ApiError && !mayArriveLater(failure)) forgetStep(storageOrNull(), memberId, step);
+    throw failure;
+  }
+}
+
+/**
+ * Sends how far lessons were read or watched. Each step is kept on the device first, and sent again when the network
+ * is back or another page of the courses is opened.
+ */
+export function useLessonSteps() {
+  const { send } = useApi();
+  const { user } = useRoot();
+  const { revalidate } = useRevalidator();
+  const memberId = user?.uid ?? '';
+
+  const sendUnsent = useEffectEvent(async () => {
+    let arrived = false;
+    for (const step of unsentSteps(storageOrNull(), memberId)) {
+      try {
+        await sendStep(send, memberId, step);
+        arrived = true;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        if (mayArriveLater(failure)) break;
+      }
+    }
+    if (arrived) await revalidate();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener('online', () => void sendUnsent(), { signal: listening.signal });
+    void sendUnsent();
+    return () => listening.abort();
+  }, []);
+
+  return useMemo(
+    () => ({
+      /** Null when it could not be kept on the server now. */
+      async save(step: Omit<LessonStep, 'finished'>, keepalive = false): Promise<LessonProgress | null> {
+        const kept = keepStep(storageOrNull(), memberId, { ...step, finished: false });
+        try {
+          const { saved } = await sendStep(send, memberId, kept, keepalive);
+          return saved;
+        } catch (failure) {
+          if (!(failure instanceof ApiError)) throw failure;
+          return null;
+        }
+      },
+      /** `kept`: on this device, until there is a network. Throws `ApiError` when it is refused for good. */
+      async finish(which: Pick<LessonStep, 'course' | 'lesson'>): Promise<Finished | 'kept'> {
+        const kept = keepStep(storageOrNull(), memberId, { ...which, seconds: 0, part: 0, finished: true });
+        try {
+          const { done } = await sendStep(send, memberId, kept);
+          return done ?? 'kept';
+        } catch (failure) {
+          if (failure instanceof ApiError && mayArriveLater(failure)) return 'kept';
+          throw failure;
+        }
+      },
+    }),
+    [send, memberId],
+  );
+}
+
+export type LessonSteps = ReturnType<typeof useLessonSteps>;

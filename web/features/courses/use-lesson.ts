@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Course, Lesson } from '#contract/calls/courses.ts';
+import { ApiError } from '#contract/client.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useLessonSteps } from './use-lesson-steps.ts';
+
+export type DoneState = 'open' | 'sending' | 'done' | 'kept';
+
+/** How far a lesson is: what is kept while it is read or watched, and what comes of its end. */
+export function useLesson(lesson: Lesson) {
+  const { save, finish } = useLessonSteps();
+  const { notify } = useToast();
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<DoneState>('open');
+  /** What the course gave, for the moment in which it was finished. */
+  const [party, setParty] = useState<Course['rewards'] | null>(null);
+  const sending = useRef(false);
+  const which = { course: lesson.course.course, lesson: lesson.lesson };
+  const done: DoneState = lesson.progress.finished ? 'done' : told;
+
+  async function markDone(): Promise<void> {
+    if (sending.current || done === 'done') return;
+    sending.current = true;
+    setTold('sending');
+    try {
+      const finished = await finish(which);
+      setTold(finished === 'kept' ? 'kept' : 'done');
+      if (finished === 'kept') return;
+      // On another device, or long ago, it was celebrated already.
+      if (finished.finished && lesson.course.mine !== 'finished') setParty(finished.given);
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setTold('open');
+      notify({ tone: 'negative', message: failure.message });
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return {
+    done,
+    markDone,
+    /** Keeps a place in it. */
+    keep: (place: { seconds?: number; part?: number }, keepalive = false) =>
+      save({ ...which, seconds: 0, part: 0, ...place }, keepalive),
+    party,
+    endParty: () => setParty(null),
+  };
+}
+
+export type LessonInHand = ReturnType<typeof useLesson>;

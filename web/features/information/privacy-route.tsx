@@ -1,0 +1,11 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { DocumentPage } from './document-page.tsx';
+import { loadDocument } from './load-document.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDocument(args, 'privacy');
+}
+
+export default function PrivacyPage() {
+  return <DocumentPage shown={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,55 @@
+import { defineMessages } from '#web/shell/messages.ts';
+
+export const termsNewsMessages = defineMessages({
+  en: {
+    title: 'Our terms have changed',
+    text: ({ date }: { date: string }) => `Since ${date} there is a new version. In short:`,
+    rest: 'Nothing is locked meanwhile. What you earned and claimed before stays as the version you accepted says.',
+    read: 'Read the new terms',
+    accept: 'I accept',
+    later: 'Later',
+    decline: 'I do not want them',
+    close: 'Later',
+    accepted: 'Thank you. That is noted.',
+    declineTitle: 'You need not accept',
+    declineText:
+      'Your membership goes on as before for now, and we ask you again another day. If you would rather leave, you can take your data along and close your account: you have 30 days to come back, and until then all you have can be spent.',
+    closeAccount: 'Close my account',
+    contact: 'Talk to us first',
+    back: 'Back',
+  },
+  'zh-Hans': {
+    title: '会员条款有更新',
+    text: ({ date }) => `自 ${date} 起有了新版本，简单来说：`,
+    rest: '在此期间一切照常使用。您此前获得和领取的，仍按您接受过的版本。',
+    read: '阅读新条款',
+    accept: '我接受',
+    later: '以后再说',
+    decline: '我不想接受',
+    close: '以后再说',
+    accepted: '谢谢，已经记下了。',
+    declineTitle: '您可以不接受',
+    declineText:
+      '目前会员服务一切照旧，改天我们再来问您。若您更想离开，可以带走数据并注销账户：30 天内都能回来，在那之前已有的都可以继续使用。',
+    closeAccount: '注销账户',
+    contact: '先和我们聊聊',
+    back: '返回',
+  },
+  'zh-Hant': {
+    title: '會員條款有更新',
+    text: ({ date }) => `自 ${date} 起有了新版本，簡單來說：`,
+    rest: '在此期間一切照常使用。您此前獲得和領取的，仍按您接受過的版本。',
+    read: '閱讀新條款',
+    accept: '我接受',
+    later: '以後再說',
+    decline: '我不想接受',
+    close: '以後再說',
+    accepted: '謝謝，已經記下了。',
+    declineTitle: '您可以不接受',
+    declineText:
+      '目前會員服務一切照舊，改天我們再來問您。若您更想離開，可以帶走資料並註銷帳戶：30 天內都能回來，在那之前已有的都可以繼續使用。',
+    closeAccount: '註銷帳戶',
+    contact: '先和我們聊聊',
+    back: '返回',
+  },
+});

@@ -1,0 +1,26 @@
+import { dayIn } from '#web/shell/local-day.ts';
+
+export interface Day<Item> {
+  /** `YYYY-MM-DD` in the reader's own time zone. */
+  readonly day: string;
+  readonly items: readonly Item[];
+}
+
+/** A list that is newest first, day by day. */
+export function byDay<Item extends { readonly createdAt: string }>(
+  list: readonly Item[],
+  timeZone: string,
+): Day<Item>[] {
+  const days = Map.groupBy(list, ({ createdAt }) => dayIn(timeZone, new Date(createdAt)));
+  return [...days].map(([day, items]) => ({ day, items }));
+}
+
+/** What a day is called near now; null for an older one. */
+export function nearDay(day: string, now: Date, timeZone: string): 'today' | 'yesterday' | null {
+  if (day === dayIn(timeZone, now)) return 'today';
+  return day === dayBefore(dayIn(timeZone, now)) ? 'yesterday' : null;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}

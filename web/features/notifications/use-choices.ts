@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { NotificationChoices } from '#contract/calls/notifications.ts';
+import type { CallInput } from '#contract/client.ts';
+import { useApi } from '#web/shell/use-api.ts';
+
+export type Choose = (change: CallInput<'chooseNotifications'>) => Promise<boolean>;
+
+/** The choices as last saved; each holds at once, and goes back when the server did not hear of it. */
+export function useChoices(loaded: NotificationChoices): { choices: NotificationChoices; choose: Choose } {
+  const { send } = useApi();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<readonly CallInput<'chooseNotifications'>[]>([]);
+
+  const choose: Choose = async (change) => {
+    setPending((before) => [...before, change]);
+    const heard = await send('chooseNotifications', change);
+    if (heard) await revalidate();
+    setPending((before) => before.filter((one) => one !== change));
+    return heard !== false;
+  };
+  return { choices: pending.reduce(withChange, loaded), choose };
+}
+
+function withChange(
+  choices: NotificationChoices,
+  { topic, quiet, showText }: CallInput<'chooseNotifications'>,
+): NotificationChoices {
+  return {
+    topics: choices.topics.map((one) => (one.topic === topic?.topic ? { ...one, ...topic } : one)),
+    quiet: quiet === undefined ? choices.quiet : quiet,
+    showText: showText ?? choices.showText,
+  };
+}

@@ -1,0 +1,185 @@
+import {
+  assetsName,
+  findPage,
+  forgetOthers,
+  isFresh,
+  keepPage,
+  listPages,
+  removeOtherBuilds,
+} from './kept.ts';
+import { asOf, escape, offlinePage } from './offline-page.ts';
+import type { FetchTold, WorkerScope } from './scope.ts';
+
+declare const self: WorkerScope;
+
+/**
+ * Beside the site's pages: keeps what was read for reading it again without a network, and shows what is pushed. It
+ * never keeps nor repeats a call, and holds back no page that can be had.
+ */
+
+/** A page that can be shown as it was is waited for no longer. */
+const patienceMs = 5000;
+/** Who steps on sooner only passed by. */
+const stayMs = 5000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await removeOtherBuilds();
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.endsWith('.data')) event.respondWith(pageData(event));
+});
+
+/** Files of a build never change: from the cache first. */
+async function asset(request: Request): Promise<Response> {
+  const known = await quietly(caches.match(request.url, { ignoreVary: true }));
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await quietly(keepAsset(request.url, response.clone()));
+  return response;
+}
+
+async function keepAsset(url: string, response: Response): Promise<void> {
+  await (await caches.open(assetsName)).put(url, response);
+}
+
+/** From the network; as it was seen last when there is none, or when it takes long. */
+async function page(event: FetchTold): Promise<Response> {
+  const { url } = event.request;
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  event.waitUntil(
+    quietly(
+      (async () => {
+        await keepPage(url, (await network).clone());
+      })(),
+    ),
+  );
+  const kept = await quietly(findPage(url));
+  const slow = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const response = await (kept ? Promise.race([quietly(network), slow]) : quietly(network));
+  if (response) return response;
+  if (kept) return marked(kept);
+  const pages = (await quietly(listPages())) ?? [];
+  return offlinePage(pages, pages[0]?.language ?? self.navigator.language);
+}
+
+/** Says of itself when it was seen. */
+async function marked(kept: Response): Promise<Response> {
+  const html = await kept.text();
+  const language = kept.headers.get('kept-language') ?? 'en';
+  const mark = escape(asOf(language, new Date(kept.headers.get('kept-at') ?? '')));
+  return new Response(
+    html.replace('<html ', () => `<html data-kept="${mark}" `),
+    { headers: kept.headers },
+  );
+}
+
+let lastStep = '';
+
+/** A step inside the site brings no page that could be kept: the page is asked for once she stays on it. */
+async function pageData(event: FetchTold): Promise<Response> {
+  const response = await fetch(event.request);
+  const owner = response.headers.get('page-owner');
+  if (owner === null) return response;
+  await quietly(forgetOthers(owner));
+  const url = new URL(event.request.url);
+  // A part of a page's data is no step.
+  if (response.headers.has('page-keep') && !url.searchParams.has('_routes')) {
+    url.pathname = url.pathname.replace(/_?\.data$/, '');
+    lastStep = url.href;
+    event.waitUntil(quietly(keepStep(url.href)));
+  }
+  return response;
+}
+
+async function keepStep(address: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, stayMs));
+  if (address === lastStep) await keepUnlessFresh(address);
+}
+
+async function keepUnlessFresh(address: string): Promise<void> {
+  if (await isFresh(address)) return;
+  await keepPage(address, await fetch(address, { headers: { accept: 'text/html' } }));
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data === 'forget') event.waitUntil(quietly(forgetOthers()));
+  else if (isArrival(data)) event.waitUntil(quietly(keepArrival(data)));
+});
+
+/** The page that was there before the worker, and the files it came with. */
+interface Arrival {
+  readonly page: string;
+  readonly assets: readonly string[];
+}
+
+function isArrival(data: unknown): data is Arrival {
+  return typeof data === 'object' && data !== null && 'page' in data && 'assets' in data;
+}
+
+async function keepArrival({ page: address, assets }: Arrival): Promise<void> {
+  await keepUnlessFresh(address);
+  const cache = await caches.open(assetsName);
+  await Promise.all(
+    assets.map(async (url) => {
+      if (!(await cache.match(url, { ignoreVary: true }))) await quietly(cache.add(url));
+    }),
+  );
+}
+
+/** Only our server has the keys, and it sends nothing else. */
+interface Pushed {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, text, path, tag } = event.data.json() as Pushed;
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag, data: path, ...look }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(open(String(notification.data)));
+});
+
+/** In a window of the site where there is one. */
+async function open(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const [known] = await self.clients.matchAll({ type: 'window' });
+  if (known) {
+    await known.focus();
+    await known.navigate(url.href);
+  } else await self.clients.openWindow(url.href);
+}
+
+/** A full or closed storage takes nothing away from the site. */
+async function quietly<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work;
+  } catch {
+    return null;
+  }
+}
