@@ -65,6 +65,8 @@ describe('villages', () => {
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
     expect(await page.getByRole('article').getByRole('link', { name: '/villages' }).count()).toBe(1);
+    // At its end, where the bar for comments covers nothing.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await look(page, 'villages thread');
 
     const heart = page.getByRole('button', { name: /^Heart/ });
