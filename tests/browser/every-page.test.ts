@@ -8,6 +8,7 @@ import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { postIn, putUpVillage } from '#tests/support/villages.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { alive, giveCoins, still, stockShelf } from './journey.ts';
 import {
@@ -39,6 +40,14 @@ beforeAll(async () => {
   await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
+  const { slug } = await putUpVillage(server, {
+    slug: 'night-owls',
+    name: { en: 'Night owls', 'zh-Hans': '夜猫子', 'zh-Hant': '夜貓子' },
+    text: { en: 'For who is awake.', 'zh-Hans': '给睡不着的人。', 'zh-Hant': '給睡不着的人。' },
+    rules: [{ en: 'Be kind.', 'zh-Hans': '善待彼此。', 'zh-Hant': '善待彼此。' }],
+  });
+  await member.client.joinVillage({ slug });
+  await postIn(member, slug, { title: 'Mira', text: 'Mira', topics: ['Mira'] });
 });
 afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
@@ -85,6 +94,12 @@ const pagesOfMembers = [
   '/questionnaire',
   '/questionnaire2?id=evening',
   '/villages',
+  '/villages/night-owls',
+  '/villages/write',
+  '/villages/saved',
+  '/villages/mine',
+  '/villages/search?q=Mira',
+  '/villages/people',
   '/no/such/page',
   '/villages/list?type=9',
 ];

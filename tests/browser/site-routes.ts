@@ -31,6 +31,11 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/memberShip',
     '/activities',
     '/villages',
+    '/villages/write',
+    '/villages/saved',
+    '/villages/mine',
+    '/villages/search',
+    '/villages/people',
     '/villages/list',
     '/villages/list?type=30',
     '/villages/list?type=31',
@@ -97,6 +102,8 @@ export const missingPages: readonly string[] = [
 ];
 export const invalidPages: readonly string[] = [
   '/villages/list?type=33',
+  '/villages/no-such-village',
+  '/villages/no-such-village/no-post',
   '/gifts/jumpList?type=x',
   '/activity/unknown-campaign',
   '/activity/packageCard/underwear/upload',

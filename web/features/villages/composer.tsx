@@ -239,13 +239,13 @@ function MentionBox({
           ))}
         </ul>
       )}
+      <output className="sr-only">{isOpen ? texts.people : ''}</output>
       <textarea
         ref={area}
         className="input max-h-[40dvh] min-h-13"
-        role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-haspopup="listbox"
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         placeholder={placeholder}

@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { namedPage } from '#web/shell/named-page.ts';
+import { apiFrom, rootFrom, siteFrom } from '#web/shell/page-context.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -38,8 +39,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // A post has one address.
   if (village.slug !== slug) throw redirect(postPath(village.slug, postId, around));
   const texts = threadMessages[scriptOfLocale(rootFrom(context).locale)];
-  return { detail, page, village: await api.getVillage({ slug }), around, texts, now: Date.now() };
+  const shown = await api.getVillage({ slug });
+  const called = { title: detail.post.title, description: shown.text, brand: siteFrom(context).brandName };
+  return { detail, comments: page, village: shown, around, texts, page: called, now: Date.now() };
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded | undefined }): MetaDescriptor[] | undefined =>
+  loaderData && namedPage(loaderData.page);
 
 export default function ThreadPage() {
   const { detail } = useLoaderData<typeof loader>();
@@ -47,7 +55,7 @@ export default function ThreadPage() {
 }
 
 function ThreadView() {
-  const { detail, page, village, around, texts, now } = useLoaderData<typeof loader>();
+  const { detail, comments: page, village, around, texts, now } = useLoaderData<typeof loader>();
   const thread = useThread(detail, page);
   const { joined, join } = useMembership({ slug: village.slug, joined: village.joined });
   const [acting, setActing] = useState<Subject | null>(null);

@@ -1,9 +1,17 @@
 import { clsx } from 'clsx';
 import { HeartHandshake } from 'lucide-react';
-import { Link, useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+} from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
-import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { namedPage } from '#web/shell/named-page.ts';
+import { apiFrom, rootFrom, siteFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -35,8 +43,14 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   };
   const [village, posts] = await Promise.all([api.getVillage({ slug }), api.listPosts(input)]);
   const texts = villagePageTexts(own, { name: village.name, topic: query.topic });
-  return { village, posts, input, query, language, texts, now: Date.now() };
+  const page = { title: village.name, description: village.text, brand: siteFrom(context).brandName };
+  return { village, posts, input, query, language, texts, page, now: Date.now() };
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded | undefined }): MetaDescriptor[] | undefined =>
+  loaderData && namedPage(loaderData.page);
 
 export default function VillagePage() {
   const { village, query, language, texts } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Bookmark, Search, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -157,7 +158,13 @@ function AllVillages({ label }: { label: string }) {
 
 function Tiles({ villages, wide = false }: { villages: readonly Village[]; wide?: boolean }) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 md:gap-5 ${wide ? 'lg:grid-cols-3' : ''}`}>
+    <ul
+      className={clsx(
+        'grid gap-4 md:gap-5',
+        villages.length > 1 && 'sm:grid-cols-2',
+        wide && 'lg:grid-cols-3',
+      )}
+    >
       {villages.map((village) => (
         <li key={village.slug} className="grid">
           <VillageTile village={village} />

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PostDraft } from '#contract/calls/posts.ts';
+import { ApiError } from '#contract/client.ts';
+import { bothOf, nothingWritten, openPostDraft, type Written } from './post-draft.ts';
+
+const draftId = '01a200cb-74cf-7098-bc47-00e3071d7eb7';
+const draftOf = (written: Written, revision: number): PostDraft => ({
+  ...written,
+  topics: [...written.topics],
+  draftId,
+  revision,
+  changedAt: '2026-11-22T00:00:00.000Z',
+});
+
+/** A server that keeps one draft, and a device that keeps what was not sent. */
+class Scene {
+  server: PostDraft | null = null;
+  offline = false;
+  readonly sent: string[] = [];
+  readonly kept = new Map<string, string>();
+  open(known = this.server) {
+    return openPostDraft(
+      {
+        draftId,
+        place: 'here',
+        storage: {
+          getItem: (key) => this.kept.get(key) ?? null,
+          setItem: (key, value) => void this.kept.set(key, value),
+          removeItem: (key) => void this.kept.delete(key),
+        },
+        send: async (written, basedOn) => {
+          if (this.offline) throw new ApiError(0, { code: 0, message: 'offline' });
+          this.sent.push(written.text);
+          const revision = this.server?.revision ?? 0;
+          if (this.server && basedOn !== revision) return { kept: false, draft: this.server };
+          this.server = draftOf(written, revision + 1);
+          return { kept: true, draft: this.server };
+        },
+      },
+      known,
+    );
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a draft', () => {
+  test('is sent once she rests, and stays on the device until it has arrived', async () => {
+    const scene = new Scene();
+    const draft = scene.open();
+    draft.change({ text: 'a' });
+    draft.change({ text: 'ab' });
+    expect(scene.kept.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(scene.sent).toEqual(['ab']);
+    expect(draft.current().status).toBe('saved');
+    expect(scene.kept.size).toBe(0);
+  });
+
+  test('waits on the device for the network, also over a reload', async () => {
+    const scene = new Scene();
+    scene.offline = true;
+    const draft = scene.open();
+    draft.change({ text: 'in the tunnel' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(draft.current().status).toBe('device');
+    draft.stop();
+    scene.offline = false;
+    const again = scene.open();
+    expect(again.current().written.text).toBe('in the tunnel');
+    again.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(scene.server?.text).toBe('in the tunnel');
+  });
+
+  test('of two devices overwrites nothing: both texts are there until she has chosen', async () => {
+    const scene = new Scene();
+    const draft = scene.open();
+    draft.change({ text: 'first' });
+    await vi.advanceTimersByTimeAsync(1000);
+    scene.server = draftOf({ ...nothingWritten, text: 'from the desk' }, 2);
+    draft.change({ text: 'from the phone' });
+    await vi.advanceTimersByTimeAsync(1000);
+    const { other, written } = draft.current();
+    expect([written.text, other?.text, scene.server.text]).toEqual([
+      'from the phone',
+      'from the desk',
+      'from the desk',
+    ]);
+    if (!other) throw new Error('there is another');
+    draft.settle(bothOf(written, other), other);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(scene.server.text).toBe('from the phone\n\nfrom the desk');
+    expect(draft.current()).toMatchObject({ status: 'saved', other: null });
+  });
+
+  test('that ended sends nothing any more', async () => {
+    const scene = new Scene();
+    const draft = scene.open();
+    draft.change({ text: 'a' });
+    draft.end();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(scene.sent).toEqual([]);
+    expect(scene.kept.size).toBe(0);
+  });
+});
