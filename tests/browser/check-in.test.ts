@@ -168,14 +168,14 @@ test('a reminder is saved at once, can be undone, stays, and comes at its time',
   const choice = (name: string) => page.getByRole('button', { name, exact: true });
   const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
   await choice('8:30 PM').click();
-  await saved.filter({ hasText: 'We write at 8:30 PM.' }).waitFor();
+  await saved.filter({ hasText: 'We remind you at 8:30 PM.' }).waitFor();
   await choice('Undo').click();
   await saved.filter({ hasText: 'No reminder comes.' }).waitFor();
   expect(await member.client.getCheckInReminder()).toEqual({ at: null });
   await page.getByLabel('Another time').fill('21:10');
   await page.keyboard.press('Enter');
-  await saved.filter({ hasText: 'We write at 9:10 PM.' }).waitFor();
-  await page.getByText(`It comes by e-mail to ${member.email}.`).waitFor();
+  await saved.filter({ hasText: 'We remind you at 9:10 PM.' }).waitFor();
+  await page.getByText(`It comes here and by e-mail to ${member.email}, as you chose.`).waitFor();
   await look(page, 'reminder');
   await page.reload();
   await alive(page);

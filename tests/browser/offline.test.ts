@@ -36,7 +36,7 @@ test('what was seen last is readable without a network, and says when it was see
   const member = await server.member();
   await giveCoins(server, member.memberId, 30);
   const page = await openKept(member, '/coins');
-  page.expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  page.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await page.goto('/address');
   await alive(page);
   await expect.poll(() => kept(page)).toContain('/address');

@@ -53,7 +53,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   const html = await response.text();
   const headers = new Headers(response.headers);
   headers.set('kept-at', new Date().toISOString());
-  headers.set('kept-title', encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ''));
+  headers.set('kept-title', encodeURIComponent(titleOf(html)));
   headers.set('kept-language', /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en');
   const pages = await caches.open(pagesName(owner));
   // The newest stands last.
@@ -62,6 +62,9 @@ export async function keepPage(address: string, response: Response): Promise<voi
   const places = await pages.keys();
   await Promise.all(places.slice(0, -mostPages).map((place) => pages.delete(place)));
 }
+
+/** Without the brand, which every page has behind its own. */
+const titleOf = (html: string) => /<title>([^<]*?)(?: · [^<·]*)?</.exec(html)?.[1] ?? '';
 
 /** Whose pages may be shown now: of whoever is signed in, where the worker can see that. */
 async function currentPages(): Promise<Cache | null> {

@@ -6,6 +6,7 @@ import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
 import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/features/ledger/mails.ts';
+import { newsMail } from '#server/features/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
@@ -130,6 +131,37 @@ const mails: readonly (readonly [
     (script) => checkInReminderMail('Mira', site, script),
     ['Mira'],
     ['https://club.example/games/checkIn'],
+  ],
+  ...([1, 2, 3] as const).map((count): (typeof mails)[number] => [
+    `notified-${count}`,
+    (script) =>
+      newsMail(
+        ['Ana replied', 'Bea replied', 'Cleo replied'].slice(0, count),
+        {
+          brandName,
+          publicUrl: 'https://club.example',
+          url: 'https://club.example/villages',
+          stopUrl: 'https://club.example/unsubscribe?ticket=1',
+        },
+        script,
+      ),
+    ['Ana', 'Bea', 'Cleo'].slice(0, count),
+    [
+      'https://club.example/villages',
+      'https://club.example/notifications/settings',
+      'https://club.example/unsubscribe?ticket=1',
+    ],
+  ]),
+  [
+    'notified-account',
+    (script) =>
+      fillMail('notified-account', script, {
+        brandName,
+        first: 'Shown again',
+        url: 'https://club.example/x',
+      }),
+    ['Shown again'],
+    ['https://club.example/x'],
   ],
   [
     'order-shipped',

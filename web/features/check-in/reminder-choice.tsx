@@ -26,8 +26,33 @@ export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">{user.paused ? texts.rests : texts.text}</p>
+      <fieldset className="mt-3">
+        <legend className="sr-only">{texts.times}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <Chip selected={chosen === null} onClick={() => choose(null)}>
+            {texts.off}
+          </Chip>
+          {usualTimes.map((time) => (
+            <Chip key={time} selected={chosen === time} onClick={() => choose(time)}>
+              {names.time(time)}
+            </Chip>
+          ))}
+        </div>
+        <OtherTime key={chosen} chosen={chosen} choose={choose} />
+      </fieldset>
+      {/* The same place before and after a choice, so that nothing moves under the finger. */}
+      <div className="mt-2 flex min-h-11 items-center gap-3">
+        <output className="flex-1 text-sm font-semibold text-positive-ink">
+          {saved && (chosen === null ? texts.savedOff : texts.saved({ time: names.time(chosen) }))}
+        </output>
+        {saved && (
+          <Button size="sm" variant="quiet" onClick={undo}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
       {user.email === null || !user.emailVerified ? (
-        <Notice className="mt-3">
+        <Notice>
           <p>{user.email === null ? texts.noMail : texts.unproven}</p>
           <TextLink
             to={user.email === null ? '/profile/signIn' : '/app/email-verifications'}
@@ -37,41 +62,15 @@ export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo
           </TextLink>
         </Notice>
       ) : (
-        <>
-          <fieldset className="mt-3">
-            <legend className="sr-only">{texts.times}</legend>
-            <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-              <Chip selected={chosen === null} onClick={() => choose(null)}>
-                {texts.off}
-              </Chip>
-              {usualTimes.map((time) => (
-                <Chip key={time} selected={chosen === time} onClick={() => choose(time)}>
-                  {names.time(time)}
-                </Chip>
-              ))}
-            </div>
-            <OtherTime key={chosen} chosen={chosen} choose={choose} />
-          </fieldset>
-          {/* The same place before and after a choice, so that nothing moves under the finger. */}
-          <div className="mt-2 flex min-h-11 items-center gap-3">
-            <output className="flex-1 text-sm font-semibold text-positive-ink">
-              {saved && (chosen === null ? texts.savedOff : texts.saved({ time: names.time(chosen) }))}
-            </output>
-            {saved && (
-              <Button size="sm" variant="quiet" onClick={undo}>
-                {texts.undo}
-              </Button>
-            )}
-          </div>
-          <p className="text-sm text-ink-soft">{texts.comes({ email: user.email })}</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {texts.zone({ zone: zoneName(user.timeZone, locale) })}
-          </p>
-          <TextLink to="/profile/details" className="inline-flex min-h-11 items-center text-sm">
-            {texts.changeZone}
-          </TextLink>
-        </>
+        <p className="text-sm text-ink-soft">{texts.comes({ email: user.email })}</p>
       )}
+      <TextLink to="/notifications/settings" className="inline-flex min-h-11 items-center text-sm">
+        {texts.how}
+      </TextLink>
+      <p className="mt-1 text-sm text-ink-soft">{texts.zone({ zone: zoneName(user.timeZone, locale) })}</p>
+      <TextLink to="/profile/details" className="inline-flex min-h-11 items-center text-sm">
+        {texts.changeZone}
+      </TextLink>
     </>
   );
 }

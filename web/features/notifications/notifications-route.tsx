@@ -33,7 +33,7 @@ export default function NotificationsPage() {
   const { formats } = useLocale();
   const nothing = page.list.length === 0;
   return (
-    <div className="page">
+    <div className="page page-narrow">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -54,7 +54,7 @@ export default function NotificationsPage() {
           action={<ButtonLink to="/notifications/settings">{texts.emptyAction}</ButtonLink>}
         />
       ) : (
-        <div className="mx-auto max-w-3xl">
+        <>
           <FilterLinks
             label={texts.filter}
             className="mb-4"
@@ -86,7 +86,7 @@ export default function NotificationsPage() {
               now={new Date(now)}
             />
           )}
-        </div>
+        </>
       )}
     </div>
   );
