@@ -71,6 +71,8 @@ const withoutMembers: Readonly<Record<string, string>> = {
   journey: 'written by staff',
   journey_contact: 'keyed hashes, deleted with the submissions they are of',
   journey_form: 'written by staff',
+  magazine_issue: 'written by staff',
+  magazine_item: 'written by staff',
   ledger_liability: 'sums over all members',
   member_level: 'written by staff',
   image_report: 'by the address of who reports, emptied with her account',

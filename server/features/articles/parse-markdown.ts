@@ -48,7 +48,7 @@ export function parseMarkdown(markdown: string): Parsed {
  */
 function isFull(piece: string, next: string): boolean {
   const goesOn = /^(?:[ \t]|[-*+] |\d+[.)] )/.test(next);
-  return piece.length > (goesOn ? 8000 : 4000);
+  return piece.length > (goesOn ? 6000 : 2000);
 }
 
 function parse(text: string): Root['children'] {

@@ -29,8 +29,8 @@ export function Cover({ cover, number, className }: { cover: string; number: num
       <svg viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
         <use href={`${drawings}#${drawing}`} />
       </svg>
-      <span className="absolute inset-x-0 top-0 flex items-baseline justify-between gap-2 p-[6cqw]">
-        <span className="font-display truncate text-[11cqw] leading-none">{site.brandName}</span>
+      <span className="absolute inset-x-0 top-0 flex items-baseline justify-between gap-2 px-[6cqw] pt-[4cqw]">
+        <span className="font-display truncate text-[11cqw] leading-[1.3]">{site.brandName}</span>
         <span className="flex-none text-[5cqw] font-semibold">
           {texts.number({ number: formats.number(number) })}
         </span>

@@ -25,23 +25,23 @@ export function ItemEnd({
 }) {
   const texts = useMessages(itemMessages);
   return (
-    <div className="mt-10 grid gap-5 border-t border-line pt-6">
-      <output className="block min-h-11">
-        {phase === 'read' && (
-          <p className="flex min-h-11 items-center gap-2 font-semibold text-positive-ink">
-            <Check aria-hidden="true" className="size-5" />
-            {texts.isRead}
-          </p>
-        )}
-        {phase === 'failed' && <Notice tone="warning">{texts.notMarked}</Notice>}
-      </output>
-      {phase !== 'read' && (
-        <div>
+    <div className="mt-10 grid gap-5 border-t border-line pt-4">
+      <div className="grid justify-items-start gap-3">
+        <output className="block">
+          {phase === 'read' && (
+            <span className="flex min-h-11 items-center gap-2 font-semibold text-positive-ink">
+              <Check aria-hidden="true" className="size-5" />
+              {texts.isRead}
+            </span>
+          )}
+          {phase === 'failed' && <Notice tone="warning">{texts.notMarked}</Notice>}
+        </output>
+        {phase !== 'read' && (
           <Button variant="secondary" loading={phase === 'noting'} onClick={onRead}>
             {phase === 'failed' ? texts.retry : texts.markRead}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Next id={id} issue={issue} />
     </div>
   );

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from '#tests/support/accessibility.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { named } from '#tests/support/draws.ts';
+import { anItem, putUpIssue } from '#tests/support/magazine.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { open } from './journey.ts';
+
+let server: TestServer;
+let issue: { slug: string; itemIds: string[] };
+const long = Array.from(
+  { length: 40 },
+  (_, index) => `## Part ${index + 1}\n\n${'A calm sentence to read. '.repeat(12)}`,
+).join('\n\n');
+
+beforeAll(async () => {
+  server = await startTestServer({ site: true });
+  await server.db
+    .insertInto('earnRule')
+    .values({
+      ruleId: uuidv7(),
+      trigger: 'magazine',
+      name: JSON.stringify(named('Reading')),
+      currency: 'coins',
+      amount: 15,
+    })
+    .execute();
+  issue = await putUpIssue(server, {
+    title: { en: 'Slow evenings', 'zh-Hans': '慢下来的夜晚', 'zh-Hant': '慢下來的夜晚' },
+    cover: 'evenings',
+    items: [
+      anItem('Lamp', { body: { en: long, 'zh-Hans': long, 'zh-Hant': long } }),
+      anItem('Soup', { picture: 'soup' }),
+    ],
+  });
+});
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const sizeOf = (page: Page) =>
+  page.locator('.article').evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+
+test('an issue is read to its end, and gives its coins once', async () => {
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token });
+  await open(page, '/gifts/eMagazineList');
+  await page.getByText('Read all of it and 15 coins are yours.').waitFor();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Start reading' }).click();
+  await heading(page, 'Lamp').waitFor();
+  await checkAccessibility(page);
+  await page.locator('#h-part-40').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'I have read it' }).scrollIntoViewIfNeeded();
+  await page.getByText('You have read this piece.').waitFor();
+  await page.getByRole('link', { name: /^Read next/ }).click();
+  await heading(page, 'Soup').waitFor();
+  // By hand, as with a screen reader.
+  await page.getByRole('button', { name: 'I have read it' }).click();
+  const party = page.getByRole('dialog', { name: 'You have read the whole issue' });
+  await party.waitFor();
+  await party.getByText('+15').waitFor();
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('isAllBrowse'))).toBe('true');
+  await party.getByRole('button', { name: 'Lovely' }).click();
+  await page.getByText('All read. 15 coins were yours.').waitFor();
+  await page.reload();
+  await page.getByText('You have read this piece.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await member.client.getUserInfo()).coins).toBe(15);
+  expect(await member.client.checkIsBrowse({})).toEqual({ isAllBrowse: true });
+});
+
+test('the size of the text and the place survive a reload and another device', async () => {
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token, viewport: 'phone' });
+  const [id = ''] = issue.itemIds;
+  const path = `/gifts/eMagazineItemDetail?id=${id}`;
+  await open(page, path);
+  const usual = await sizeOf(page);
+  await page.getByRole('button', { name: 'Reading comfort' }).click();
+  await page.getByRole('dialog').getByText('Largest').click({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const largest = await sizeOf(page);
+  expect(largest).toBeGreaterThan(usual * 1.3);
+  await page.locator('#h-part-20').evaluate((part) => part.scrollIntoView());
+  await expect
+    .poll(async () => (await member.client.getMagazineItem({ id })).position?.share ?? 0)
+    .toBeGreaterThan(0.3);
+  await page.reload();
+  await page.getByText(/^Last time you were at \d+ %\.$/).waitFor();
+  expect(await sizeOf(page)).toBe(largest);
+
+  const elsewhere = await browser.newMemberPage({ token: member.token });
+  await open(elsewhere, path);
+  await elsewhere.getByRole('button', { name: 'Go on there' }).click();
+  await expect
+    .poll(() => elsewhere.locator('#h-part-20').evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(400);
+  expect(await sizeOf(elsewhere)).toBe(usual);
+});
+
+test('without JavaScript it can be read, and an unknown piece is a page that says so', async () => {
+  const member = await server.member();
+  const [, id = ''] = issue.itemIds;
+  const response = await fetch(`${server.url}/gifts/eMagazineItemDetail?id=${id}`, {
+    headers: { cookie: `token=${member.token}` },
+  });
+  const html = await response.text();
+  expect(html).toContain('A first paragraph.');
+  const page = await browser.newMemberPage({ token: member.token });
+  page.expectConsole(/404/);
+  await page.goto('/gifts/eMagazineItemDetail?id=0193c3a2-0000-7000-8000-000000000000');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('A first paragraph.').count()).toBe(0);
+});
