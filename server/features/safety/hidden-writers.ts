@@ -11,19 +11,31 @@ export interface Hidden {
   readonly aliases: readonly string[];
 }
 
-const find = prepared<{ memberId: string; alias: boolean }>(
+const find = prepared<{ readerId: string; memberId: string; alias: boolean }>(
   'find-hidden-writers',
-  `select other_id as "memberId", alias_of is not null as "alias" from member_block where member_id = $1
+  `select w.reader_id as "readerId", b.other_id as "memberId", b.alias_of is not null as "alias"
+     from unnest($1::uuid[]) as w(reader_id) join member_block b on b.member_id = w.reader_id
    union
-   select member_id, false from member_block where other_id = $1 and kind = 'block'`,
+   select w.reader_id, b.member_id, false
+     from unnest($1::uuid[]) as w(reader_id) join member_block b on b.other_id = w.reader_id and b.kind = 'block'`,
 );
+
+/** Whose writing members do not see in villages, in their order. */
+export async function findHiddenOf(db: Queryable, readerIds: readonly string[]): Promise<Hidden[]> {
+  const rows = Map.groupBy(await find(db, [[...new Set(readerIds)]]), ({ readerId }) => readerId);
+  return readerIds.map((readerId) => {
+    const its = rows.get(readerId) ?? [];
+    return {
+      writers: its.filter(({ alias }) => !alias).map(({ memberId }) => memberId),
+      aliases: its.filter(({ alias }) => alias).map(({ memberId }) => memberId),
+    };
+  });
+}
 
 /** Whose writing a member does not see in villages. */
 export async function findHidden(db: Queryable, memberId: string): Promise<Hidden> {
-  const rows = await find(db, [memberId]);
-  const writers = rows.filter(({ alias }) => !alias).map((row) => row.memberId);
-  const aliases = rows.filter(({ alias }) => alias).map((row) => row.memberId);
-  return { writers, aliases };
+  const [hidden] = await findHiddenOf(db, [memberId]);
+  return hidden ?? { writers: [], aliases: [] };
 }
 
 /** Of whom she sees nothing at all. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
 import type { Reader } from './reader.ts';
 
 interface Keeping {
@@ -38,19 +39,20 @@ export async function mutePost(
     : db.deleteFrom('postMute').where('memberId', '=', memberId).where('postId', '=', postId).execute());
 }
 
+const selectOwnPart = prepared<{ alias: string | null; muted: boolean }>(
+  'read-own-part',
+  `select (select alias from post_participant
+            where post_id = $2 and member_id = $1 and kind = 'alias') as alias,
+          exists(select from post_mute where member_id = $1 and post_id = $2) as muted`,
+);
+
 /** As whom she wrote in a thread anonymously, and whether she is told of it. */
 export async function readOwnPart(
   db: Database,
   memberId: string,
   postId: string,
 ): Promise<{ alias: string | null; muted: boolean }> {
-  const { rows } = await sql<{ alias: string | null; muted: boolean }>`
-    select (select alias from post_participant
-             where post_id = ${postId} and member_id = ${memberId} and kind = 'alias') as alias,
-           exists(select from post_mute where member_id = ${memberId} and post_id = ${postId}) as muted`.execute(
-    db,
-  );
-  const [part] = rows;
+  const [part] = await selectOwnPart(db, [memberId, postId]);
   if (!part) throw new Error('A statement without its row');
   return part;
 }

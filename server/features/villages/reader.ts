@@ -1,7 +1,7 @@
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { findHidden } from '#server/features/safety/hidden-writers.ts';
+import { findHiddenOf, type Hidden } from '#server/features/safety/hidden-writers.ts';
 import type { MemberContext } from '#server/http/context.ts';
 
 /** Who reads, and what decides about what she sees. */
@@ -37,6 +37,8 @@ const readersOf = perDatabase((db) =>
   }),
 );
 
+const hiddenOf = perDatabase((db) => gather<string, Hidden>((memberIds) => findHiddenOf(db, memberIds)));
+
 export async function readReader({
   db,
   session: { memberId },
@@ -47,7 +49,7 @@ export async function readReader({
 }: Pick<MemberContext, 'session' | 'config' | 'secret' | 'now' | 'script'> & {
   readonly db: Database;
 }): Promise<Reader> {
-  const [row, hidden] = await Promise.all([readersOf(db)(memberId), findHidden(db, memberId)]);
+  const [row, hidden] = await Promise.all([readersOf(db)(memberId), hiddenOf(db)(memberId)]);
   return {
     config,
     secret,

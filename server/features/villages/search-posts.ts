@@ -23,14 +23,16 @@ interface Found {
   readonly postId: string;
 }
 
-const query = `(plainto_tsquery('english', $1) && $2::text::tsquery)`;
+/** Once, and not for each row that is looked at. */
+const query = `asked as materialized (select plainto_tsquery('english', $1) && $2::text::tsquery as words)`;
 const where = `(s.village_id = $4 or $4 is null) and s.village_id <> all($5::uuid[])`;
 const seen = `p.member_id <> all($7::uuid[])
   and (p.member_id <> all($8::uuid[]) or not exists (select from post_participant a
          where a.participant_id = p.participant_id and a.kind = 'alias'))`;
 const ranked = (candidates: string) => `
-  select f.post_id as "postId" from (${candidates}) f
-   order by ts_rank('{0.1, 0.2, 0.6, 1}', f.words, ${query})
+  with ${query}
+  select f.post_id as "postId" from (${candidates}) f, asked q
+   order by ts_rank('{0.1, 0.2, 0.6, 1}', f.words, q.words)
             * exp(extract(epoch from uuid_extract_timestamp(f.post_id) - uuid_extract_timestamp($3)) / 1e7) desc,
             f.post_id desc`;
 
@@ -39,8 +41,9 @@ const walk = (village: string) => `
   select s.post_id, s.words
     from (select s.post_id, s.village_id, s.words from post_search s
            where ${village} and s.post_id <= $3 order by s.post_id desc limit $6) s
+    join asked q on s.words @@ q.words
     join post p on p.post_id = s.post_id
-   where s.words @@ ${query} and ${where} and ${seen}
+   where ${where} and ${seen}
    order by s.post_id desc limit ${mostFound}`;
 
 const lookEverywhere = prepared<Found>('look-for-posts', ranked(walk('true')));
@@ -49,8 +52,8 @@ const findByWords = prepared<Found>(
   'find-posts-by-words',
   ranked(`
     select s.post_id, s.words
-      from (select s.post_id, s.village_id, s.words from post_search s
-             where s.words @@ ${query} and s.post_id <= $3 and ${where} limit ${mostOfIndex}) s
+      from (select s.post_id, s.village_id, s.words from asked q join post_search s on s.words @@ q.words
+             where s.post_id <= $3 and ${where} limit ${mostOfIndex}) s
       join post p on p.post_id = s.post_id
      where $6::int is not null and ${seen}
      order by s.post_id desc limit ${mostFound}`),
