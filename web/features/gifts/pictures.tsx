@@ -9,6 +9,21 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage'>> = 
   voucher: 'bg-sage',
   'nest-box': 'bg-apricot',
   present: 'bg-blush',
+  'night-lamp': 'bg-blush',
+  elephant: 'bg-apricot',
+  spoon: 'bg-blush',
+  brushes: 'bg-sage',
+  'cloud-light': 'bg-apricot',
+  letters: 'bg-sage',
+  blanket: 'bg-sage',
+  meal: 'bg-blush',
+  hour: 'bg-apricot',
+  crown: 'bg-blush',
+  clothes: 'bg-apricot',
+  photograph: 'bg-sage',
+  pottery: 'bg-sage',
+  toys: 'bg-blush',
+  magazine: 'bg-apricot',
 };
 
 /** Whether a picture has that name. */
