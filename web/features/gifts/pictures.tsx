@@ -12,6 +12,21 @@ const washes: Readonly<Record<string, 'bg-blush' | 'bg-apricot' | 'bg-sage'>> = 
   sling: 'bg-apricot',
   pillow: 'bg-sage',
   nightwear: 'bg-blush',
+  'night-lamp': 'bg-blush',
+  elephant: 'bg-apricot',
+  spoon: 'bg-blush',
+  brushes: 'bg-sage',
+  'cloud-light': 'bg-apricot',
+  letters: 'bg-sage',
+  blanket: 'bg-sage',
+  meal: 'bg-blush',
+  hour: 'bg-apricot',
+  crown: 'bg-blush',
+  clothes: 'bg-apricot',
+  photograph: 'bg-sage',
+  pottery: 'bg-sage',
+  toys: 'bg-blush',
+  magazine: 'bg-apricot',
 };
 
 /** Whether a picture has that name. */
