@@ -54,7 +54,15 @@ const fields = {
 } as const;
 
 /** Ours, beside those of the specification. */
-const ours = { coins: 0, levelSeen: 1, timeZone: 'UTC', language: 'en', paused: false, lost: false } as const;
+const ours = {
+  coins: 0,
+  levelSeen: 1,
+  timeZone: 'UTC',
+  language: 'en',
+  paused: false,
+  lost: false,
+  termsToAccept: null,
+} as const;
 
 test('a new member has every field of the specification, and nothing else but ours', async () => {
   const { client, memberId, email } = await server.member();

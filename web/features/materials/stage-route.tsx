@@ -28,7 +28,7 @@ export default function StagePage() {
           title={title}
           subtitle={summary}
         />
-        <MaterialPicture picture={picture} className="mb-6 aspect-[2/1] w-full rounded-xl md:aspect-[5/2]" />
+        <MaterialPicture picture={picture} className="mb-6 aspect-[2/1] w-full rounded-xl" />
         <p className="mb-5 text-sm text-ink-soft">
           {texts.minutes({ minutes: formats.number(minutes) })} ·{' '}
           {texts.reviewed({ date: formats.day(reviewedOn) })}
