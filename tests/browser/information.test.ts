@@ -150,9 +150,10 @@ test('in the brand’s app the texts stand without the site around them', async 
     for (const path of ['/app/faq', '/app/privacy', '/app/termsConditions', '/app/email-verifications']) {
       if (app) await page.context().addCookies([{ name: 'app-mode', value: 'arriving', url: server.url }]);
       await open(page, path);
-      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-      expect(await page.getByRole('contentinfo').count(), path).toBe(app ? 0 : 1);
-      expect(await widthBeyond(page, 390), path).toBe(0);
+      const titles = await page.getByRole('heading', { level: 1 }).count();
+      const feet = await page.getByRole('contentinfo').count();
+      const tooWide = await widthBeyond(page, 390);
+      expect({ path, titles, feet, tooWide }).toEqual({ path, titles: 1, feet: app ? 0 : 1, tooWide: 0 });
     }
     await look(page, app ? 'verification in the app' : 'verification');
   }
