@@ -62,7 +62,7 @@ export const materialCalls = {
     path: `${path}/content`,
     access: 'member',
     summary: 'One piece, whole.',
-    input: z.strictObject({ slug: z.string().max(60) }),
+    input: z.strictObject({ slug: z.string().max(200) }),
     result: z.strictObject({
       ...stagePiece.shape,
       stage: z.enum(stageKeys).nullable(),

@@ -62,6 +62,7 @@ const ours = {
   language: 'en',
   paused: false,
   lost: false,
+  termsToAccept: null,
 } as const;
 
 test('a new member has every field of the specification, and nothing else but ours', async () => {

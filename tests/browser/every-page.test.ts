@@ -2,7 +2,9 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
+import { seedMaterials } from '#server/demo/materials.ts';
 import { seedDraws } from '#server/demo/draws.ts';
+import { allowedOf } from '#server/features/redirects/allowed.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
@@ -38,6 +40,8 @@ beforeAll(async () => {
   for (const code of ['MAR00004', 'MAR00008', 'MAR00009'])
     await putUpActivity(server.db, { code, listed: false });
   await transaction(server.db, (tx) => seedCampaigns(tx, new Date()));
+  const allowed = allowedOf(server.services);
+  await transaction(server.db, (tx) => seedMaterials(tx, { now: new Date(), allowed }));
   await member.client.lottery({ code: 'lucky', requestKey: crypto.randomUUID() });
   await server.client.sendVerifyCode({ account: 'letters@example.org' });
   const { slug } = await putUpVillage(server, {
@@ -100,6 +104,10 @@ const pagesOfMembers = [
   '/villages/mine',
   '/villages/search?q=Mira',
   '/villages/people',
+  '/?stage=3',
+  '/stage/words-are-coming',
+  '/contact',
+  '/contact?ticket=none',
   '/no/such/page',
   '/villages/list?type=9',
 ];
@@ -109,6 +117,12 @@ const pagesOfVisitors = [
   '/register',
   '/social',
   '/app/faq',
+  '/common/faq?q=zeppelin',
+  '/common/faq?q=points',
+  '/app/privacy',
+  '/app/termsConditions',
+  '/contact?question=zeppelin',
+  '/staff/tickets',
   '/forget_pwd',
   '/recover_pwd',
   '/redirect/fastLogin',

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { seedMaterials } from '#server/demo/materials.ts';
+import { allowedOf } from '#server/features/redirects/allowed.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -9,6 +12,8 @@ let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
+  const allowed = allowedOf(server.services);
+  await transaction(server.db, (tx) => seedMaterials(tx, { now: new Date(), allowed }));
   await server.db
     .insertInto('redirectRule')
     .values([

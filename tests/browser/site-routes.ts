@@ -53,6 +53,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/gifts/eMagazineItemDetail',
     '/gifts/newBabyGiftList',
     '/gifts/momBirthdayGiftList',
+    '/stage/your-fertile-days',
     '/games/checkIn',
     '/games/motherDay',
     '/profile/signIn',
@@ -67,6 +68,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/close',
   ]),
   ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/villages', '/staff/experts']),
+  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/tickets']),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
     '/app/faq',
@@ -111,6 +113,7 @@ export const invalidPages: readonly string[] = [
   '/activity/packageCard/pregnancypillow/video',
   '/activity/packageCard/nursingbra',
   '/activity/packageCard/nursingbra/form',
+  '/stage/nothing',
   '/questionnaire?id=underwear',
   '/questionnaire/form?id=nothing',
 ];

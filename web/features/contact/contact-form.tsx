@@ -90,8 +90,8 @@ export function ContactForm({ contact }: { contact: Contact }) {
         />
       </div>
       {/* No person sees it; what fills in every field does. */}
-      <div aria-hidden="true" className="sr-only">
-        <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      <div aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" className="sr-only" />
       </div>
       {formError !== undefined && (
         <Notice tone="danger" live>

@@ -21,6 +21,7 @@ export const contactMessages = defineMessages({
     name: 'Your name',
     submit: 'Send',
     working: 'One moment, your browser is doing a small sum …',
+    lost: 'That did not reach us. Everything you typed is kept here: send it again, it arrives once.',
     faults: {
       kind: 'Please choose what it is about',
       text: 'Please write at least a short sentence, so that we understand',
@@ -77,6 +78,7 @@ export const contactMessages = defineMessages({
     name: '您的姓名',
     submit: '发送',
     working: '请稍等，浏览器正在做一道小计算……',
+    lost: '没能送达。您写的内容都还在，请再发送一次，不会重复。',
     faults: {
       kind: '请选择您想咨询的内容',
       text: '请至少写一句话，方便我们了解情况',
@@ -131,6 +133,7 @@ export const contactMessages = defineMessages({
     name: '您的姓名',
     submit: '送出',
     working: '請稍等，瀏覽器正在做一道小計算……',
+    lost: '沒能送達。您寫的內容都還在，請再送出一次，不會重複。',
     faults: {
       kind: '請選擇您想查詢的內容',
       text: '請至少寫一句話，方便我們了解情況',

@@ -106,7 +106,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
       if (!(failure instanceof ApiError)) throw failure;
       const known = failure.fields.filter(({ path }) => path in answers);
       setFaults(Object.fromEntries(known.map(({ path, reason }) => [path, reason])));
-      if (known.length === 0) setFormError(failure.message);
+      if (known.length === 0) setFormError(failure.status === 0 ? texts.lost : failure.message);
     } finally {
       underWay.current = false;
       setPhase('idle');

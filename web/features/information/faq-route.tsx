@@ -58,9 +58,11 @@ export default function FaqPage() {
           <Unanswered query={query} className="max-md:hidden" />
         </aside>
         <div className="min-w-0">
-          <output className={query === '' ? 'sr-only' : 'mb-4 block font-semibold'}>
-            {query !== '' && best.length > 0 && texts.found({ count: best.length, query })}
-          </output>
+          {best.length > 0 && (
+            <h2 aria-live="polite" className="mb-4 text-lg">
+              {texts.found({ count: best.length, query })}
+            </h2>
+          )}
           {query === '' &&
             groups.map(({ groupId, name, questions: ofGroup }) => (
               <div key={groupId} id={groupId} className="scroll-mt-24">

@@ -1,4 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import { missingPage } from '#web/shell/missing-page.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -10,8 +12,13 @@ import { stageMessages } from './messages.ts';
 import { PieceCard } from './piece-card.tsx';
 import { MaterialPicture } from './pictures.tsx';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  return apiFrom(context).getStagePiece({ slug: params['slug'] ?? '' });
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  try {
+    return await apiFrom(context).getStagePiece({ slug: params['slug'] ?? '' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    throw missingPage(context, url.pathname);
+  }
 }
 
 export default function StagePage() {
@@ -28,7 +35,7 @@ export default function StagePage() {
           title={title}
           subtitle={summary}
         />
-        <MaterialPicture picture={picture} className="mb-6 aspect-[2/1] w-full rounded-xl md:aspect-[5/2]" />
+        <MaterialPicture picture={picture} className="mb-6 aspect-[2/1] w-full rounded-xl" />
         <p className="mb-5 text-sm text-ink-soft">
           {texts.minutes({ minutes: formats.number(minutes) })} ·{' '}
           {texts.reviewed({ date: formats.day(reviewedOn) })}
