@@ -9,6 +9,7 @@ import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { putUpVillageLists, shownBenefit } from '#tests/support/village-lists.ts';
 import { alive, giveCoins, still, stockShelf } from './journey.ts';
 import {
   firstLoadOf,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({ site: true });
   await stockShelf(server);
   await putUpCards(server.db);
+  await putUpVillageLists(server.db);
   member = await server.member();
   await giveCoins(server, member.memberId, 100);
   await member.client.checkIn();
@@ -85,6 +87,12 @@ const pagesOfMembers = [
   '/questionnaire',
   '/questionnaire2?id=evening',
   '/villages',
+  '/villages/list?type=30',
+  '/villages/list?type=31',
+  '/villages/courses/rest',
+  '/villages/courses/rest/floor',
+  '/villages/courses/rest/fit',
+  `/villages/benefits/${shownBenefit}`,
   '/no/such/page',
   '/villages/list?type=9',
 ];
