@@ -18,7 +18,8 @@ const now = new Date('2026-03-02T09:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 beforeEach(async () => {
   server.clock.at = now;
-  for (const table of ['course', 'courseLesson', 'earnRule'] as const) await server.db.deleteFrom(table).execute();
+  for (const table of ['course', 'courseLesson', 'earnRule'] as const)
+    await server.db.deleteFrom(table).execute();
   afterTwoSeconds();
 });
 
@@ -30,7 +31,8 @@ const setMember = (
 const listed = async ({ client }: TestMember, input: CallInput<'onlineCourse'> = {}) =>
   (await client.onlineCourse(input)).list.map(({ course }) => course);
 const coinsOf = async ({ client }: TestMember) => (await client.getUserInfo()).coins;
-const read = (member: TestMember, course: string, lesson: string) => member.client.finishLesson({ course, lesson });
+const read = (member: TestMember, course: string, lesson: string) =>
+  member.client.finishLesson({ course, lesson });
 async function readAll(member: TestMember, course: string) {
   for (const lesson of ['one', 'two']) await read(member, course, lesson);
   return read(member, course, 'three');
@@ -125,10 +127,17 @@ describe('onlineCourse', () => {
     const lesson = 'one';
     const refusal = { coming: errors.courseComing.code, locked: errors.courseLevelTooLow.code };
     for (const call of ['getLesson', 'saveLessonProgress', 'finishLesson'] as const) {
-      await expect(plain.client[call]({ course: coming, lesson })).rejects.toMatchObject({ code: refusal.coming });
-      await expect(plain.client[call]({ course: locked, lesson })).rejects.toMatchObject({ code: refusal.locked });
+      await expect(plain.client[call]({ course: coming, lesson })).rejects.toMatchObject({
+        code: refusal.coming,
+      });
+      await expect(plain.client[call]({ course: locked, lesson })).rejects.toMatchObject({
+        code: refusal.locked,
+      });
     }
-    expect(await plain.client.getCourse({ course: locked })).toMatchObject({ next: null, state: 'levelTooLow' });
+    expect(await plain.client.getCourse({ course: locked })).toMatchObject({
+      next: null,
+      state: 'levelTooLow',
+    });
     expect(await high.client.getCourse({ course: coming })).toMatchObject({ next: 'one', state: 'open' });
     // What was begun stays open when the level is gone.
     await read(high, locked, 'two');
@@ -175,10 +184,14 @@ describe('onlineCourse', () => {
     expect((await reader.client.onlineCourse()).list).toMatchObject([{ course, archived: true }]);
     expect(await readAll(reader, course)).toMatchObject({ finished: true, given: [{ amount: 30 }] });
     expect(await listed(other)).toEqual([]);
-    await expect(other.client.getCourse({ course })).rejects.toMatchObject({ code: errors.courseUnknown.code });
+    await expect(other.client.getCourse({ course })).rejects.toMatchObject({
+      code: errors.courseUnknown.code,
+    });
     await server.db.updateTable('course').set({ state: 'draft' }).execute();
     afterTwoSeconds();
-    await expect(reader.client.getCourse({ course })).rejects.toMatchObject({ code: errors.courseUnknown.code });
+    await expect(reader.client.getCourse({ course })).rejects.toMatchObject({
+      code: errors.courseUnknown.code,
+    });
   });
 
   test('is for members', async () => {
@@ -237,7 +250,11 @@ describe('a lesson', () => {
     expect(await save(1)).toEqual({ seconds: aVideo.seconds, part: 100, finished: true });
     expect(await member.client.getLesson({ course, lesson: 'film' })).toMatchObject({
       mine: 'done',
-      video: { seconds: aVideo.seconds, src: `/media/${aVideo.mediaId}/video.mp4`, captions: [{ language: 'en' }] },
+      video: {
+        seconds: aVideo.seconds,
+        src: `/media/${aVideo.mediaId}/video.mp4`,
+        captions: [{ language: 'en' }],
+      },
     });
     const words = { course, lesson: 'words', seconds: 50 };
     expect(await member.client.saveLessonProgress(words)).toMatchObject({ seconds: 0 });
@@ -284,8 +301,7 @@ describe('finishing a course', () => {
       { currency: 'coins', amount: 30 },
       { currency: 'points', amount: 8 },
     ];
-    for (const answer of paid)
-      expect(answer.given.toSorted((a, b) => b.amount - a.amount)).toEqual(given);
+    for (const answer of paid) expect(answer.given.toSorted((a, b) => b.amount - a.amount)).toEqual(given);
     expect(await member.client.getUserInfo()).toMatchObject({ coins: 30, points: 8 });
     expect(await readAll(member, course)).toMatchObject({ done: 3, finished: true, next: null });
     expect(await coinsOf(member)).toBe(30);

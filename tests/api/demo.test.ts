@@ -3,17 +3,19 @@ import { giftKinds } from '#contract/calls/gifts.ts';
 import type { Client } from '#contract/client.ts';
 import { hasSerialForm } from '#contract/serials.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { articleFaults } from '#server/features/articles/read-article.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let client: Client;
+let token: string;
 const now = new Date('2026-03-20T09:00:00Z');
 beforeAll(async () => {
   server = await startTestServer();
   server.clock.at = now;
   const demo = await seedDemo(server.services, { now });
-  const { token } = await server.client.login({ account: demo?.email ?? '', password: demo?.password ?? '' });
+  ({ token } = await server.client.login({ account: demo?.email ?? '', password: demo?.password ?? '' }));
   client = server.clientOf(token);
 });
 afterAll(async () => server.stop());
@@ -109,4 +111,38 @@ test('products can be registered for points, and its member has a card to extend
   expect(ways).toContainEqual(
     expect.objectContaining({ way: 'rule', trigger: 'product-registration', amount: 50 }),
   );
+});
+
+test('its courses and benefits are whole in every language, and nothing of their texts is lost', async () => {
+  const { list } = await client.onlineCourse({ stage: 'all' });
+  expect(list).toHaveLength(6);
+  expect(new Set(list.flatMap(({ stages }) => stages)).size).toBe(5);
+  for (const { course, lessons, rewards } of list) {
+    expect(lessons).toBeGreaterThanOrEqual(3);
+    expect(rewards).toEqual([{ currency: 'coins', amount: 30 }]);
+    for (const { lesson } of (await client.getCourse({ course })).list) {
+      for (const locale of ['en', 'zh-CN', 'zh-HK'] as const) {
+        const { article } = await server.clientOf(token, locale).getLesson({ course, lesson });
+        // Marks that stand in the text were not understood.
+        expect(JSON.stringify(article), `${course} ${lesson} ${locale}`).not.toMatch(/\*\*|\[!/);
+        expect(article.some(({ kind }) => kind === 'note')).toBe(true);
+      }
+    }
+  }
+  const texts = await server.db.selectFrom('courseLesson').select('body').execute();
+  const abouts = await server.db.selectFrom('benefit').select('about').execute();
+  for (const words of [...texts.map(({ body }) => body), ...abouts.map(({ about }) => about)])
+    for (const markdown of Object.values(words as object))
+      expect(articleFaults(markdown as string)).toEqual([]);
+  const benefits = (await client.newProductBenefits()).list;
+  expect(
+    Object.fromEntries(
+      benefits.map(({ kind }) => [kind, benefits.filter((one) => one.kind === kind).length]),
+    ),
+  ).toEqual({
+    earlyAccess: 2,
+    trial: 2,
+    coupon: 2,
+  });
+  expect(new Set(benefits.map(({ state }) => state))).toEqual(new Set(['open', 'coming', 'levelTooLow']));
 });

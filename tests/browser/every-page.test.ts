@@ -12,6 +12,7 @@ import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { postIn, putUpVillage } from '#tests/support/villages.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { putUpVillageLists, shownBenefit } from '#tests/support/village-lists.ts';
 import { alive, giveCoins, still, stockShelf } from './journey.ts';
 import {
   firstLoadOf,
@@ -30,6 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({ site: true });
   await stockShelf(server);
   await putUpCards(server.db);
+  await putUpVillageLists(server.db);
   member = await server.member();
   await giveCoins(server, member.memberId, 100);
   await member.client.checkIn();
@@ -108,6 +110,12 @@ const pagesOfMembers = [
   '/stage/words-are-coming',
   '/contact',
   '/contact?ticket=none',
+  '/villages/list?type=30',
+  '/villages/list?type=31',
+  '/villages/courses/rest',
+  '/villages/courses/rest/floor',
+  '/villages/courses/rest/fit',
+  `/villages/benefits/${shownBenefit}`,
   '/no/such/page',
   '/villages/list?type=9',
 ];

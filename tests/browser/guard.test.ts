@@ -5,6 +5,7 @@ import { allowedOf } from '#server/features/redirects/allowed.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { putUpVillageLists } from '#tests/support/village-lists.ts';
 import { alive, open, tokenOf } from './journey.ts';
 import { invalidPages, missingPages, siteRoutes, type SiteRoute } from './site-routes.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     ])
     .execute();
   await putUpCards(server.db);
+  await putUpVillageLists(server.db);
   member = await server.member({ email: 'guard@example.org', password: 'four quiet birds' });
 });
 afterAll(async () => server.stop());

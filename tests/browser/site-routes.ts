@@ -1,3 +1,5 @@
+import { shownBenefit } from '#tests/support/village-lists.ts';
+
 /** What a visitor meets behind an address; written down from the specification, section 2, not from the site. */
 export interface SiteRoute {
   readonly path: string;
@@ -40,6 +42,9 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/villages/list?type=30',
     '/villages/list?type=31',
     '/villages/list?type=32',
+    '/villages/courses/rest',
+    '/villages/courses/rest/floor',
+    `/villages/benefits/${shownBenefit}`,
     '/gifts',
     '/gifts/list',
     '/gifts/list?type=1',
@@ -106,6 +111,7 @@ export const invalidPages: readonly string[] = [
   '/villages/list?type=33',
   '/villages/no-such-village',
   '/villages/no-such-village/no-post',
+  '/villages/benefits/none',
   '/gifts/jumpList?type=x',
   '/activity/unknown-campaign',
   '/activity/packageCard/underwear/upload',

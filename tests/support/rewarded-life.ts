@@ -10,11 +10,13 @@ import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/feature
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
+import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { tell } from './notifications.ts';
 import { give, shelve } from './gifts.ts';
 import { anOrderNumber, putUpJourney, signedInOn, type as typeAnswers } from './journeys.ts';
 import { putUpIssue } from './magazine.ts';
+import { afterTwoSeconds } from './later.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
@@ -52,6 +54,7 @@ export async function liveOnRewards(
   await beDeclined(server, member, mark);
   await registerProduct(server, member, mark);
   await answerAsVisitor(server, member, mark);
+  await takeCourseAndBenefit(server, member);
   await readMagazine(server, member);
   await writeToBrand(server, member, mark);
   await beTold(server, member, mark);
@@ -71,6 +74,14 @@ async function beTold(server: TestServer, member: TestMember, mark: string): Pro
   await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 3_600_000) });
   await mailNotifications(server.services);
   await pushNotifications(server.services, { send: async () => ({ againInSeconds: 3600 }) });
+/** A course to its end, and a coupon of what is new. */
+async function takeCourseAndBenefit({ db }: TestServer, { client }: TestMember): Promise<void> {
+  const course = await putUpCourse(db, { lessons: [aLesson('one')] });
+  await payForCourse(db, course);
+  const benefitId = await putUpBenefit(db);
+  afterTwoSeconds();
+  await client.finishLesson({ course, lesson: 'one' });
+  await client.claimBenefit({ benefitId, requestKey: randomUUID() });
 }
 
 async function missAndMakeUp({ db }: TestServer, { client, memberId }: TestMember): Promise<void> {

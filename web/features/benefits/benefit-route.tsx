@@ -50,13 +50,14 @@ export default function BenefitPage() {
         subtitle={gift.description}
         back={{ to: '/villages/list?type=31', label: texts.backToList }}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:items-start lg:gap-10">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:items-start lg:gap-10">
         <div className="grid gap-5">
           <GiftPicture picture={gift.picture} className="h-48 w-full rounded-xl md:h-72" />
           <BenefitBadges benefit={benefit} />
           <ArticleView article={about} anchors={false} />
         </div>
-        <div className="grid gap-5">
+        {/* On a phone one column holds all, so that the way to have it stays in reach from the top on. */}
+        <div className="contents gap-5 lg:grid">
           {claims.length > 0 && (
             <Section title={texts.yours} className="mt-0">
               <Suspense fallback={<Skeleton shape="card" />}>
@@ -76,7 +77,7 @@ export default function BenefitPage() {
             <BenefitTerms benefit={benefit} />
           </Card>
           {benefit.state !== 'taken' && (
-            <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 grid justify-items-center rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4">
+            <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 grid justify-items-center rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4 lg:static lg:shadow-soft">
               <Take
                 benefit={benefit}
                 opening={claiming.opening !== null}

@@ -70,14 +70,17 @@ export function CourseList({ query, page }: CourseListData) {
             current: one === stage,
           }))}
         />
-        <FilterLinks
-          label={texts.stateFilter}
-          links={[null, ...courseStates].map((one) => ({
-            to: coursesPath({ stage, state: one }),
-            label: one === null ? texts.everyState : texts.states[one],
-            current: one === state,
-          }))}
-        />
+        {/* Of use to who has begun something. */}
+        {(state !== null || page.resume !== null || page.list.some(({ mine }) => mine !== 'new')) && (
+          <FilterLinks
+            label={texts.stateFilter}
+            links={[null, ...courseStates].map((one) => ({
+              to: coursesPath({ stage, state: one }),
+              label: one === null ? texts.everyState : texts.states[one],
+              current: one === state,
+            }))}
+          />
+        )}
       </div>
       {resting && stage === null && <p className="mt-4 text-sm text-ink-soft">{texts.quietNote}</p>}
       <div aria-busy={waiting} className={clsx('mt-5 transition-opacity', waiting && 'opacity-50')}>

@@ -48,16 +48,17 @@ export default function CoursePage() {
         subtitle={text}
         back={{ to: '/villages/list?type=30', label: texts.backToList }}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:items-start lg:gap-10">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:items-start lg:gap-10">
         <div className="grid gap-5">
           <CoursePicture picture={picture} className="h-48 w-full rounded-xl md:h-72" />
           <CourseBadges course={course} />
           <CourseSize course={course} />
           {about.length > 0 && <ArticleView article={about} anchors={false} />}
         </div>
-        <div>
+        {/* On a phone one column holds all, so that the way on stays in reach from the top on. */}
+        <div className="contents lg:block">
           {mine !== 'new' && (
-            <Card tone="raised" className="mb-5">
+            <Card tone="raised" className="lg:mb-5">
               <Progress
                 label={texts.yourProgress}
                 value={done}
@@ -148,7 +149,7 @@ function WayOn({ course }: { course: CourseDetail }) {
   const lesson = list.find((one) => one.lesson === next) ?? first;
   if (state === 'coming' || !lesson) return null;
   return (
-    <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mt-5 rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4">
+    <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4 lg:static lg:mt-5 lg:shadow-soft">
       <ButtonLink
         to={lessonPath(course.course, lesson.lesson)}
         size="lg"
