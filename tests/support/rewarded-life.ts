@@ -74,6 +74,8 @@ async function beTold(server: TestServer, member: TestMember, mark: string): Pro
   await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 3_600_000) });
   await mailNotifications(server.services);
   await pushNotifications(server.services, { send: async () => ({ againInSeconds: 3600 }) });
+}
+
 /** A course to its end, and a coupon of what is new. */
 async function takeCourseAndBenefit({ db }: TestServer, { client }: TestMember): Promise<void> {
   const course = await putUpCourse(db, { lessons: [aLesson('one')] });

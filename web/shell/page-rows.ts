@@ -43,7 +43,6 @@ function typeIsOneOf(...types: readonly string[]): (url: URL) => boolean {
 }
 
 const endsInId = ({ pathname }: URL): boolean =>
-const endsWithId = ({ pathname }: URL): boolean =>
   /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/?$/i.test(pathname);
 
 /** The steps of journeys: which of them one has, its loader knows. */
@@ -244,7 +243,7 @@ export const pageRows: readonly PageRow[] = [
   page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/queue-route.tsx', { public: true }),
   page('/staff/tickets/:ticketId', 'blank', 'staffTicket', 'features/tickets/ticket-route.tsx', {
     public: true,
-    valid: endsWithId,
+    valid: endsInId,
   }),
   page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
     public: true,
@@ -253,7 +252,7 @@ export const pageRows: readonly PageRow[] = [
   page('/staff/villages', 'blank', 'staffVillages', 'features/safety/queue-route.tsx', { public: true }),
   page('/staff/villages/:caseId', 'blank', 'staffCase', 'features/safety/case-route.tsx', {
     public: true,
-    valid: endsWithId,
+    valid: endsInId,
   }),
   page('/staff/experts', 'blank', 'staffExperts', 'features/safety/experts-route.tsx', { public: true }),
 
