@@ -162,7 +162,6 @@ export const pageRows: readonly PageRow[] = [
   page('/contact', 'common', 'contact', 'features/contact/contact-route.tsx'),
   page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx', { menu: 'home' }),
   page('/report-image', 'common', 'reportImage', 'features/safety/report-route.tsx', { public: true }),
-  coming('/contact', 'common', 'contact', 'information'),
 
   page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
     menu: 'gifts',
