@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { cardMessages } from './card-messages.ts';
 import { Advice } from './advice.tsx';
 import { Moderated } from './moderated.tsx';
-import { PhotoWall } from './photo-wall.tsx';
+import { Photos } from './photos.tsx';
 import { PlainText } from './plain-text.tsx';
 import { SmallReactionBar } from './reaction-bar.tsx';
 import { useThreadPlace } from './thread-context.ts';
@@ -102,7 +102,7 @@ function CommentView({ comment }: { comment: Comment }) {
               names={comment.mentions.map(({ name }) => name)}
               className="mt-1.5"
             />
-            <PhotoWall photos={comment.photos} small />
+            <Photos photos={comment.photos} small />
             <CommentTools comment={comment} />
           </div>
         </>

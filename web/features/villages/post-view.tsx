@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { cardMessages } from './card-messages.ts';
 import { Moderated } from './moderated.tsx';
-import { PhotoWall } from './photo-wall.tsx';
+import { Photos } from './photos.tsx';
 import { PlainText } from './plain-text.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
 import { postPath } from './post-path.ts';
@@ -49,7 +49,7 @@ export function PostView() {
         names={post.mentions.map(({ name }) => name)}
         className="mt-3"
       />
-      <PhotoWall photos={post.photos} />
+      <Photos photos={post.photos} />
       {post.topics.length > 0 && (
         <ul aria-label={card.topics} lang="" className="mt-4 flex flex-wrap gap-2">
           {post.topics.map((topic) => (
