@@ -478,6 +478,7 @@ export interface ImageReport {
   dueAt: Timestamp;
   email: string;
   emailKey: Buffer;
+  memberId: string | null;
   outcome: string | null;
   receivedAt: Timestamp;
   relation: string;

@@ -78,7 +78,6 @@ const withoutMembers: Readonly<Record<string, string>> = {
   magazine_item: 'written by staff',
   ledger_liability: 'sums over all members',
   member_level: 'written by staff',
-  image_report: 'by the address of who reports, emptied with her account',
   post_place: 'where posts are listed, gone with the post',
   post_search: 'words of posts, gone with the post',
   post_standing: 'counts',

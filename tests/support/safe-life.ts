@@ -46,14 +46,15 @@ export async function liveWithSafety(
     ])
     .execute();
   const report = { relation: 'me', statement: `Report-${mark}`, script: 'en', receivedAt: now, dueAt: now };
-  for (const [address, about] of [
-    [email, randomUUID()],
-    [other.email, caseId],
+  for (const [reporter, address, about] of [
+    [memberId, email, randomUUID()],
+    [null, other.email, caseId],
   ] as const) {
     await db
       .insertInto('imageReport')
       .values({
         ...report,
+        memberId: reporter,
         reportId: randomUUID(),
         digest: randomBytes(32),
         caseId: about,

@@ -115,6 +115,8 @@ create table expert (
 -- Intimate images that somebody says are shown without consent. Whoever reports need not be a member.
 create table image_report (
   report_id   uuid primary key,
+  -- Who reports, when she is signed in.
+  member_id   uuid,
   -- Keyed hash of the ticket.
   digest      bytea not null unique,
   case_id     uuid not null,
@@ -132,6 +134,7 @@ create table image_report (
   answer      text,
   check ((answered_at is null) = (outcome is null))
 );
+create index image_report_member on image_report (member_id) where member_id is not null;
 create index image_report_case on image_report (case_id);
 create index image_report_email on image_report (email);
 create index image_report_email_key on image_report (email_key, received_at);

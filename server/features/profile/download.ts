@@ -50,7 +50,9 @@ export async function downloadMyData(context: MemberContext) {
   );
   tables['image_report'] = await rowsOf(sql`
     select to_jsonb(r) - 'email_key' as data from image_report r
-     where r.email in (select lower(name) from sign_in_name where member_id = ${memberId}) order by r.received_at`);
+     where r.member_id = ${memberId}
+        or r.email in (select lower(name) from sign_in_name where member_id = ${memberId})
+     order by r.received_at`);
   tables['draw_result'] = await rowsOf(sql`
     select to_jsonb(r) as data from draw_play p join draw_result r using (play_id)
      where p.member_id = ${memberId} order by p.played_at`);

@@ -51,6 +51,7 @@ export async function reportIntimateImage(
       .insertInto('imageReport')
       .values({
         reportId: uuidv7(),
+        memberId: context.session?.memberId ?? null,
         digest: digestOf(secret, ticket),
         caseId,
         subjectId,
