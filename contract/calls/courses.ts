@@ -146,7 +146,8 @@ export const courseCalls = {
     method: 'POST',
     path: `${path}/lesson/done`,
     access: 'member',
-    summary: 'Marks a lesson as done. The last one finishes the course, which pays once, however often it is asked.',
+    summary:
+      'Marks a lesson as done. The last one finishes the course, which pays once, however often it is asked.',
     input: z.strictObject(which),
     result: z.strictObject({
       done: z.int(),

@@ -4,6 +4,7 @@ import { addBenefit } from '#server/features/benefits/add-benefit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { named } from '#tests/support/draws.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import { smallTargets, widthBeyond } from './page-checks.ts';
@@ -44,6 +45,7 @@ test('a course is read to its end: it goes on where she stopped, also without a 
     ],
   });
   await payForCourse(db, course, { amount: 30 });
+  afterTwoSeconds();
   const member = await server.member();
   const page = await browser.newMemberPage({ token: member.token });
   await open(page, '/villages/list?type=30');
@@ -93,6 +95,7 @@ test('a course is read to its end: it goes on where she stopped, also without a 
 test('the end of a course is celebrated with what it gave, once', async () => {
   const course = await putUpCourse(server.db, { name: named('One evening'), lessons: [aLesson('one')] });
   await payForCourse(server.db, course, { amount: 12 });
+  afterTwoSeconds();
   const member = await server.member();
   const page = await browser.newMemberPage({ token: member.token, theme: 'night' });
   await open(page, `/villages/courses/${course}/one`);
@@ -103,7 +106,7 @@ test('the end of a course is celebrated with what it gave, once', async () => {
   await party.getByRole('link', { name: 'Back to the course' }).click();
   await page.getByText('12 coins received').waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: 'To the course' }).waitFor();
+  await page.getByRole('link', { name: 'To the course', exact: true }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await member.client.getUserInfo()).coins).toBe(12);
 });
@@ -127,6 +130,7 @@ test('a benefit is looked at, taken by a dialog, and then stands on its page and
       },
     }),
   );
+  afterTwoSeconds();
   const [member, late] = [await server.member(), await server.member()];
   const page = await browser.newMemberPage({ token: member.token });
   await open(page, '/villages/list?type=30');

@@ -25,8 +25,7 @@ const coursesOf = perDatabase((db) =>
     for (const { lesson, lessonName, lessonText, kind, minutes, ...row } of rows) {
       const course = courses.get(row.course) ?? { ...row, lessons: [] };
       courses.set(row.course, course);
-      if (lesson !== null)
-        course.lessons.push({ lesson, name: lessonName, text: lessonText, kind, minutes });
+      if (lesson !== null) course.lessons.push({ lesson, name: lessonName, text: lessonText, kind, minutes });
     }
     return [...courses.values()];
   }),

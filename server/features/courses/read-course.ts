@@ -39,7 +39,8 @@ export async function getLesson(
   const { course, stand, lesson } = found;
   const { lessons } = course;
   const place = lessons.indexOf(lesson);
-  const neighbour = (row: LessonRow | undefined) => (row ? { lesson: row.lesson, name: row.name[script] } : null);
+  const neighbour = (row: LessonRow | undefined) =>
+    row ? { lesson: row.lesson, name: row.name[script] } : null;
   const progress = stand?.lessons.get(lesson.lesson) ?? { seconds: 0, part: 0, finished: false };
   return {
     ...presentLesson(lesson, stand, context),

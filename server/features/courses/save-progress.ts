@@ -91,8 +91,7 @@ export async function finishLesson(
       done,
       lessons: course.lessons.length,
       finished: whole || stand.finishedAt !== null,
-      given:
-        stand.finishedAt === null && whole ? await finishCourse(tx, step, earner) : [...stand.given],
+      given: stand.finishedAt === null && whole ? await finishCourse(tx, step, earner) : [...stand.given],
       next: nextOpenLesson(course, isDone, which.lesson),
     };
   });

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { BenefitDetail } from '#contract/calls/benefits.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +22,7 @@ import { BenefitTerms } from './benefit-terms.tsx';
 import { benefitMessages } from './messages.ts';
 
 // What she has comes when she has something.
-const ClaimCard = lazy(async () => ({ default: (await import('../gifts/claim-card.tsx')).ClaimCard }));
+const ClaimCard = await whenShown(async () => (await import('../gifts/claim-card.tsx')).ClaimCard);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const benefit = await apiFrom(context).getBenefit({ benefitId: params['benefitId'] ?? '' });

@@ -6,6 +6,7 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { coursePath } from './course-query.ts';
@@ -17,7 +18,7 @@ import { SelfChecks } from './self-check.tsx';
 import { useLesson } from './use-lesson.ts';
 
 // Most lessons are read, and a course is finished once.
-const LessonVideo = lazy(async () => ({ default: (await import('./lesson-video.tsx')).LessonVideo }));
+const LessonVideo = await whenShown(async () => (await import('./lesson-video.tsx')).LessonVideo);
 const CourseParty = lazy(async () => ({ default: (await import('./course-party.tsx')).CourseParty }));
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

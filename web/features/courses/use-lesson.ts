@@ -5,6 +5,9 @@ import { ApiError } from '#contract/client.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLessonSteps } from './use-lesson-steps.ts';
 
+/** What stands in the button’s place afterwards would take the second tap of a double tap. */
+const secondTapOver = () => new Promise((resolve) => setTimeout(resolve, 500));
+
 export type DoneState = 'open' | 'sending' | 'done' | 'kept';
 
 /** How far a lesson is: what is kept while it is read or watched, and what comes of its end. */
@@ -24,7 +27,7 @@ export function useLesson(lesson: Lesson) {
     sending.current = true;
     setTold('sending');
     try {
-      const finished = await finish(which);
+      const [finished] = await Promise.all([finish(which), secondTapOver()]);
       setTold(finished === 'kept' ? 'kept' : 'done');
       if (finished === 'kept') return;
       // On another device, or long ago, it was celebrated already.

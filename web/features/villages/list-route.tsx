@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { rootFrom } from '#web/shell/page-context.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { loadBenefitList } from '../benefits/benefit-list.tsx';
@@ -12,11 +13,9 @@ import { listMessages } from './list-route-messages.ts';
 import { loadVillageList } from './village-list.tsx';
 
 // One of them at a time.
-const CourseList = lazy(async () => ({ default: (await import('../courses/course-list.tsx')).CourseList }));
-const BenefitList = lazy(async () => ({
-  default: (await import('../benefits/benefit-list.tsx')).BenefitList,
-}));
-const VillageList = lazy(async () => ({ default: (await import('./village-list.tsx')).VillageList }));
+const CourseList = await whenShown(async () => (await import('../courses/course-list.tsx')).CourseList);
+const BenefitList = await whenShown(async () => (await import('../benefits/benefit-list.tsx')).BenefitList);
+const VillageList = await whenShown(async () => (await import('./village-list.tsx')).VillageList);
 
 /** Online courses, new-product benefits, community villages (specification, section 2). */
 const types = ['30', '31', '32'] as const;
