@@ -6,6 +6,7 @@ import { pushNotifications } from '#server/features/notifications/push-notificat
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
+import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
@@ -111,10 +112,12 @@ async function beDeclined({ db }: TestServer, { memberId }: TestMember, mark: st
     .execute();
 }
 
+/** And hears of the next issue, as who reads does. */
 async function readMagazine(server: TestServer, { client }: TestMember): Promise<void> {
   const [id = ''] = (await putUpIssue(server)).itemIds;
   await client.saveReadingPosition({ id, block: 2, share: 0.4 });
   await client.addMagazineHistory({ id });
+  while ((await tellOfIssues(server.services, new Date())) > 0);
 }
 
 /** With a proof that waits for staff. */

@@ -65,7 +65,8 @@ export async function tellOfIssues(
     const last = rows.at(-1)?.memberId;
     await tx
       .updateTable('magazineIssue')
-      .set(last === undefined ? { announcedAt: now } : { announcedAfter: last })
+      // Who was the last is nobody's business once all are told.
+      .set(last === undefined ? { announcedAt: now, announcedAfter: null } : { announcedAfter: last })
       .where('issueId', '=', issue.issueId)
       .execute();
     // With nobody left behind the last one the issue is told of; there may be another.

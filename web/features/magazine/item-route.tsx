@@ -118,7 +118,7 @@ function Head({
       </TextLink>
       <Scene
         scene={isArticleScene(item.picture) ? item.picture : 'letter'}
-        className="mt-2 h-44 w-full rounded-xl sm:h-60 md:h-72"
+        className="mt-2 aspect-[16/9] w-full rounded-xl md:aspect-[2/1]"
       />
       <p className="mt-5 text-sm font-semibold text-ink-soft">
         {shared.kinds[item.kind]} · {shared.minutesLong({ minutes: formats.number(item.minutes) })}
