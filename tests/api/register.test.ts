@@ -98,6 +98,7 @@ describe('registerByCode', () => {
       purchaseChannel: 1,
       extraInfo: {},
       termsAcceptedAt: new Date('2026-03-02T09:00:00Z'),
+      termsVersion: 1,
       marketingAcceptedAt: null,
       createdAt: new Date('2026-03-02T09:00:00Z'),
       pausedAt: null,

@@ -53,7 +53,10 @@ function Banner({ material, wide }: { material: Material; wide: boolean }) {
     <Way to={target} className={look}>
       <MaterialPicture
         picture={picture}
-        className={clsx('block w-full', wide ? 'aspect-[2/1] md:aspect-auto md:w-2/5' : 'aspect-[16/9] md:aspect-[5/2]')}
+        className={clsx(
+          'block w-full',
+          wide ? 'aspect-[2/1] md:aspect-auto md:w-2/5' : 'aspect-[16/9] md:aspect-[5/2]',
+        )}
       />
       <span
         className={clsx('flex flex-1 flex-col items-start gap-1 p-4', wide && 'md:justify-center md:p-6')}
