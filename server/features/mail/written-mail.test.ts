@@ -9,6 +9,7 @@ import { expiryMail } from '#server/features/ledger/mails.ts';
 import { newsMail } from '#server/features/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
+import { ticketMail } from '#server/features/tickets/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
 import { activationMail, passwordChangedMail, recoveryMail } from './recovery-templates.ts';
 import { closedMail, codeMail, welcomeMail } from './templates.ts';
@@ -34,6 +35,12 @@ const warranty = {
   registrationId: 'registration-1',
   name: { en: 'Pump', 'zh-Hans': 'Pump 泵', 'zh-Hant': 'Pump 泵' },
   warrantyUntil: '2028-02-29',
+};
+const ticket = {
+  ticketId: 'ticket-1',
+  number: '7KPM-93QD',
+  dueAt: new Date('2026-12-21T10:00:00Z'),
+  guest: false,
 };
 const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
@@ -186,6 +193,18 @@ const mails: readonly (readonly [
       ),
     ['Cloth', 'The last one broke', '1,200', '30'],
     ['https://club.example/order?id=order-1'],
+  ],
+  [
+    'contact-received',
+    (script) => ticketMail({ kind: 'received' }, { ...ticket, guest: true }, script, site),
+    ['7KPM-93QD', '2026', '21'],
+    ['https://club.example/contact'],
+  ],
+  [
+    'contact-answered',
+    (script) => ticketMail({ kind: 'answered', answer: 'Wash it by hand' }, ticket, script, site),
+    ['7KPM-93QD', 'Wash it by hand'],
+    ['https://club.example/contact?ticket=ticket-1'],
   ],
   [
     'warranty-card',

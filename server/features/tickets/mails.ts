@@ -26,9 +26,9 @@ export async function tellOfTicket(
 /** Stands in the mail where the answer goes, which has lines of its own. */
 const answerMark = '\u{e000}';
 
-function ticketMail(
+export function ticketMail(
   news: TicketNews,
-  { number, dueAt, guest, ticketId }: TicketRow,
+  { number, dueAt, guest, ticketId }: Pick<TicketRow, 'number' | 'dueAt' | 'guest' | 'ticketId'>,
   script: Script,
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
@@ -42,7 +42,12 @@ function ticketMail(
         contactUrl,
       });
     case 'answered': {
-      const mail = fillMail('contact-answered', script, { brandName, number, answer: answerMark, contactUrl });
+      const mail = fillMail('contact-answered', script, {
+        brandName,
+        number,
+        answer: answerMark,
+        contactUrl,
+      });
       return withLines(mail, answerMark, news.answer);
     }
   }
