@@ -1,11 +1,11 @@
+import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
-import { Banners } from '../materials/banners.tsx';
-import { StageSection } from '../materials/stage-section.tsx';
 import { useMember } from '../profile/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
@@ -16,18 +16,50 @@ import { homeView } from './home-view.ts';
 import { MemberCard } from './member-card.tsx';
 import { homeMessages } from './messages.ts';
 
+/** As many as stand in a row, and as fit into one. */
+const postsShown = 3;
+const villagesShown = 4;
+
+// Down the page, and links alone until their code comes: when the page stands.
+const Banners = await whenShown(async () => (await import('../materials/banners.tsx')).Banners);
+const StageSection = await whenShown(
+  async () => (await import('../materials/stage-section.tsx')).StageSection,
+);
+const HomeVillages = await whenShown(
+  async () => (await import('../villages/home-villages.tsx')).HomeVillages,
+);
+const HomeIssue = await whenShown(async () => (await import('../magazine/home-issue.tsx')).HomeIssue);
+
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiFrom(context);
   const asked = /^[1-5]$/.exec(url.searchParams.get('stage') ?? '');
-  const [home, other] = await Promise.all([
+  const [home, other, villages, posts, magazine] = await Promise.all([
     api.myWeb(),
     asked && api.listStageContent({ stage: Number(asked[0]) }),
+    api.listVillages({ limit: villagesShown }),
+    api.listPosts({ limit: postsShown }),
+    api.getMagazineIssue(),
   ]);
-  return homeView(home, new Date(), other);
+  const now = new Date();
+  return {
+    ...homeView(home, now, other),
+    // Cards without what only their own pages show.
+    posts: posts.list.map(({ postId, village, title, script, comments, activeAt }) => ({
+      postId,
+      village,
+      title,
+      script,
+      comments,
+      activeAt,
+    })),
+    villages: villages.list,
+    issue: magazine.issue,
+    now: now.getTime(),
+  };
 }
 
 export default function HomePage() {
-  const { member, progress, checkIn, gifts, tasks, banners, stage, partOfDay } =
+  const { member, progress, checkIn, gifts, tasks, banners, stage, villages, posts, issue, now, partOfDay } =
     useLoaderData<typeof loader>();
   const texts = useMessages(homeMessages);
   useFreshOnReturn(useMember().timeZone);
@@ -38,8 +70,10 @@ export default function HomePage() {
         <CheckInStrip status={checkIn} />
       </div>
       {tasks.points > 0 && <FirstSteps points={tasks.points} />}
-      <Banners scene="homeBanner" label={texts.banners} materials={banners} className="mt-6 lg:mt-8" />
-      <StageSection {...stage} />
+      <Suspense>
+        <Banners scene="homeBanner" label={texts.banners} materials={banners} className="mt-6 lg:mt-8" />
+        <StageSection {...stage} />
+      </Suspense>
       <Section
         title={texts.giftsForYou}
         action={
@@ -60,6 +94,10 @@ export default function HomePage() {
           </ul>
         )}
       </Section>
+      <Suspense>
+        <HomeVillages villages={villages} posts={posts} now={now} />
+        <HomeIssue issue={issue} />
+      </Suspense>
       <DrawsLink />
       <Around />
     </div>

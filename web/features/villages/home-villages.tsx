@@ -14,11 +14,13 @@ import { When } from './when.tsx';
 const mostPosts = 3;
 const mostVillages = 2;
 
+type ShownPost = Pick<PostCard, 'postId' | 'village' | 'title' | 'script' | 'comments' | 'activeAt'>;
+
 export interface HomeVillagesProps {
   /** Of `listVillages`. */
   readonly villages: readonly Village[];
   /** Of `listPosts`; the first few are shown. */
-  readonly posts: readonly PostCard[];
+  readonly posts: readonly ShownPost[];
   readonly now: number;
 }
 
@@ -55,7 +57,7 @@ export function HomeVillages({ villages, posts, now }: HomeVillagesProps) {
   );
 }
 
-function PostLink({ post, now }: { post: PostCard; now: number }) {
+function PostLink({ post, now }: { post: ShownPost; now: number }) {
   const texts = useMessages(cardMessages);
   return (
     <Link
