@@ -8,6 +8,7 @@ import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/features/ledger/mails.ts';
 import { newsMail } from '#server/features/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
+import { answerMail, receiptMail } from '#server/features/safety/image-mails.ts';
 import { boundMail, removedMail } from '#server/features/social/mails.ts';
 import { ticketMail } from '#server/features/tickets/mails.ts';
 import { visitorCardMail, warrantyMail } from '#server/features/warranties/mails.ts';
@@ -205,6 +206,24 @@ const mails: readonly (readonly [
     (script) => ticketMail({ kind: 'answered', answer: 'Wash it by hand' }, ticket, script, site),
     ['7KPM-93QD', 'Wash it by hand'],
     ['https://club.example/contact?ticket=ticket-1'],
+  ],
+  [
+    'image-report-received',
+    (script) => receiptMail({ ticket: 'T-77', dueAt: new Date('2026-12-21T10:00:00Z') }, script, site),
+    ['T-77', '2026', '21'],
+    ['https://club.example/report-image?ticket=T-77'],
+  ],
+  [
+    'image-report-removed',
+    (script) => answerMail({ outcome: 'removed', note: 'It is gone' }, script, site),
+    ['It is gone'],
+    ['https://club.example/contact'],
+  ],
+  [
+    'image-report-kept',
+    (script) => answerMail({ outcome: 'kept', note: 'It is a drawing' }, script, site),
+    ['It is a drawing'],
+    ['https://club.example/contact'],
   ],
   [
     'warranty-card',

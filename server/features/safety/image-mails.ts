@@ -1,7 +1,8 @@
 import type { Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { fillMail } from '#server/features/mail/written-mail.ts';
+import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
 
 type Sending = Pick<Services, 'config' | 'site'>;
@@ -27,13 +28,7 @@ export async function mailReceipt(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { brandName, publicUrl } = site();
-  const mail = fillMail('image-report-received', script, {
-    brandName,
-    due: moment(dueAt, script),
-    ticket,
-    statusUrl: `${publicUrl}/report-image?ticket=${ticket}`,
-  });
+  const mail = receiptMail({ ticket, dueAt }, script, site());
   await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now });
 }
 
@@ -56,13 +51,33 @@ export async function mailAnswer(
   },
 ): Promise<void> {
   if (email === '') return;
-  const { brandName, publicUrl } = site();
-  const mail = fillMail(`image-report-${outcome}`, script, {
+  const mail = answerMail({ outcome, note }, script, site());
+  await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now });
+}
+
+export function receiptMail(
+  { ticket, dueAt }: { readonly ticket: string; readonly dueAt: Date },
+  script: Script,
+  { brandName, publicUrl }: SiteInfo,
+): MailContent {
+  return fillMail('image-report-received', script, {
+    brandName,
+    due: moment(dueAt, script),
+    ticket,
+    statusUrl: `${publicUrl}/report-image?ticket=${ticket}`,
+  });
+}
+
+export function answerMail(
+  { outcome, note }: { readonly outcome: 'removed' | 'kept'; readonly note: string | null },
+  script: Script,
+  { brandName, publicUrl }: SiteInfo,
+): MailContent {
+  return fillMail(`image-report-${outcome}`, script, {
     brandName,
     note: note ?? noNote[script],
     contactUrl: `${publicUrl}/contact`,
   });
-  await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now });
 }
 
 const noNote: Readonly<Record<Script, string>> = {
