@@ -3,14 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { mailedCode, mailedKey, mailTo } from '#tests/support/mailbox.ts';
-import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
 import { every, fieldsOf, sender } from './sweep.ts';
 
 let server: TestServer;
 let member: TestMember;
+let staff: TestStaff;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.member();
+  staff = await server.staff();
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {
@@ -55,7 +57,7 @@ describe('an address that holds more than one address', () => {
   });
 
   test.each(takesAddress)('is refused by $name, and mails nothing', async ({ call, field }) => {
-    const send = sender(server, member);
+    const send = sender(server, member, staff);
     const before = await server.db.selectFrom('outbox').select('messageId').execute();
     for (const hostile of hostileAddresses) {
       const input = { [field]: hostile };
