@@ -70,7 +70,10 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(
       (element) => {
         // A box that is ticked by its words is as large as both.
-        const area = element.matches('input') ? (element.closest('label') ?? element) : element;
+        // A card that leads somewhere as a whole stretches its link over all of it.
+        const isStretched = getComputedStyle(element, '::after').position === 'absolute';
+        const card = isStretched && element instanceof HTMLElement ? element.offsetParent : null;
+        const area = card ?? (element.matches('input') ? (element.closest('label') ?? element) : element);
         const { width, height, bottom } = area.getBoundingClientRect();
         const style = getComputedStyle(element);
         // The skip link waits above the page until it has the focus.

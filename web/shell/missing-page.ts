@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { ApiError } from '#contract/client.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
@@ -9,4 +10,17 @@ export function missingPage(context: Readonly<RouterContextProvider>, path: stri
   const { root } = context.get(visitContext);
   const message = errorMessages[scriptOfLocale(root.locale)].fatal.text({ path });
   return data({ message, root } satisfies FatalError, { status: 404 });
+}
+
+/** Asks for what an address names; where there is none, there is no such page either. */
+export async function orMissing<Value>(
+  { context, url }: { readonly context: Readonly<RouterContextProvider>; readonly url: URL },
+  asked: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    throw missingPage(context, url.pathname);
+  }
 }

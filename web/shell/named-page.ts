@@ -12,7 +12,6 @@ export function namedPage({
 }): MetaDescriptor[] {
   return [
     { title: `${title} · ${brand}` },
-    { name: 'description', content: description },
-    { name: 'robots', content: 'noindex' },
+    { name: 'description', content: `${title} · ${description} · ${brand}` },
   ];
 }

@@ -20,15 +20,17 @@ import { homeMessages } from './messages.ts';
 const postsShown = 3;
 const villagesShown = 4;
 
-// Down the page, and links alone until their code comes: when the page stands.
-const Banners = await whenShown(async () => (await import('../materials/banners.tsx')).Banners);
+// Down the page: what the server drew of them is all that a first look needs.
+const Banners = await whenShown(async () => (await import('../materials/banners.tsx')).Banners, 'used');
 const StageSection = await whenShown(
   async () => (await import('../materials/stage-section.tsx')).StageSection,
+  'used',
 );
 const HomeVillages = await whenShown(
   async () => (await import('../villages/home-villages.tsx')).HomeVillages,
+  'used',
 );
-const HomeIssue = await whenShown(async () => (await import('../magazine/home-issue.tsx')).HomeIssue);
+const HomeIssue = await whenShown(async () => (await import('../magazine/home-issue.tsx')).HomeIssue, 'used');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiFrom(context);

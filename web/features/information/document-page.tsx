@@ -73,7 +73,7 @@ function Contents({ headings }: { headings: readonly ArticleBlock[] }) {
         (block) =>
           block.kind === 'heading' && (
             <li key={block.id}>
-              <a href={`#${block.id}`} className="link flex min-h-11 items-center py-1 md:min-h-9">
+              <a href={`#${block.id}`} className="link flex min-h-11 items-center py-1">
                 {textOfWords(block.words)}
               </a>
             </li>
@@ -113,7 +113,7 @@ function Help({ document, className }: { document: Shown['document']; className?
         >
           {texts.contact}
         </ButtonLink>
-        <TextLink to={path} className="inline-flex min-h-11 items-center text-sm">
+        <TextLink to={path} className="inline-flex min-h-11 min-w-11 items-center text-sm">
           {other}
         </TextLink>
       </Card>

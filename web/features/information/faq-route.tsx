@@ -47,7 +47,7 @@ export default function FaqPage() {
                     <a href={`#${groupId}`} className="chip md:hidden">
                       {name}
                     </a>
-                    <a href={`#${groupId}`} className="link hidden min-h-9 items-center py-1 md:flex">
+                    <a href={`#${groupId}`} className="link hidden min-h-11 items-center py-1 md:flex">
                       {name}
                     </a>
                   </li>

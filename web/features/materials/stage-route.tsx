@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { ApiError } from '#contract/client.ts';
-import { missingPage } from '#web/shell/missing-page.ts';
+import { orMissing } from '#web/shell/missing-page.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -13,12 +12,8 @@ import { PieceCard } from './piece-card.tsx';
 import { MaterialPicture } from './pictures.tsx';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  try {
-    return await apiFrom(context).getStagePiece({ slug: params['slug'] ?? '' });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    throw missingPage(context, url.pathname);
-  }
+  const asked = apiFrom(context).getStagePiece({ slug: params['slug'] ?? '' });
+  return orMissing({ context, url }, asked);
 }
 
 export default function StagePage() {

@@ -18,12 +18,14 @@ export interface PostCardProps {
   readonly now: number;
   /** Whether it says in which village it is. */
   readonly village: boolean;
+  /** `h2` where the page's own name is all that stands above. */
+  readonly heading: 'h2' | 'h3';
   /** Words to mark. */
   readonly query?: string;
 }
 
 /** A post in a list; as a whole it leads to its thread. */
-export function PostCard({ post, now, village, query = '' }: PostCardProps) {
+export function PostCard({ post, now, village, heading: Heading, query = '' }: PostCardProps) {
   const texts = useMessages(cardMessages);
   const { writer, state } = post;
   return (
@@ -37,7 +39,7 @@ export function PostCard({ post, now, village, query = '' }: PostCardProps) {
           {texts.states[state]}
         </Badge>
       )}
-      <h3 className="mt-3 text-lg leading-snug">
+      <Heading className="mt-3 text-lg leading-snug">
         <Link
           to={`/villages/${post.village.slug}/${post.postId}`}
           lang={post.script}
@@ -46,7 +48,7 @@ export function PostCard({ post, now, village, query = '' }: PostCardProps) {
         >
           <Marked text={post.title} query={query} />
         </Link>
-      </h3>
+      </Heading>
       <p
         lang={post.script}
         dir="auto"

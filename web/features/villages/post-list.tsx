@@ -14,6 +14,8 @@ export interface PostListProps {
   readonly name: string;
   readonly now: number;
   readonly village: boolean;
+  /** `h3` below a heading of the list itself. */
+  readonly heading?: 'h2' | 'h3';
   readonly query?: string;
   readonly empty: ReactNode;
   /** Instead of the usual words at the end. */
@@ -29,7 +31,7 @@ export function PostList(props: PostListProps) {
   return <Posts key={`${name} ${first.list.map(({ postId }) => postId).join()}`} {...props} />;
 }
 
-function Posts({ first, name, now, village, query, end, load }: PostListProps) {
+function Posts({ first, name, now, village, heading = 'h2', query, end, load }: PostListProps) {
   const texts = useMessages(cardMessages);
   const { formats } = useLocale();
   const { start, keep } = useKeptPages(first, name);
@@ -46,6 +48,7 @@ function Posts({ first, name, now, village, query, end, load }: PostListProps) {
               post={fresh.get(post.postId) ?? post}
               now={now}
               village={village}
+              heading={heading}
               {...(query !== undefined && { query })}
             />
           </li>

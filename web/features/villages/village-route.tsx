@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { orMissing } from '#web/shell/missing-page.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom, siteFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -41,7 +42,10 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
     ...(query.topic !== null && { topic: query.topic }),
     ...(script !== null && { script }),
   };
-  const [village, posts] = await Promise.all([api.getVillage({ slug }), api.listPosts(input)]);
+  const [village, posts] = await orMissing(
+    { context, url },
+    Promise.all([api.getVillage({ slug }), api.listPosts(input)]),
+  );
   const texts = villagePageTexts(own, { name: village.name, topic: query.topic });
   const page = { title: village.name, description: village.text, brand: siteFrom(context).brandName };
   return { village, posts, input, query, language, texts, page, now: Date.now() };

@@ -127,6 +127,7 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
           className={shown.length > 0 ? '' : 'lg:mt-0'}
         >
           <PostList
+            heading="h3"
             first={posts}
             name={`hub ${language}`}
             now={now}
