@@ -29,7 +29,7 @@ export function Banners({
         className={clsx(
           'grid gap-3 md:gap-5',
           many &&
-            '-mx-4 auto-cols-[84%] grid-flow-col snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-1 sm:auto-cols-[48%] md:mx-0 md:auto-cols-fr md:overflow-visible md:px-0',
+            'auto-cols-[84%] grid-flow-col snap-x snap-mandatory overflow-x-auto pb-1 sm:auto-cols-[48%] md:auto-cols-fr md:overflow-visible',
         )}
       >
         {materials.map((material) => (

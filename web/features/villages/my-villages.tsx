@@ -11,7 +11,7 @@ export function MyVillages({ villages }: { villages: readonly Village[] }) {
   const texts = useMessages(villageMessages);
   const { formats } = useLocale();
   return (
-    <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
+    <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:overflow-visible">
       {villages.map(({ slug, name, picture, recentPosts, muted }) => (
         <li key={slug} className="grid w-44 flex-none snap-start lg:w-auto">
           <Link

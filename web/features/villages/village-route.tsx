@@ -76,7 +76,7 @@ export default function VillagePage() {
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <FilterLinks
                 look="segments"
-                className="min-w-56 flex-1"
+                className="min-w-[min(14rem,100%)] flex-1"
                 label={texts.order}
                 links={(['active', 'newest'] as const).map((order) => ({
                   to: villagePath(village.slug, { ...query, order }),
