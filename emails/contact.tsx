@@ -17,7 +17,8 @@ export const contactReceivedMail = defineMail(
             `Your number is ${number}. You only need it if you write about this again.`,
           ],
           action: { href: contactUrl, label: 'To the contact page' },
-          after: 'It was not you? Somebody may have mistyped an address. There is nothing that you have to do.',
+          after:
+            'It was not you? Somebody may have mistyped an address. There is nothing that you have to do.',
         },
         'zh-Hans': {
           subject: `我们已收到您的留言（${number}）`,

@@ -52,7 +52,8 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     const { earlyAccessDays } = termsOf(levels, level);
     refuseUnlessOpen(giftState(openedFor(gift, { level, earlyAccessDays }), standing));
-    const occasion = kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
+    const occasion =
+      kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);
     return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });
   });

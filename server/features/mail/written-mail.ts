@@ -42,10 +42,7 @@ export function fillPlaces(
 
 /** Puts a text with lines of its own where `mark` stands, which no other value holds. It stays text. */
 export function withLines({ subject, text, html }: MailContent, mark: string, lines: string): MailContent {
-  const plain = lines
-    .split(/\r?\n/)
-    .map(oneLine)
-    .join('\n');
+  const plain = lines.split(/\r?\n/).map(oneLine).join('\n');
   return {
     subject: subject.replaceAll(mark, () => oneLine(lines)),
     text: text.replaceAll(mark, () => plain),

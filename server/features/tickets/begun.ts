@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '#server/features/accounts/codes.ts';
 import { leastSeconds, mostHours } from './rules.ts';
 
-const signatureOf = (secret: string, at: string) => keyedHash(secret, 'contact-form', at).toString('base64url');
+const signatureOf = (secret: string, at: string) =>
+  keyedHash(secret, 'contact-form', at).toString('base64url');
 
 /** Says when a form was opened, and that we said so. */
 export function makeBegun(secret: string, now: Date): string {

@@ -23,7 +23,14 @@ async function readTickets(db: Queryable, memberId: string): Promise<MyTicket[]>
     dueAt: dueAt.toISOString(),
     messages: messages.flatMap((message) =>
       message.ticketId === ticketId && message.kind !== 'note'
-        ? [{ messageId: message.messageId, kind: message.kind, text: message.text, at: message.at.toISOString() }]
+        ? [
+            {
+              messageId: message.messageId,
+              kind: message.kind,
+              text: message.text,
+              at: message.at.toISOString(),
+            },
+          ]
         : [],
     ),
   }));

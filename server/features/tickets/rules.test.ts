@@ -11,5 +11,6 @@ test.each([
 });
 
 test('a number has nothing that is mistaken for something else', () => {
-  for (let round = 0; round < 200; round += 1) expect(makeNumber()).toMatch(/^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/);
+  for (let round = 0; round < 200; round += 1)
+    expect(makeNumber()).toMatch(/^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/);
 });
