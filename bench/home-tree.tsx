@@ -15,7 +15,8 @@ import { ToastProvider } from '#web/ui/toast.tsx';
  */
 export async function prepareHome(home: CallResult<'myWeb'>): Promise<() => number> {
   const root: RootData = { ...unknownRoot, user: home.user, locale: 'en' };
-  const data = homeView(home, new Date());
+  const nothing = { other: null, villages: [], posts: [], issue: null };
+  const data = homeView({ home, ...nothing }, { now: new Date(), locale: 'en' });
   const handler = createStaticHandler([
     {
       Component: () => (

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import { isStale, loadNewBuild } from './build-updates.ts';
 import { hasPageCode, loadPageCode } from './page-code.ts';
-import { countStep } from './when-shown.ts';
 
 /** Told when a step inside the site has to wait for the network. */
 export const waitsForNetwork = new EventTarget();
@@ -23,7 +22,6 @@ let triesLost = 0;
  * again.
  */
 const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) => {
-  countStep();
   if (!navigator.onLine) {
     // The worker may have it, as it was seen last.
     if (await isKept(url)) {

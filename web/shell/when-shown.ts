@@ -1,39 +1,13 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Steps inside the site since its document came. */
-let steps = 0;
-export function countStep(): void {
-  steps += 1;
-}
-
 /**
- * A component whose code a browser fetches when it is shown; wrap it in `Suspense`. The server has it from the start, so
- * that a page is whole without JavaScript.
- * @param when `used`: for links and pictures below the first screen. As the server drew them they work; their code waits
- *   until the page is touched or scrolled.
+ * A component whose code a browser fetches when it is shown; wrap it in `Suspense` with something in its size. The server
+ * has it from the start, so that a page is whole without JavaScript.
  */
 export async function whenShown<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  when: 'shown' | 'used' = 'shown',
 ): Promise<ComponentType<Props>> {
-  if (import.meta.env.SSR) return load();
-  return lazy(async () => {
-    if (when === 'used' && steps === 0) await use();
-    return { default: await patiently(load) };
-  });
-}
-
-/** The first sign that somebody does something with the page. */
-function use(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const begin = () => {
-      stop.abort();
-      resolve();
-    };
-    for (const sign of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'])
-      addEventListener(sign, begin, { signal: stop.signal, passive: true });
-  });
+  return import.meta.env.SSR ? load() : lazy(async () => ({ default: await patiently(load) }));
 }
 
 const mostTries = 4;

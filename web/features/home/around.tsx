@@ -1,12 +1,10 @@
 import { BookOpen, Gem, House, ShieldCheck } from 'lucide-react';
-import { useMessages } from '#web/shell/messages.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { homeMessages } from './messages.ts';
+import type { HomeWords } from './home-words.ts';
 
 /** The other places of the site, without any hurry. */
-export function Around() {
-  const texts = useMessages(homeMessages);
+export function Around({ texts }: { texts: HomeWords['around'] }) {
   const places = [
     { to: '/villages', title: texts.villages, text: texts.villagesText, tone: 'sage', Icon: House },
     {
@@ -20,7 +18,7 @@ export function Around() {
     { to: '/rights', title: texts.benefits, text: texts.benefitsText, tone: 'plum', Icon: ShieldCheck },
   ] as const;
   return (
-    <Section title={texts.around}>
+    <Section title={texts.title}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-4 md:gap-5">
         {places.map(({ to, title, text, tone, Icon }) => (
           <li key={to} className="grid">

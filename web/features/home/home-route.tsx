@@ -1,36 +1,20 @@
-import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
-import { whenShown } from '#web/shell/when-shown.ts';
+import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
+import { Banners } from '../materials/banners.tsx';
 import { useMember } from '../profile/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
 import { DrawsLink } from './draws-link.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GiftLink } from './gift-link.tsx';
-import { homeView } from './home-view.ts';
+import { homeView, newsShown } from './home-view.ts';
 import { MemberCard } from './member-card.tsx';
-import { homeMessages } from './messages.ts';
-
-/** As many as stand in a row, and as fit into one. */
-const postsShown = 3;
-const villagesShown = 4;
-
-// Down the page: what the server drew of them is all that a first look needs.
-const Banners = await whenShown(async () => (await import('../materials/banners.tsx')).Banners, 'used');
-const StageSection = await whenShown(
-  async () => (await import('../materials/stage-section.tsx')).StageSection,
-  'used',
-);
-const HomeVillages = await whenShown(
-  async () => (await import('../villages/home-villages.tsx')).HomeVillages,
-  'used',
-);
-const HomeIssue = await whenShown(async () => (await import('../magazine/home-issue.tsx')).HomeIssue, 'used');
+import { NewestIssue } from './newest-issue.tsx';
+import { StageSection } from './stage-section.tsx';
+import { VillageNews } from './village-news.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -38,32 +22,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [home, other, villages, posts, magazine] = await Promise.all([
     api.myWeb(),
     asked && api.listStageContent({ stage: Number(asked[0]) }),
-    api.listVillages({ limit: villagesShown }),
-    api.listPosts({ limit: postsShown }),
+    api.listVillages({ limit: newsShown }),
+    api.listPosts({ limit: newsShown }),
     api.getMagazineIssue(),
   ]);
-  const now = new Date();
-  return {
-    ...homeView(home, now, other),
-    // Cards without what only their own pages show.
-    posts: posts.list.map(({ postId, village, title, script, comments, activeAt }) => ({
-      postId,
-      village,
-      title,
-      script,
-      comments,
-      activeAt,
-    })),
-    villages: villages.list,
-    issue: magazine.issue,
-    now: now.getTime(),
-  };
+  return homeView(
+    { home, other, villages: villages.list, posts: posts.list, issue: magazine.issue },
+    { now: new Date(), locale: rootFrom(context).locale },
+  );
 }
 
 export default function HomePage() {
-  const { member, progress, checkIn, gifts, tasks, banners, stage, villages, posts, issue, now, partOfDay } =
+  const { texts, member, progress, checkIn, gifts, tasks, banners, stage, news, issue, partOfDay } =
     useLoaderData<typeof loader>();
-  const texts = useMessages(homeMessages);
   useFreshOnReturn(useMember().timeZone);
   return (
     <div className="page pt-3 md:pt-6">
@@ -72,10 +43,8 @@ export default function HomePage() {
         <CheckInStrip status={checkIn} />
       </div>
       {tasks.points > 0 && <FirstSteps points={tasks.points} />}
-      <Suspense>
-        <Banners scene="homeBanner" label={texts.banners} materials={banners} className="mt-6 lg:mt-8" />
-        <StageSection {...stage} />
-      </Suspense>
+      <Banners scene="homeBanner" label={texts.banners} materials={banners} className="mt-6 lg:mt-8" />
+      <StageSection {...stage} texts={texts.stage} />
       <Section
         title={texts.giftsForYou}
         action={
@@ -96,12 +65,10 @@ export default function HomePage() {
           </ul>
         )}
       </Section>
-      <Suspense>
-        <HomeVillages villages={villages} posts={posts} now={now} />
-        <HomeIssue issue={issue} />
-      </Suspense>
-      <DrawsLink />
-      <Around />
+      <VillageNews news={news} texts={texts.villages} />
+      <NewestIssue issue={issue} texts={texts.issue} />
+      <DrawsLink title={texts.draws} text={texts.drawsText} />
+      <Around texts={texts.around} />
     </div>
   );
 }

@@ -33,8 +33,6 @@ export const magazineMessages = defineMessages({
     failedText: 'Those above stay where they are. Please try again.',
     retry: 'Try again',
     shown: ({ count }: { count: string }) => `${count} issues shown`,
-    homeTitle: 'From the magazine',
-    homeAll: 'All issues',
   },
   'zh-Hans': {
     title: '电子杂志',
@@ -68,8 +66,6 @@ export const magazineMessages = defineMessages({
     failedText: '上面的内容不受影响，请再试一次。',
     retry: '再试一次',
     shown: ({ count }: { count: string }) => `已显示 ${count} 期`,
-    homeTitle: '电子杂志',
-    homeAll: '全部期刊',
   },
   'zh-Hant': {
     title: '電子雜誌',
@@ -103,7 +99,5 @@ export const magazineMessages = defineMessages({
     failedText: '上面的內容不受影響，請再試一次。',
     retry: '再試一次',
     shown: ({ count }: { count: string }) => `已顯示 ${count} 期`,
-    homeTitle: '電子雜誌',
-    homeAll: '所有期數',
   },
 });

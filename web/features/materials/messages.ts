@@ -2,18 +2,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const stageMessages = defineMessages({
   en: {
-    names: {
-      trying: 'Hoping for a baby',
-      pregnant: 'Expecting',
-      newborn: 'Newborn',
-      baby: 'Baby',
-      toddler: 'Toddler',
-    },
-    title: 'For your days',
-    restTitle: 'Something quiet',
-    stages: 'Other stages',
     minutes: ({ minutes }: { minutes: string }) => `${minutes} min read`,
-    none: 'For this stage nothing is written yet. It is on its way.',
     back: 'Home',
     reviewed: ({ date }: { date: string }) => `Last checked ${date}`,
     others: 'More to read',
@@ -23,12 +12,7 @@ export const stageMessages = defineMessages({
     restLabel: 'For a quiet time',
   },
   'zh-Hans': {
-    names: { trying: '备孕中', pregnant: '怀孕中', newborn: '新生儿', baby: '婴儿期', toddler: '幼儿期' },
-    title: '此刻的您',
-    restTitle: '安静地待一会儿',
-    stages: '其他阶段',
     minutes: ({ minutes }) => `约 ${minutes} 分钟读完`,
-    none: '这个阶段的内容还在撰写，很快就来。',
     back: '首页',
     reviewed: ({ date }) => `最近核对于 ${date}`,
     others: '还可以读',
@@ -38,12 +22,7 @@ export const stageMessages = defineMessages({
     restLabel: '给安静的时光',
   },
   'zh-Hant': {
-    names: { trying: '備孕中', pregnant: '懷孕中', newborn: '新生兒', baby: '嬰兒期', toddler: '幼兒期' },
-    title: '此刻的您',
-    restTitle: '安靜地待一會兒',
-    stages: '其他階段',
     minutes: ({ minutes }) => `約 ${minutes} 分鐘讀完`,
-    none: '這個階段的內容還在撰寫，很快就來。',
     back: '首頁',
     reviewed: ({ date }) => `最近核對於 ${date}`,
     others: '還可以讀',

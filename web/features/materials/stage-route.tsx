@@ -53,7 +53,9 @@ export default function StagePage() {
           <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
             {others.map((piece) => (
               <li key={piece.slug} className="grid">
-                <PieceCard piece={piece} />
+                <PieceCard
+                  piece={{ ...piece, note: texts.minutes({ minutes: formats.number(piece.minutes) }) }}
+                />
               </li>
             ))}
           </ul>

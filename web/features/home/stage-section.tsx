@@ -1,22 +1,24 @@
-import type { CallResult } from '#contract/client.ts';
 import { stageKeys } from '#contract/stages.ts';
-import { useMessages } from '#web/shell/messages.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { stageMessages } from './messages.ts';
-import { PieceCard } from './piece-card.tsx';
+import { PieceCard, type Piece } from '../materials/piece-card.tsx';
+import type { HomeWords } from './home-words.ts';
 
 /** What there is to read for a stage, hers first. In a rest nothing speaks of stages at all. */
 export function StageSection({
-  content: { stage, list },
+  stage,
+  pieces,
   own,
+  texts,
 }: {
-  content: CallResult<'listStageContent'>;
+  /** Null in a rest. */
+  stage: number | null;
+  pieces: readonly Piece[];
   /** Number of her own stage. */
   own: number;
+  texts: HomeWords['stage'];
 }) {
-  const texts = useMessages(stageMessages);
-  if (stage === null && list.length === 0) return null;
+  if (stage === null && pieces.length === 0) return null;
   return (
     <Section title={stage === null ? texts.restTitle : texts.title}>
       {stage !== null && (
@@ -30,11 +32,11 @@ export function StageSection({
           }))}
         />
       )}
-      {list.length === 0 ? (
+      {pieces.length === 0 ? (
         <p className="card card-sunken text-ink-soft">{texts.none}</p>
       ) : (
         <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
-          {list.map((piece) => (
+          {pieces.map((piece) => (
             <li key={piece.slug} className="grid">
               <PieceCard piece={piece} />
             </li>
