@@ -11,7 +11,7 @@ describe('how long ago something was', () => {
     [60, '1 minute ago'],
     [59 * 60, '59 minutes ago'],
     [3 * 3600, '3 hours ago'],
-    [25 * 3600, '24 hours ago'],
+    [25 * 3600, '25 hours ago'],
     [50 * 3600, '2 days ago'],
     [6.5 * 86_400, '6 days ago'],
   ])('%d seconds are “%s”', (seconds, text) => {

@@ -13,14 +13,15 @@ export function agoOf(
   const passed = Math.max(0, now - Date.parse(at));
   if (passed < minute) return { unit: 'second', count: 0 };
   if (passed < hour) return { unit: 'minute', count: Math.floor(passed / minute) };
-  if (passed < day) return { unit: 'hour', count: Math.floor(passed / hour) };
+  // “Yesterday” would be a date, which this does not know: hours are told for two days.
+  if (passed < 2 * day) return { unit: 'hour', count: Math.floor(passed / hour) };
   if (passed < 7 * day) return { unit: 'day', count: Math.floor(passed / day) };
   return null;
 }
 
 const cache = new Map<Locale, Intl.RelativeTimeFormat>();
 
-/** `5 minutes ago`, `yesterday`; null for what is better told by its date. */
+/** `5 minutes ago`; null for what is better told by its date. */
 export function agoText(locale: Locale, at: string, now: number): string | null {
   const ago = agoOf(at, now);
   if (ago === null) return null;
@@ -29,10 +30,6 @@ export function agoText(locale: Locale, at: string, now: number): string | null 
     format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-US' : locale, { numeric: 'auto' });
     cache.set(locale, format);
   }
-  // “0 seconds ago” is “now”; a day of 24 hours that is one is not always yesterday's date, so it is counted.
-  return ago.unit === 'day' ? dayText(format, ago.count) : format.format(-ago.count, ago.unit);
-}
-
-function dayText(format: Intl.RelativeTimeFormat, count: number): string {
-  return count === 1 ? format.format(-24, 'hour') : format.format(-count, 'day');
+  // “0 seconds ago” is “now”.
+  return format.format(-ago.count, ago.unit);
 }

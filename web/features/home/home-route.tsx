@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { scriptOfLocale } from '#contract/locales.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -18,17 +19,18 @@ import { VillageNews } from './village-news.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = apiFrom(context);
+  const { locale } = rootFrom(context);
   const asked = /^[1-5]$/.exec(url.searchParams.get('stage') ?? '');
   const [home, other, villages, posts, magazine] = await Promise.all([
     api.myWeb(),
     asked && api.listStageContent({ stage: Number(asked[0]) }),
     api.listVillages({ limit: newsShown }),
-    api.listPosts({ limit: newsShown }),
+    api.listPosts({ limit: newsShown, script: scriptOfLocale(locale) }),
     api.getMagazineIssue(),
   ]);
   return homeView(
     { home, other, villages: villages.list, posts: posts.list, issue: magazine.issue },
-    { now: new Date(), locale: rootFrom(context).locale },
+    { now: new Date(), locale },
   );
 }
 

@@ -77,15 +77,13 @@ type Words = (typeof homeWords)['en'];
 
 function newsOf({ villages, posts }: HomeParts, words: Words) {
   const invites = !villages.some(({ joined }) => joined);
-  const toVillages = villages
-    .slice(0, newsShown)
-    .map(({ slug, name, text }) => ({
-      to: `/villages/${slug}`,
-      eyebrow: null,
-      title: name,
-      lang: null,
-      text,
-    }));
+  const toVillages = villages.slice(0, newsShown).map(({ slug, name, text }) => ({
+    to: `/villages/${slug}`,
+    eyebrow: null,
+    title: name,
+    lang: null,
+    text,
+  }));
   const toPosts = posts.slice(0, newsShown).map(({ postId, village, title, script, comments }) => ({
     to: `/villages/${village.slug}/${postId}`,
     eyebrow: village.name,
