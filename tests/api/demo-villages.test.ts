@@ -306,4 +306,15 @@ describe('the demo when it begins', () => {
     expect(await seedDemo(server.services, { now })).toBeNull();
     expect(await server.db.selectFrom('post').select('postId').execute()).toHaveLength(all.length);
   });
+
+  test('only the demo’s own member would be mailed about any of it', async () => {
+    const due = await server.db
+      .selectFrom('notification as n')
+      .innerJoin('member as m', 'm.memberId', 'n.memberId')
+      .select('m.email')
+      .distinct()
+      .where('n.mailDueAt', 'is not', null)
+      .execute();
+    expect(due).toEqual([{ email: 'demo@nestling.example' }]);
+  });
 });

@@ -37,7 +37,17 @@ export async function seedVillages(
     await seedStandings(tx, [...members.values()], now);
     await seedFlags(tx, { hidden, flags: hiddenThread.flags, members });
     await seedOwn(tx, { memberId, written, now });
+    await keepFromMail(tx, memberId);
   });
+}
+
+/** Invented members have no mailbox that news of theirs could fill. */
+async function keepFromMail(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ mailDueAt: null, pushDueAt: null })
+    .where('memberId', '<>', memberId)
+    .execute();
 }
 
 interface Around {
