@@ -28,8 +28,8 @@ interface LighthouseReport {
  * all that the site needs.
  */
 export async function lighthouse(runs: number): Promise<void> {
-  const installation = await install({ DEMO: 'on', LOG_LEVEL: 'fatal' });
   const folder = await mkdtemp(path.join(tmpdir(), 'nestling-lighthouse-'));
+  const installation = await install({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: folder });
   try {
     const server = await installation.startServer();
     const token = await demoToken(installation);
