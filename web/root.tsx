@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -100,7 +100,8 @@ function useCurrentRoot(): RootData {
   const [last, setLast] = useState(newest);
   if (newest && newest !== last) setLast(newest);
   const root = newest ?? last ?? unknownRoot;
-  const deviceType = useDeviceType(root.deviceType);
+  // Not at once: what waits for its code would be drawn anew, and lose what the server drew of it.
+  const deviceType = useDeferredValue(useDeviceType(root.deviceType));
   return deviceType === root.deviceType ? root : { ...root, deviceType };
 }
 

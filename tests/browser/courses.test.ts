@@ -5,6 +5,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
+import { codeWith } from '#tests/support/page-code.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import { smallTargets, widthBeyond } from './page-checks.ts';
@@ -90,6 +91,26 @@ test('a course is read to its end: it goes on where she stopped, also without a 
   await page.getByText('30 coins received').waitFor();
   await page.getByText('You have done every lesson.').waitFor();
   await page.getByRole('link', { name: 'From the beginning' }).waitFor();
+});
+
+test('cards that the server drew stay while their code is on its way, also where the device is another than thought', async () => {
+  await putUpCourse(server.db, { name: named('Morning light'), lessons: [aLesson('one')] });
+  afterTwoSeconds();
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${codeWith('mb-5 flex items-center gap-4')}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/villages/list?type=30');
+  await alive(page);
+  await page.getByRole('link', { name: /Morning light/ }).waitFor();
+  expect(await page.locator('.skeleton').count()).toBe(0);
+  held.resolve();
+  await page.getByRole('link', { name: /Morning light/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Morning light' }).waitFor();
 });
 
 test('the end of a course is celebrated with what it gave, once', async () => {
