@@ -81,7 +81,7 @@ test('the size of the text and the place survive a reload and another device', a
   await open(page, path);
   const usual = await sizeOf(page);
   await page.getByRole('button', { name: 'Reading comfort' }).click();
-  await page.getByRole('dialog').getByText('Largest').click({ force: true });
+  await page.getByRole('dialog').getByRole('radio', { name: 'Largest' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const largest = await sizeOf(page);
   expect(largest).toBeGreaterThan(usual * 1.3);
