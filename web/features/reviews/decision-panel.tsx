@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { KeyHint } from '../staff/key-hint.tsx';
 import { DeclineSheet } from './decline-sheet.tsx';
 import { queuePath, reviewPath, type Kind } from './queue-paths.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -45,7 +46,7 @@ export function DecisionPanel({ detail, kind, reload }: DecisionPanelProps) {
     ...(waits && { a: () => setAsking('approve'), d: () => setAsking('decline') }),
     n: skip,
   });
-  const key = (letter: string): ReactNode => shortcuts.on && <Key letter={letter} />;
+  const key = (letter: string): ReactNode => shortcuts.on && <KeyHint letter={letter} />;
 
   return (
     <aside aria-label={texts.label} className="grid gap-4 md:sticky md:top-24">
@@ -130,16 +131,5 @@ export function DecisionPanel({ detail, kind, reload }: DecisionPanelProps) {
         onDecline={(text) => void decide({ state: 'declined', reason: text })}
       />
     </aside>
-  );
-}
-
-function Key({ letter }: { letter: string }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      className="rounded-sm border border-current px-1.5 font-sans text-xs max-md:hidden"
-    >
-      {letter}
-    </kbd>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { KeyHint } from '../staff/key-hint.tsx';
 import { useShortcuts } from '../reviews/use-shortcuts.ts';
 import { caseMessages } from './case-messages.ts';
 import { casePath, queueStart } from './case-paths.ts';
@@ -34,7 +35,7 @@ export function DecisionPanel({ detail, reload }: { detail: CaseDetail; reload: 
     ...(open && { k: () => setAsking('keep'), d: () => setAsking('decline') }),
     n: skip,
   });
-  const key = (letter: string): ReactNode => shortcuts.on && <Key letter={letter} />;
+  const key = (letter: string): ReactNode => shortcuts.on && <KeyHint letter={letter} />;
   const [last] = history;
 
   return (
@@ -110,16 +111,5 @@ export function DecisionPanel({ detail, reload }: { detail: CaseDetail; reload: 
         onDecide={(decision) => void decide(decision)}
       />
     </aside>
-  );
-}
-
-function Key({ letter }: { letter: string }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      className="rounded-sm border border-current px-1.5 font-sans text-xs max-md:hidden"
-    >
-      {letter}
-    </kbd>
   );
 }

@@ -15,7 +15,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
-import { StaffPlaces } from '../staff/staff-places.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { useStaffData } from '../staff/use-staff-data.ts';
 import { expertMessages } from './expert-messages.ts';
@@ -35,7 +34,6 @@ export default function ExpertsPage() {
   );
   return (
     <StaffFrame>
-      <StaffPlaces current="experts" />
       <PageHeader title={texts.title} subtitle={texts.subtitle} action={add} />
       {failure !== undefined && (
         <ErrorState

@@ -1,37 +1,52 @@
 import { ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { CallResult } from '#contract/client.ts';
+import { WarmCup } from '#web/illustrations/warm-cup.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
-import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Queue, QueueCounts } from '../staff/queue.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
-import { StaffPlaces } from '../staff/staff-places.tsx';
+import { useStaffApi } from '../staff/use-staff-api.ts';
 import { useStaffData } from '../staff/use-staff-data.ts';
-import { CaseList } from './case-list.tsx';
-import { casePath, casesPath, kinds, readFilter, type Filter } from './case-paths.ts';
+import { CaseRow } from './case-row.tsx';
+import { casePath, casesPath, kinds, readFilter } from './case-paths.ts';
 import { queueMessages } from './queue-messages.ts';
-
-type Queue = CallResult<'listSafetyCases'>;
 
 export default function SafetyQueuePage() {
   const texts = useMessages(queueMessages);
   const [search] = useSearchParams();
   const filter = readFilter(search);
-  const { data, failure, loading, reload } = useStaffData('listSafetyCases', { ...filter });
+  const { send } = useStaffApi();
+  const asked = useStaffData('listSafetyCases', { ...filter });
+  const { data } = asked;
+  const first = filter.state === 'waiting' ? data?.list[0] : undefined;
   return (
     <StaffFrame>
-      <StaffPlaces current="villages" />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="grid gap-6">
-        <Summary queue={data} filter={filter} />
-        <Experts queue={data} />
+        <QueueCounts
+          names={['waiting', 'overdue', 'images']}
+          counts={data?.counts}
+          texts={texts.counts}
+          action={
+            first && (
+              <ButtonLink
+                to={casePath(first.caseId)}
+                variant="hero"
+                size="lg"
+                icon={<ArrowRight aria-hidden="true" />}
+              >
+                {texts.start}
+              </ButtonLink>
+            )
+          }
+        />
+        <Experts due={data?.counts.expertsDue ?? 0} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <FilterLinks
             label={texts.byState}
@@ -52,65 +67,34 @@ export default function SafetyQueuePage() {
             }))}
           />
         </div>
-        {failure !== undefined && (
-          <ErrorState
-            title={texts.failed}
-            text={<p>{failure}</p>}
-            onRetry={reload}
-            retryLabel={texts.retry}
-            retrying={loading}
-          />
-        )}
-        {data === undefined && failure === undefined && (
-          <Loading label={texts.loading} className="grid gap-3">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} shape="card" className="h-28" />
-            ))}
-          </Loading>
-        )}
-        {data && <CaseList key={casesPath(filter)} first={data} filter={filter} />}
+        <Queue
+          asked={asked}
+          name={casesPath(filter)}
+          keyOf={({ caseId }) => caseId}
+          load={(cursor) => send('listSafetyCases', { ...filter, cursor }, { handleErrors: true })}
+          renderRow={(one) => <CaseRow of={one} />}
+          empty={
+            <EmptyState
+              illustration={<WarmCup />}
+              title={texts.empty[filter.state]}
+              text={<p>{texts.emptyText[filter.state]}</p>}
+            />
+          }
+          texts={texts}
+        />
       </div>
     </StaffFrame>
   );
 }
 
-/** How much there is to do, and the way into it. */
-function Summary({ queue, filter }: { queue: Queue | undefined; filter: Filter }) {
-  const texts = useMessages(queueMessages);
-  const { formats } = useLocale();
-  const first = filter.state === 'waiting' ? queue?.list[0] : undefined;
-  return (
-    <HeroCard className="flex min-h-40 flex-wrap items-center justify-between gap-6">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-busy={queue === undefined}>
-        {(['waiting', 'overdue', 'images'] as const).map((name) => (
-          <div key={name}>
-            <dt className="ink-soft text-sm">{texts.counts[name]}</dt>
-            <dd className="figures text-4xl">{queue ? formats.number(queue.counts[name]) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      {first && (
-        <ButtonLink
-          to={casePath(first.caseId)}
-          variant="hero"
-          size="lg"
-          icon={<ArrowRight aria-hidden="true" />}
-        >
-          {texts.start}
-        </ButtonLink>
-      )}
-    </HeroCard>
-  );
-}
-
 /** Badges that somebody has to check again. */
-function Experts({ queue }: { queue: Queue | undefined }) {
+function Experts({ due }: { due: number }) {
   const texts = useMessages(queueMessages);
   const { formats } = useLocale();
-  if (!queue || queue.counts.expertsDue === 0) return null;
+  if (due === 0) return null;
   return (
     <Notice tone="warning">
-      {texts.expertsDue({ count: formats.number(queue.counts.expertsDue) })}{' '}
+      {texts.expertsDue({ count: formats.number(due) })}{' '}
       <TextLink to="/staff/experts">{texts.experts}</TextLink>
     </Notice>
   );

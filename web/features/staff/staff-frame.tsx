@@ -37,13 +37,18 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const places = { '/staff/reviews': 'reviews', '/staff/tickets': 'tickets' } as const;
+const places = {
+  '/staff/reviews': 'reviews',
+  '/staff/tickets': 'tickets',
+  '/staff/villages': 'villages',
+  '/staff/experts': 'experts',
+} as const;
 
 /** What staff work on. */
 function StaffNav() {
   const texts = useMessages(staffMessages);
   return (
-    <nav aria-label={texts.menu} className="flex gap-1 max-sm:order-last max-sm:w-full">
+    <nav aria-label={texts.menu} className="flex flex-wrap gap-1 max-md:order-last max-md:w-full">
       {(Object.keys(places) as (keyof typeof places)[]).map((to) => (
         <NavLink
           key={to}

@@ -7,7 +7,8 @@ export const staffMessages = defineMessages({
     reviews: 'Submissions',
     tickets: 'Tickets',
     settings: 'Your account and settings',
-    places: { label: 'Work', reviews: 'Submissions', villages: 'Villages', experts: 'Experts' },
+    villages: 'Villages',
+    experts: 'Experts',
   },
   'zh-Hans': {
     staff: '工作人员',
@@ -15,7 +16,8 @@ export const staffMessages = defineMessages({
     reviews: '审核',
     tickets: '工单',
     settings: '账户与设置',
-    places: { label: '工作', reviews: '审核', villages: '村子', experts: '专家' },
+    villages: '村子',
+    experts: '专家',
   },
   'zh-Hant': {
     staff: '工作人員',
@@ -23,6 +25,7 @@ export const staffMessages = defineMessages({
     reviews: '審核',
     tickets: '工單',
     settings: '帳戶與設定',
-    places: { label: '工作', reviews: '審核', villages: '村子', experts: '專家' },
+    villages: '村子',
+    experts: '專家',
   },
 });

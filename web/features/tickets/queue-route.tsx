@@ -1,29 +1,22 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QueuedTicket } from '#contract/calls/tickets.ts';
-import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
+import type { CallInput } from '#contract/client.ts';
 import { ticketKindNames, ticketStates, type TicketState } from '#contract/ticket-kinds.ts';
 import { WarmCup } from '#web/illustrations/warm-cup.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { EndOfList } from '#web/ui/end-of-list.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
-import { HeroCard } from '#web/ui/hero-card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Queue, QueueCounts } from '../staff/queue.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { useStaffData } from '../staff/use-staff-data.ts';
 import { ticketMessages } from './messages.ts';
 
-type Queue = CallResult<'listTicketQueue'>;
 type Filter = CallInput<'listTicketQueue'> & { readonly state: TicketState };
 
 const pathOf = (state: TicketState, mine: boolean) => {
@@ -38,21 +31,14 @@ export default function TicketQueuePage() {
   const state = ticketStates.find((one) => one === search.get('state')) ?? 'open';
   const mine = search.get('mine') === '1';
   const filter: Filter = { state, ...(mine && { mine: 'true' }) };
-  const { data, failure, loading, reload } = useStaffData('listTicketQueue', filter);
+  const { send } = useStaffApi();
+  const asked = useStaffData('listTicketQueue', filter);
+  const { data } = asked;
   return (
     <StaffFrame>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="grid gap-6">
-        <HeroCard className="min-h-32">
-          <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-busy={data === undefined}>
-            {(['open', 'overdue', 'mine'] as const).map((name) => (
-              <div key={name}>
-                <dt className="ink-soft text-sm">{texts.counts[name]}</dt>
-                <dd className="figures text-4xl">{data ? formats.number(data.counts[name]) : '–'}</dd>
-              </div>
-            ))}
-          </dl>
-        </HeroCard>
+        <QueueCounts names={['open', 'overdue', 'mine']} counts={data?.counts} texts={texts.counts} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <FilterLinks
             label={texts.byState}
@@ -73,86 +59,19 @@ export default function TicketQueuePage() {
             }))}
           />
         </div>
-        {failure !== undefined && (
-          <ErrorState
-            title={texts.failed}
-            text={<p>{failure}</p>}
-            onRetry={reload}
-            retryLabel={texts.retry}
-            retrying={loading}
-          />
-        )}
-        {data === undefined && failure === undefined && (
-          <Loading label={texts.loading} className="grid gap-3">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} shape="card" className="h-24" />
-            ))}
-          </Loading>
-        )}
-        {data && <Rows key={pathOf(state, mine)} first={data} filter={filter} />}
+        <Queue
+          asked={asked}
+          name={pathOf(state, mine)}
+          keyOf={({ ticketId }) => ticketId}
+          load={(cursor) => send('listTicketQueue', { ...filter, cursor }, { handleErrors: true })}
+          renderRow={(ticket) => <Row ticket={ticket} />}
+          empty={
+            <EmptyState illustration={<WarmCup />} title={texts.empty} text={<p>{texts.emptyText}</p>} />
+          }
+          texts={texts}
+        />
       </div>
     </StaffFrame>
-  );
-}
-
-/** The first page of a list and, on asking, the next ones. */
-function Rows({ first, filter }: { first: Queue; filter: Filter }) {
-  const texts = useMessages(ticketMessages);
-  const { send } = useStaffApi();
-  const [more, setMore] = useState<readonly Queue[]>([]);
-  const [loading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const pages = [first, ...more];
-  const cursor = pages.at(-1)?.nextCursor ?? null;
-  // What changed meanwhile moves; nothing is shown twice.
-  const rows = new Map<string, QueuedTicket>(
-    pages.flatMap(({ list }) => list.map((row) => [row.ticketId, row])),
-  );
-
-  async function loadMore() {
-    if (cursor === null || loading) return;
-    setLoading(true);
-    setFailure(undefined);
-    try {
-      const page = await send('listTicketQueue', { ...filter, cursor }, { handleErrors: true });
-      setMore((before) => [...before, page]);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setLoading(false);
-    }
-  }
-
-  if (rows.size === 0)
-    return <EmptyState illustration={<WarmCup />} title={texts.empty} text={<p>{texts.emptyText}</p>} />;
-  return (
-    <>
-      <ul className="grid gap-3">
-        {[...rows.values()].map((ticket) => (
-          <li key={ticket.ticketId}>
-            <Row ticket={ticket} />
-          </li>
-        ))}
-      </ul>
-      {failure !== undefined && (
-        <Notice tone="warning" live>
-          {failure}
-        </Notice>
-      )}
-      {cursor === null ? (
-        <EndOfList text={texts.end} />
-      ) : (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={loading}
-          onClick={() => void loadMore()}
-        >
-          {texts.more}
-        </Button>
-      )}
-    </>
   );
 }
 
