@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long ago something was, in its largest whole unit; null when it is a week or more, and a date says it better. */
-export function agoOf(
+function agoOf(
   at: string,
   now: number,
 ): { readonly unit: 'second' | 'minute' | 'hour' | 'day'; readonly count: number } | null {

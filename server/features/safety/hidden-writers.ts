@@ -37,8 +37,3 @@ export async function findHidden(db: Queryable, memberId: string): Promise<Hidde
   const [hidden] = await findHiddenOf(db, [memberId]);
   return hidden ?? { writers: [], aliases: [] };
 }
-
-/** Of whom she sees nothing at all. */
-export async function findHiddenWriters(db: Queryable, memberId: string): Promise<readonly string[]> {
-  return (await findHidden(db, memberId)).writers;
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Emergency, WritingState } from '#contract/villages/words.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { PhotoRow } from './writing-rows.ts';
 
@@ -55,20 +55,4 @@ export async function findWriting(
       left join post_participant a on a.participant_id = w.participant_id
      where w.post_id = ${postId} ${lock ? sql`for update of w` : sql``}`.execute(db);
   return rows[0] ?? null;
-}
-
-/** Puts advice above what was written, or takes it away. */
-export async function pinEmergency(
-  tx: Transaction,
-  { postId, commentId = null }: WritingKey,
-  emergency: Emergency | null,
-): Promise<void> {
-  await (commentId === null
-    ? tx.updateTable('post').set({ emergency }).where('postId', '=', postId).execute()
-    : tx
-        .updateTable('comment')
-        .set({ emergency })
-        .where('postId', '=', postId)
-        .where('commentId', '=', commentId)
-        .execute());
 }

@@ -21,7 +21,6 @@ export const writeMessages = defineMessages({
     topics: 'Topics',
     topicsHint: ({ most }: { most: number }) =>
       `Up to ${most}, a word or two each. They help others to find it.`,
-    topicAdd: 'Add',
     topicRemove: ({ topic }: { topic: string }) => `Remove the topic ${topic}`,
     topicWrong: 'A topic begins with a letter or a number, and has at most 30 characters.',
     optional: 'optional',
@@ -66,7 +65,6 @@ export const writeMessages = defineMessages({
     conflictBoth: 'Keep both, one below the other',
     untitled: 'Without a title',
     empty: '(nothing written yet)',
-    draftGone: 'This draft is not there any more. It may have been posted on another device.',
   },
   'zh-Hans': {
     title: '写帖子',
@@ -87,7 +85,6 @@ export const writeMessages = defineMessages({
     textMissing: '请先写点什么。',
     topics: '话题',
     topicsHint: ({ most }) => `最多 ${most} 个，每个一两个词，方便别人找到。`,
-    topicAdd: '添加',
     topicRemove: ({ topic }) => `移除话题 ${topic}`,
     topicWrong: '话题须以文字或数字开头，最多 30 个字。',
     optional: '选填',
@@ -126,7 +123,6 @@ export const writeMessages = defineMessages({
     conflictBoth: '两份都留，接在一起',
     untitled: '没有标题',
     empty: '（还没有写）',
-    draftGone: '这篇草稿已经不在了，可能已在另一台设备上发布。',
   },
   'zh-Hant': {
     title: '寫貼文',
@@ -147,7 +143,6 @@ export const writeMessages = defineMessages({
     textMissing: '請先寫點甚麼。',
     topics: '話題',
     topicsHint: ({ most }) => `最多 ${most} 個，每個一兩個詞，方便別人找到。`,
-    topicAdd: '加入',
     topicRemove: ({ topic }) => `移除話題 ${topic}`,
     topicWrong: '話題須以文字或數字開頭，最多 30 個字。',
     optional: '選填',
@@ -186,6 +181,5 @@ export const writeMessages = defineMessages({
     conflictBoth: '兩份都留，接在一起',
     untitled: '沒有標題',
     empty: '（還沒有寫）',
-    draftGone: '這篇草稿已經不在了，可能已在另一台裝置上發布。',
   },
 });
