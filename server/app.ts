@@ -10,6 +10,7 @@ import { activityHandlers } from '#server/features/activities/routes.ts';
 import { addressHandlers } from '#server/features/addresses/routes.ts';
 import { benefitHandlers } from '#server/features/benefits/routes.ts';
 import { campaignHandlers } from '#server/features/campaigns/routes.ts';
+import { readSessionWithReader } from '#server/features/villages/reader.ts';
 import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
@@ -138,6 +139,10 @@ export async function createApp({
       getUserInfo: readSessionWithMember,
       myWeb: readSessionWithMember,
       checkIn: readSessionWithStanding,
+      listPosts: readSessionWithReader,
+      searchPosts: readSessionWithReader,
+      getPost: readSessionWithReader,
+      listComments: readSessionWithReader,
     },
   });
 

@@ -28,3 +28,10 @@ function parseSafeInteger(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} is beyond 2^53`);
   return value;
 }
+
+/** SQL for an instant as JSON has it, where it is only passed on: a `Date` for each row would cost more than the row. */
+export const instantText = (instant: string): string =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An array of ids or days as one value, for statements that get one for each row. */
+export const arrayText = (items: readonly string[]): string => `{${items.join(',')}}`;

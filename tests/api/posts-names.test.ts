@@ -196,5 +196,14 @@ describe('telling', () => {
       'expertAnswer',
       'commentOnMine',
     ]);
+
+    // Until staff have looked at her papers again she is a member like others.
+    server.clock.at = new Date(Date.now() + 2 * 86_400_000);
+    try {
+      const later = await author.client.listComments({ postId });
+      expect(later.list.map(({ writer }) => writer.expert)).toEqual([null, null]);
+    } finally {
+      server.clock.at = null;
+    }
   });
 });

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlagReason } from '#contract/villages/words.ts';
 import { areHidden } from '#server/features/safety/hidden-pairs.ts';
-import { findHidden } from '#server/features/safety/hidden-writers.ts';
 import { readModeration } from '#server/features/safety/moderation.ts';
-import { comment, openVillage, post, stateOf, trust, trustedMembers } from '#tests/support/safety.ts';
+import {
+  comment,
+  findHidden,
+  openVillage,
+  post,
+  stateOf,
+  trust,
+  trustedMembers,
+} from '#tests/support/safety.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
 
@@ -249,8 +256,14 @@ describe('blockWriter', () => {
     if (!reader) throw new Error('one was made');
     const place = await post(server, author, villageId);
     const { blockId } = await reader.client.blockWriter({ ...place, kind: 'block' });
-    expect(await findHidden(server.db, reader.memberId)).toEqual({ writers: [author.memberId], aliases: [] });
-    expect(await findHidden(server.db, author.memberId)).toEqual({ writers: [reader.memberId], aliases: [] });
+    expect(await findHidden(server, reader.memberId)).toEqual({
+      hidden: [author.memberId],
+      hiddenAliases: [],
+    });
+    expect(await findHidden(server, author.memberId)).toEqual({
+      hidden: [reader.memberId],
+      hiddenAliases: [],
+    });
     const pairs = [
       { readerId: reader.memberId, writerId: author.memberId },
       { readerId: author.memberId, writerId: reader.memberId },
@@ -259,10 +272,10 @@ describe('blockWriter', () => {
     expect((await reader.client.listBlocks()).list).toMatchObject([{ blockId, name: 'Mira', kind: 'block' }]);
     expect((await author.client.listBlocks()).list).toEqual([]);
     expect(await reader.client.blockWriter({ ...place, kind: 'mute' })).toEqual({ blockId });
-    expect(await findHidden(server.db, author.memberId)).toEqual({ writers: [], aliases: [] });
+    expect(await findHidden(server, author.memberId)).toEqual({ hidden: [], hiddenAliases: [] });
     expect(await areHidden(server.db, pairs)).toEqual([true, false]);
     await reader.client.removeBlock({ blockId });
-    expect(await findHidden(server.db, reader.memberId)).toEqual({ writers: [], aliases: [] });
+    expect(await findHidden(server, reader.memberId)).toEqual({ hidden: [], hiddenAliases: [] });
     await refused(reader.client.removeBlock({ blockId }), 'blockUnknown');
     await refused(author.client.blockWriter({ ...place, kind: 'block' }), 'ownWriting');
   });
@@ -283,8 +296,14 @@ describe('blockWriter', () => {
 
     await reader.client.removeBlock({ blockId: second.blockId });
     // She still sees what is written openly, or its going would tell.
-    expect(await findHidden(server.db, reader.memberId)).toEqual({ writers: [], aliases: [author.memberId] });
-    expect(await findHidden(server.db, author.memberId)).toEqual({ writers: [reader.memberId], aliases: [] });
+    expect(await findHidden(server, reader.memberId)).toEqual({
+      hidden: [],
+      hiddenAliases: [author.memberId],
+    });
+    expect(await findHidden(server, author.memberId)).toEqual({
+      hidden: [reader.memberId],
+      hiddenAliases: [],
+    });
     const pair = { readerId: reader.memberId, writerId: author.memberId };
     expect(await areHidden(server.db, [pair, { ...pair, anonymous: true }])).toEqual([false, true]);
   });

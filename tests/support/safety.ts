@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrustLevel } from '#contract/villages/words.ts';
-import { transaction } from '#server/database/database.ts';
+import { poolOf, transaction } from '#server/database/database.ts';
+import { hiddenColumns, type Hidden } from '#server/features/safety/hidden-writers.ts';
 import { addVillage } from '#server/features/villages/add-village.ts';
 import { joinVillage } from '#server/features/villages/join-village.ts';
 import { writeComment } from '#server/features/villages/write-comment.ts';
@@ -121,4 +122,12 @@ export async function stateOf({ db }: TestServer, { postId, commentId }: Place):
           .where('commentId', '=', commentId)
           .executeTakeFirstOrThrow();
   return state;
+}
+
+/** Whose writing a member does not see. */
+export async function findHidden({ db }: TestServer, memberId: string): Promise<Hidden> {
+  const { rows } = await poolOf(db).query<Hidden>(`select ${hiddenColumns('$1::uuid')}`, [memberId]);
+  const [hidden] = rows;
+  if (!hidden) throw new Error('One row always comes');
+  return hidden;
 }

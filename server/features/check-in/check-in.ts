@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
+import { arrayText } from '#server/database/values.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
 import type { Memo } from '#server/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
@@ -105,7 +106,7 @@ async function write(
     rows.map(({ checkIn: made }) => made.streak),
     rows.map(({ checkIn: made }) => made.totalDays),
     rows.map(({ checkIn: made }) => made.cardDay),
-    rows.map(({ checkIn: made }) => `{${made.coveredDays.join(',')}}`),
+    rows.map(({ checkIn: made }) => arrayText(made.coveredDays)),
     rows.map(({ checkIn: made }) => made.coverWeek),
     rows.map(({ checkIn: made }) => made.milestone?.days ?? null),
     rows.map(({ checkIn: made }) => made.milestone?.coins ?? null),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/database/database.ts';
+import { arrayText } from '#server/database/values.ts';
 import { postLots } from '#server/features/ledger/post-lots.ts';
 import type { CheckedDay, PastDayDecision } from './make-up-rules.ts';
 import type { NewCheckIn } from './rules.ts';
@@ -32,7 +33,7 @@ export async function writePastDay(
       streak: made.streak,
       totalDays: made.totalDays,
       cardDay: made.cardDay,
-      coveredDays: sql`${`{${made.coveredDays.join(',')}}`}::date[]`,
+      coveredDays: sql`${arrayText(made.coveredDays)}::date[]`,
       milestone: milestone?.days ?? null,
       milestoneCoins: milestone?.coins ?? null,
       madeUp: made.madeUp,
@@ -80,7 +81,7 @@ async function joinNext(tx: Transaction, memberId: string, next: CheckedDay): Pr
     tx,
   );
   await sql`
-    update check_in set covered_days = ${`{${next.coveredDays.join(',')}}`}::date[]
+    update check_in set covered_days = ${arrayText(next.coveredDays)}::date[]
      where member_id = ${memberId} and day = ${next.day}::date`.execute(tx);
 }
 

@@ -1,18 +1,19 @@
 import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract/calls/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
-import type { Expert } from '#server/features/safety/experts.ts';
 import type { Moderation } from '#server/features/safety/moderation.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
 import type { Callable } from './comment-grounds.ts';
 import { postPicturePath } from './photo-paths.ts';
 import type { Reader } from './reader.ts';
+import type { OwnMarks } from './own-marks.ts';
+import type { CommentRow } from './read-comments.ts';
+import type { PostRow } from './read-posts.ts';
 import type { VillageRow } from './villages.ts';
-import type { PhotoRow, WritingRow } from './writing-rows.ts';
+import type { OwnReaction, PhotoRow, WritingRow } from './writing-rows.ts';
 
 /** What is shown beside the rows themselves. */
 export interface Beside {
   readonly reader: Reader;
-  readonly experts: ReadonlyMap<string, Expert>;
   readonly moderation: ReadonlyMap<string, Moderation>;
   readonly callable: ReadonlyMap<string, Callable>;
 }
@@ -42,9 +43,8 @@ const nobody: Writer = {
 /** A post or a comment as one reader sees it: whole, or only that something was there. */
 export function presentWriting(
   row: WritingRow & { readonly mentions?: readonly string[] },
-  subjectId: string,
-  villageId: string,
-  { reader, experts, moderation, callable }: Beside,
+  { subjectId, villageId, myReaction }: OwnReaction & { subjectId: string; villageId: string },
+  { reader, moderation, callable }: Beside,
 ): Shared {
   const mine = row.memberId === reader.memberId;
   if (!isReadable(row, reader))
@@ -58,42 +58,43 @@ export function presentWriting(
       state: row.state === 'visible' ? 'hidden' : row.state,
       emergency: null,
       moderation: null,
-      createdAt: row.createdAt.toISOString(),
+      createdAt: row.createdAt,
       editedAt: null,
     };
   return {
-    writer: presentWriter(row, mine, reader, experts),
+    writer: presentWriter(row, mine, reader),
     text: row.text,
     photos: presentPhotos(row.photos ?? [], { mine, villageId, reader }),
     mentions: (row.mentions ?? []).flatMap((participantId) => {
       const name = callable.get(participantId)?.name;
       return name === undefined ? [] : [{ participantId, name }];
     }),
-    reactions: presentReactions(row),
+    reactions: presentReactions(row, myReaction),
     state: row.state,
     emergency: row.emergency,
     moderation: mine ? (moderation.get(subjectId) ?? null) : null,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
   };
 }
 
 function presentWriter(
-  { participantId, alias, memberId, firstName, avatar }: WritingRow,
+  { participantId, alias, firstName, avatar, expertTitle, reviewedAt }: WritingRow,
   mine: boolean,
-  { script, config }: Reader,
-  experts: Beside['experts'],
+  { script, config, now }: Reader,
 ): Writer {
   // Neither picture nor badge: both would say who she is.
   if (alias !== null) return { kind: 'alias', participantId, name: alias, avatar: null, mine, expert: null };
-  const expert = memberId === null ? undefined : experts.get(memberId);
   return {
     kind: 'member',
     participantId,
     name: firstName ?? '',
     avatar: publicPicture(config, avatar),
     mine,
-    expert: expert ? { title: expert.title[script], reviewedAt: expert.reviewedAt.toISOString() } : null,
+    expert:
+      expertTitle !== null && reviewedAt !== null && reviewedAt > now()
+        ? { title: expertTitle[script], reviewedAt: reviewedAt.toISOString() }
+        : null,
   };
 }
 
@@ -125,27 +126,21 @@ export const reactionColumn: Readonly<Record<Reaction, keyof Counts>> = {
   laugh: 'laughs',
 };
 
-export function presentReactions(row: Counts & { readonly myReaction: Reaction | null }): ReactionCounts {
+export function presentReactions(row: Counts, myReaction: Reaction | null): ReactionCounts {
   const counts: Partial<Record<Reaction, number>> = {};
   for (const reaction of reactions) {
     const count = row[reactionColumn[reaction]];
     if (count > 0) counts[reaction] = count;
   }
-  return { counts, mine: row.myReaction };
+  return { counts, mine: myReaction };
 }
 
-export interface PostRow extends WritingRow {
-  readonly villageId: string;
-  readonly title: string;
-  readonly script: Post['script'];
-  readonly topics: readonly string[];
-  readonly comments: number;
-  readonly activeAt: Date;
-  readonly answeredByExpert: boolean;
-  readonly saved: boolean;
-}
-
-export function presentPost(row: PostRow, village: VillageRow | undefined, beside: Beside): Post {
+export function presentPost(
+  row: PostRow,
+  village: VillageRow | undefined,
+  marks: OwnMarks,
+  beside: Beside,
+): Post {
   if (!village) throw new Error('A post without its village');
   const { script } = beside.reader;
   const readable = isReadable(row, beside.reader);
@@ -154,23 +149,25 @@ export function presentPost(row: PostRow, village: VillageRow | undefined, besid
     village: { slug: village.slug, name: village.name[script] },
     title: readable ? row.title : '',
     script: row.script,
-    ...presentWriting(row, row.postId, row.villageId, beside),
+    ...presentWriting(
+      row,
+      {
+        subjectId: row.postId,
+        villageId: row.villageId,
+        myReaction: marks.reactions.get(row.postId) ?? null,
+      },
+      beside,
+    ),
     topics: readable ? [...row.topics] : [],
     comments: row.comments,
-    saved: row.saved,
-    activeAt: row.activeAt.toISOString(),
+    saved: marks.saved.has(row.postId),
+    activeAt: row.activeAt,
     answeredByExpert: row.answeredByExpert,
   };
 }
 
-export interface CommentRow extends WritingRow {
-  readonly commentId: string;
-  readonly parentId: string | null;
-  readonly mentions: readonly string[];
-  readonly replies: number;
-}
-
 export function presentComment(row: CommentRow, villageId: string, beside: Beside): Comment {
-  const { commentId, postId, parentId, replies } = row;
-  return { commentId, postId, parentId, ...presentWriting(row, commentId, villageId, beside), replies };
+  const { commentId, postId, parentId, replies, myReaction } = row;
+  const writing = presentWriting(row, { subjectId: commentId, villageId, myReaction }, beside);
+  return { commentId, postId, parentId, ...writing, replies };
 }

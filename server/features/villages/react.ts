@@ -30,7 +30,7 @@ export async function reactTo(
     const before = await putReaction(tx, { memberId: reader.memberId, found, reaction, now });
     const counts = await moveCounts(tx, found, before, reaction);
     if (before === null && reaction !== null) await tellAuthor(tx, reader.memberId, { found, counts, now });
-    return presentReactions({ ...counts, myReaction: reaction });
+    return presentReactions(counts, reaction);
   });
 }
 
@@ -45,19 +45,21 @@ async function putReaction(
   }: { memberId: string; found: FoundWriting; reaction: Reaction | null; now: Date },
 ): Promise<Reaction | null> {
   const subjectId = commentId ?? postId;
-  // One that is taken back is a row for a moment: two at once would otherwise both find none.
+  // Hers is locked, which takes a row: two at once would otherwise both find none.
   const { rows } = await sql<{ before: Reaction | null }>`
     insert into post_reaction (member_id, subject_id, post_id, reaction, reacted_at)
-    values (${memberId}, ${subjectId}, ${postId}, ${reaction}, ${now})
-    on conflict (member_id, subject_id) do update set reaction = excluded.reaction, reacted_at = excluded.reacted_at
-    returning old.reaction as before`.execute(tx);
-  if (reaction === null)
-    await tx
-      .deleteFrom('postReaction')
-      .where('memberId', '=', memberId)
-      .where('subjectId', '=', subjectId)
-      .where('reaction', 'is', null)
-      .execute();
+    values (${memberId}, ${subjectId}, ${postId}, null, ${now})
+    on conflict (member_id, subject_id) do update set reaction = post_reaction.reaction
+    returning reaction as before`.execute(tx);
+  await (
+    reaction === null
+      ? tx.deleteFrom('postReaction').where('memberId', '=', memberId).where('subjectId', '=', subjectId)
+      : tx
+          .updateTable('postReaction')
+          .set({ reaction, reactedAt: now })
+          .where('memberId', '=', memberId)
+          .where('subjectId', '=', subjectId)
+  ).execute();
   return rows[0]?.before ?? null;
 }
 
@@ -66,14 +68,13 @@ async function moveCounts(
   { postId, commentId }: FoundWriting,
   before: Reaction | null,
   after: Reaction | null,
-): Promise<Omit<Counts, 'myReaction'>> {
+): Promise<Counts> {
   const moved: Partial<Record<string, number>> = {};
   if (before !== null && before !== after) moved[reactionColumn[before]] = -1;
   if (after !== null && before !== after) moved[reactionColumn[after]] = 1;
-  const by = (column: keyof Omit<Counts, 'myReaction'>) =>
-    sql`${sql.ref(column)} = ${sql.ref(column)} + ${moved[column] ?? 0}`;
+  const by = (column: keyof Counts) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${moved[column] ?? 0}`;
   const sets = sql.join([by('hearts'), by('hugs'), by('thanks'), by('meToos'), by('laughs')]);
-  const { rows } = await sql<Omit<Counts, 'myReaction'>>`
+  const { rows } = await sql<Counts>`
     update ${sql.table(commentId === null ? 'post_standing' : 'comment')} set ${sets}
      where post_id = ${postId} ${commentId === null ? sql`` : sql`and comment_id = ${commentId}`}
     returning hearts, hugs, thanks, me_toos, laughs`.execute(tx);
@@ -86,7 +87,7 @@ async function moveCounts(
 async function tellAuthor(
   tx: Transaction,
   memberId: string,
-  { found, counts, now }: { found: FoundWriting; counts: Omit<Counts, 'myReaction'>; now: Date },
+  { found, counts, now }: { found: FoundWriting; counts: Counts; now: Date },
 ): Promise<void> {
   const { postId, commentId, title, village } = found;
   const authorId = found.memberId;

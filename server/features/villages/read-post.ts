@@ -1,9 +1,10 @@
 import type { Post } from '#contract/calls/posts.ts';
 import type { Database } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
-import { isReadable, presentPost, type PostRow } from './present-writing.ts';
+import { readOwnMarks } from './own-marks.ts';
+import { isReadable, presentPost } from './present-writing.ts';
 import { readBeside } from './read-beside.ts';
-import { readPostRow } from './read-posts.ts';
+import { readPost, type PostRow } from './read-posts.ts';
 import type { Reader } from './reader.ts';
 import { readVillages } from './villages.ts';
 
@@ -12,7 +13,7 @@ import { readVillages } from './villages.ts';
  * answered. Throws `postGone`.
  */
 export async function findThread(db: Database, reader: Reader, postId: string): Promise<PostRow> {
-  const row = await readPostRow(db, reader.memberId, postId);
+  const row = await readPost(db, postId);
   if (!row) throw new Failure('postGone');
   const left = (row.state === 'deleted' || row.state === 'erased') && row.comments > 0;
   const blocked = row.memberId !== null && reader.hidden.includes(row.memberId);
@@ -22,9 +23,10 @@ export async function findThread(db: Database, reader: Reader, postId: string): 
 
 /** A post as it is shown. */
 export async function showPost(db: Database, reader: Reader, row: PostRow): Promise<Post> {
-  const [villages, beside] = await Promise.all([
+  const [villages, marks, beside] = await Promise.all([
     readVillages(db, [row.villageId]),
+    readOwnMarks(db, reader.memberId, [row.postId]),
     readBeside(db, reader, [row]),
   ]);
-  return presentPost(row, villages.get(row.villageId), beside);
+  return presentPost(row, villages.get(row.villageId), marks, beside);
 }

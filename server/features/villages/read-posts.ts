@@ -1,38 +1,67 @@
-import type { Queryable } from '#server/database/database.ts';
+import type { Post } from '#contract/calls/posts.ts';
+import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
+import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
-import type { PostRow } from './present-writing.ts';
-import { photosOf, writingColumns } from './writing-rows.ts';
+import { instantText } from '#server/database/values.ts';
+import { photosOf, writer, writingColumns, type WritingRow } from './writing-rows.ts';
+
+/** A post as it is for every reader. */
+export interface PostRow extends WritingRow {
+  readonly villageId: string;
+  readonly title: string;
+  readonly script: Post['script'];
+  readonly topics: readonly string[];
+  readonly comments: number;
+  readonly activeAt: string;
+  readonly answeredByExpert: boolean;
+}
 
 /** More than stands in a list is not read for it. */
 export const excerptLength = 400;
 
-/** Posts of `wanted` (post_id, at) for the reader `$1`, in the order of `at` and id, backwards. */
-export const postsText = (wanted: string, { whole = false }: { whole?: boolean } = {}) => `
-  with wanted as materialized (${wanted})
-  select ${writingColumns}, ${whole ? 'w.text' : `left(w.text, ${excerptLength + 1}) as text`}, ${photosOf('f.comment_id is null')},
-         w.village_id as "villageId", w.title, w.script, w.topics, s.comments, s.active_at as "activeAt",
-         s.answered_by_expert as "answeredByExpert", k.post_id is not null as saved, i.at
-    from wanted i
+const postsText = (text: string) => `
+  select ${writingColumns}, ${text} as text, ${photosOf('f.comment_id is null')},
+         w.village_id as "villageId", w.title, w.script, w.topics, s.comments, ${instantText('s.active_at')} as "activeAt",
+         s.answered_by_expert as "answeredByExpert"
+    from unnest($1::uuid[]) as i(post_id)
     join post w on w.post_id = i.post_id
     join post_standing s on s.post_id = i.post_id
-    left join post_participant a on a.participant_id = w.participant_id
-    left join member m on m.member_id = w.member_id
-    left join post_reaction r on r.member_id = $1 and r.subject_id = i.post_id
-    left join saved_post k on k.member_id = $1 and k.post_id = i.post_id
-   order by i.at desc, i.post_id desc`;
+    ${writer}`;
 
-export type PlacedRow = PostRow & { readonly at: Date };
-
-const selectPost = prepared<PlacedRow>(
-  'read-post',
-  postsText(`select post_id, created_at as at from post where post_id = $2`, { whole: true }),
+const selectWhole = prepared<PostRow>('read-posts', postsText('w.text'));
+const selectBeginnings = prepared<PostRow>(
+  'read-beginnings-of-posts',
+  postsText(`left(w.text, ${excerptLength + 1})`),
 );
 
-/** One post for a reader, whatever its state. */
-export async function readPostRow(
+type Posts = ReadonlyMap<string, PostRow>;
+
+/** Posts that several members see at once are read once. */
+const reading = (select: typeof selectWhole) =>
+  perDatabase((db) =>
+    gather<readonly string[], Posts>(async (asked) => {
+      const posts = await selectPosts(db, select, [...new Set(asked.flat())]);
+      return asked.map(() => posts);
+    }),
+  );
+
+async function selectPosts(
   db: Queryable,
-  memberId: string,
-  postId: string,
-): Promise<PostRow | undefined> {
-  return (await selectPost(db, [memberId, postId]))[0];
+  select: typeof selectWhole,
+  postIds: readonly string[],
+): Promise<Posts> {
+  return new Map((await select(db, [postIds])).map((row) => [row.postId, row]));
+}
+
+const wholePosts = reading(selectWhole);
+const beginningsOfPosts = reading(selectBeginnings);
+
+/** One post with all of its text, whatever its state. */
+export async function readPost(db: Database, postId: string): Promise<PostRow | undefined> {
+  return (await wholePosts(db)([postId])).get(postId);
+}
+
+/** Posts by their ids, whatever their states, each with `excerptLength` characters and one more of its text. */
+export async function readBeginnings(db: Database, postIds: readonly string[]): Promise<Posts> {
+  return postIds.length === 0 ? new Map() : beginningsOfPosts(db)(postIds);
 }

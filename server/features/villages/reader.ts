@@ -1,64 +1,73 @@
-import { perDatabase, type Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { findHiddenOf, type Hidden } from '#server/features/safety/hidden-writers.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { hiddenColumns, type Hidden } from '#server/features/safety/hidden-writers.ts';
+import { once, type MemberContext } from '#server/http/context.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
 
-/** Who reads, and what decides about what she sees. */
-export interface Reader extends Pick<MemberContext, 'config' | 'secret' | 'now' | 'script'> {
+interface ReaderRow extends Hidden {
   readonly memberId: string;
   /** Villages that she joined. */
   readonly joined: readonly string[];
   readonly lost: boolean;
-  /** Members whose writing she does not see. */
-  readonly hidden: readonly string[];
-  /** Members of whom she does not see what is written under another name. */
-  readonly hiddenAliases: readonly string[];
 }
 
-interface ReaderRow {
-  readonly memberId: string;
-  readonly joined: string[];
-  readonly lost: boolean;
+/** Who reads, and what decides about what she sees. */
+export interface Reader extends ReaderRow, Pick<MemberContext, 'config' | 'secret' | 'now' | 'script'> {}
+
+interface FoundRow extends ReaderRow {
+  readonly place: number;
+  /** Null when the session is not there. */
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly seenAt: Date | null;
 }
 
-const selectReaders = prepared<ReaderRow>(
+const selectReaders = prepared<FoundRow>(
   'find-village-readers',
-  `select m.member_id as "memberId", m.lost_at is not null as lost,
-          array(select v.village_id from village_member v where v.member_id = m.member_id) as joined
-     from unnest($1::uuid[]) as w(member_id) join member m on m.member_id = w.member_id`,
+  `select w.place::int as place, m.member_id as "memberId", m.lost_at is not null as lost,
+          array(select v.village_id from village_member v where v.member_id = m.member_id) as joined,
+          ${hiddenColumns('m.member_id')},
+          s.expires_at as "expiresAt", s.revoked_at as "revokedAt", coalesce(s.last_seen_at, s.created_at) as "seenAt"
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, place)
+     join member m on m.member_id = w.member_id
+     left join session s on s.member_id = w.member_id and s.digest = w.digest`,
 );
 
 const readersOf = perDatabase((db) =>
-  gather<string, ReaderRow>(async (memberIds) => {
-    const rows = await selectReaders(db, [[...new Set(memberIds)]]);
-    const byId = new Map(rows.map((row) => [row.memberId, row]));
-    return memberIds.map((memberId) => byId.get(memberId) ?? new Error('A reader that does not exist'));
+  gather<SessionClaim, FoundRow | undefined>(async (claims) => {
+    const rows = await selectReaders(db, [
+      claims.map(({ memberId }) => memberId),
+      claims.map(({ digest }) => digest),
+    ]);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return claims.map((_, index) => byPlace.get(index + 1));
   }),
 );
 
-const hiddenOf = perDatabase((db) => gather<string, Hidden>((memberIds) => findHiddenOf(db, memberIds)));
+/** Checks a session and reads its member for `readReader` in one statement. */
+export const readSessionWithReader: SessionReader = async ({ db, memo }, claim) => {
+  const row = await readersOf(db)(claim);
+  if (!row?.expiresAt || !row.seenAt) return undefined;
+  memo.set(readReader, Promise.resolve(row));
+  return { expiresAt: row.expiresAt, revokedAt: row.revokedAt, seenAt: row.seenAt } satisfies StoredSession;
+};
 
+/** The signed-in member as a reader, read once in a request. */
 export async function readReader({
   db,
-  session: { memberId },
+  session,
+  memo,
   config,
   secret,
   now,
   script,
-}: Pick<MemberContext, 'session' | 'config' | 'secret' | 'now' | 'script'> & {
-  readonly db: Database;
-}): Promise<Reader> {
-  const [row, hidden] = await Promise.all([readersOf(db)(memberId), hiddenOf(db)(memberId)]);
-  return {
-    config,
-    secret,
-    now,
-    script,
-    hidden: hidden.writers,
-    hiddenAliases: hidden.aliases,
-    memberId,
-    joined: row.joined,
-    lost: row.lost,
-  };
+}: Pick<MemberContext, 'db' | 'session' | 'memo' | 'config' | 'secret' | 'now' | 'script'>): Promise<Reader> {
+  const row = await once(memo, readReader, async () => {
+    const found = await readersOf(db)(session);
+    if (!found) throw new Error('A reader that does not exist');
+    return found;
+  });
+  const { memberId, joined, lost, hidden, hiddenAliases } = row;
+  return { config, secret, now, script, memberId, joined, lost, hidden, hiddenAliases };
 }

@@ -2,11 +2,10 @@ import type { PostCard } from '#contract/calls/posts.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { decodeRank, encodeRank } from '#server/http/cursor.ts';
-import { presentCards } from './list-posts.ts';
-import { postsText, type PlacedRow } from './read-posts.ts';
+import { presentCards } from './post-cards.ts';
 import type { Reader } from './reader.ts';
 import { hanQuery, withoutHan } from './search-words.ts';
-import { lowestIdAt } from './time-id.ts';
+import { idMilliseconds, lowestIdAt } from './time-id.ts';
 import { findVillage, isAboutBirths, readVillages } from './villages.ts';
 
 /** So many of the newest finds are ordered by how well they fit; older ones are not found. */
@@ -33,7 +32,7 @@ const ranked = (candidates: string) => `
   with ${query}
   select f.post_id as "postId" from (${candidates}) f, asked q
    order by ts_rank('{0.1, 0.2, 0.6, 1}', f.words, q.words)
-            * exp(extract(epoch from uuid_extract_timestamp(f.post_id) - uuid_extract_timestamp($3)) / 1e7) desc,
+            * exp((${idMilliseconds('f.post_id')} - ${idMilliseconds('$3::uuid')}) / 1e10) desc,
             f.post_id desc`;
 
 /** From the newest post on, one after the other. */
@@ -57,13 +56,6 @@ const findByWords = prepared<Found>(
       join post p on p.post_id = s.post_id
      where $6::int is not null and ${seen}
      order by s.post_id desc limit ${mostFound}`),
-);
-
-const readFound = prepared<PlacedRow>(
-  'read-found-posts',
-  postsText(`
-    select post_id, to_timestamp(0) - place * interval '1 second' as at
-      from unnest($2::uuid[]) with ordinality as f(post_id, place)`),
 );
 
 interface Search {
@@ -106,9 +98,8 @@ export async function searchPosts(
   const newest = position?.id ?? found.reduce((last, { postId }) => (postId > last ? postId : last), '');
   const skipped = position?.rank ?? 0;
   const page = found.slice(skipped, skipped + limit).map(({ postId }) => postId);
-  const rows = page.length > 0 ? await readFound(db, [reader.memberId, page]) : [];
   return {
-    list: await presentCards(db, reader, rows),
+    list: await presentCards(db, reader, page),
     nextCursor: found.length > skipped + limit ? encodeRank({ rank: skipped + limit, id: newest }) : null,
   };
 }

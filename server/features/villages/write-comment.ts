@@ -1,6 +1,7 @@
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { arrayText } from '#server/database/values.ts';
 import type { WritingVerdict } from '#server/features/safety/check-writings.ts';
 import { areHidden } from '#server/features/safety/hidden-pairs.ts';
 import { openWaitingCase } from '#server/features/safety/open-case.ts';
@@ -228,7 +229,7 @@ async function insert(
     rows.map(({ comment }) => comment.memberId),
     rows.map(({ written }) => written.participant.participantId),
     rows.map(({ comment }) => comment.text),
-    rows.map(({ written }) => `{${written.called.map(({ participantId }) => participantId).join(',')}}`),
+    rows.map(({ written }) => arrayText(written.called.map(({ participantId }) => participantId))),
     rows.map(({ written }) => written.state),
     rows.map(({ written }) => written.emergency),
     rows.map(({ comment }) => comment.request?.key ?? null),

@@ -1,4 +1,6 @@
 import type { ChildAudience, Emergency, Reaction, WritingState } from '#contract/villages/words.ts';
+import type { Localised } from '#contract/locales.ts';
+import { instantText } from '#server/database/values.ts';
 
 /** A photo as JSON out of the database. */
 export interface PhotoRow {
@@ -10,7 +12,7 @@ export interface PhotoRow {
   readonly child: ChildAudience | null;
 }
 
-/** What posts and comments have in common, as it is read for one reader. */
+/** What posts and comments have in common, the same for every reader. */
 export interface WritingRow {
   readonly postId: string;
   /** Null once her account is erased. */
@@ -19,25 +21,42 @@ export interface WritingRow {
   readonly alias: string | null;
   readonly firstName: string | null;
   readonly avatar: string | null;
+  /** Of an expert, unless she wrote under another name. */
+  readonly expertTitle: Localised | null;
+  /** The day on which staff look again; afterwards the badge is gone. */
+  readonly reviewedAt: Date | null;
   readonly text: string;
   readonly photos: readonly PhotoRow[] | null;
   readonly state: WritingState;
   readonly emergency: Emergency | null;
-  readonly createdAt: Date;
-  readonly editedAt: Date | null;
+  /** Instants as JSON has them. */
+  readonly createdAt: string;
+  readonly editedAt: string | null;
   readonly hearts: number;
   readonly hugs: number;
   readonly thanks: number;
   readonly meToos: number;
   readonly laughs: number;
+}
+
+/** What the reader herself did with it. */
+export interface OwnReaction {
   readonly myReaction: Reaction | null;
 }
 
-/** Columns of `w` (a post or a comment), `s` (its counts), `a` (its participant), `m` (her) and `r` (the reader's reaction). */
+/** Columns of `w` (a post or a comment), `s` (its counts) and of who wrote it (`writer`). */
 export const writingColumns = `
   w.post_id as "postId", w.member_id as "memberId", w.participant_id as "participantId", a.alias,
-  m.first_name as "firstName", m.avatar, w.state, w.emergency, w.created_at as "createdAt", w.edited_at as "editedAt",
-  s.hearts, s.hugs, s.thanks, s.me_toos as "meToos", s.laughs, r.reaction as "myReaction"`;
+  m.first_name as "firstName", m.avatar, e.title as "expertTitle", e.reviewed_at as "reviewedAt",
+  w.state, w.emergency, ${instantText('w.created_at')} as "createdAt",
+  ${instantText('w.edited_at')} as "editedAt",
+  s.hearts, s.hugs, s.thanks, s.me_toos as "meToos", s.laughs`;
+
+/** Who wrote `w`: as what she takes part, herself, and what makes her an expert. */
+export const writer = `
+  left join post_participant a on a.participant_id = w.participant_id
+  left join member m on m.member_id = w.member_id
+  left join expert e on e.member_id = w.member_id and a.kind = 'open'`;
 
 /** Photos of `w`, with the condition that tells them from others of the thread. */
 export const photosOf = (condition: string) => `

@@ -1,0 +1,33 @@
+import type { PostCard } from '#contract/calls/posts.ts';
+import type { Database } from '#server/database/database.ts';
+import { readOwnMarks } from './own-marks.ts';
+import { isReadable, presentPost } from './present-writing.ts';
+import { readBeside } from './read-beside.ts';
+import { excerptLength, readBeginnings } from './read-posts.ts';
+import type { Reader } from './reader.ts';
+import { readVillages } from './villages.ts';
+
+/** Posts as they stand in lists, in the order of their ids. What the reader can no longer see is left out. */
+export async function presentCards(
+  db: Database,
+  reader: Reader,
+  postIds: readonly string[],
+): Promise<PostCard[]> {
+  const [posts, marks] = await Promise.all([
+    readBeginnings(db, postIds),
+    readOwnMarks(db, reader.memberId, postIds),
+  ]);
+  const rows = postIds.flatMap((postId) => posts.get(postId) ?? []).filter((row) => isReadable(row, reader));
+  const [villages, beside] = await Promise.all([
+    readVillages(
+      db,
+      rows.map(({ villageId }) => villageId),
+    ),
+    readBeside(db, reader, rows),
+  ]);
+  return rows.map((row) => {
+    const post = presentPost(row, villages.get(row.villageId), marks, beside);
+    const more = post.text.length > excerptLength;
+    return { ...post, text: more ? `${post.text.slice(0, excerptLength).trimEnd()}…` : post.text, more };
+  });
+}
