@@ -73,7 +73,7 @@ export async function findTicketsOf(db: Queryable, memberId: string): Promise<Ti
 export async function findTalks(db: Queryable, memberId: string): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ticket_id as "ticketId", message_id as "messageId", kind, text, at, null as by
-      from contact_message where member_id = ${memberId} and kind <> 'note' order by at, message_id`.execute(
+      from contact_message where member_id = ${memberId} and kind <> 'note' order by at, kind <> 'question', message_id`.execute(
     db,
   );
   return rows;
@@ -86,7 +86,9 @@ export async function findMessages(
   const { rows } = await sql<MessageRow>`
     select m.ticket_id as "ticketId", m.message_id as "messageId", m.kind, m.text, m.at, s.name as by
       from contact_message m left join staff_account s on s.staff_id = m.staff_id
-     where m.member_id = ${memberId} and m.ticket_id = ${ticketId} order by m.at, m.message_id`.execute(db);
+     where m.member_id = ${memberId} and m.ticket_id = ${ticketId} order by m.at, m.kind <> 'question', m.message_id`.execute(
+    db,
+  );
   return rows;
 }
 
