@@ -33,7 +33,7 @@ async function create(template: string): Promise<TestDatabase> {
     db,
     drop: async () => {
       await close();
-      await onServer(server, `drop database ${escapeIdentifier(name)} with (force)`);
+      await dropDatabase(server, name);
     },
   };
 }
@@ -47,6 +47,10 @@ export async function createDatabase(server: string, name: string, template = 't
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** Cuts connections to a database, if there is one, and removes it. */
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, `drop database if exists ${escapeIdentifier(name)} with (force)`);
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client(url);

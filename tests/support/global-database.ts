@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
-import { createDatabase, templateName } from './database.ts';
+import { createDatabase, dropDatabase, templateName } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +15,25 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the run, with a migrated database from which test files take copies. */
+/**
+ * One PostgreSQL for the run, with a migrated database from which test files take copies: the server that
+ * `TEST_DATABASE_URL` names, on which the tests may make and drop databases, else one that is started for it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL: own } = process.env;
+  const server =
+    own === undefined ? await startServer() : { url: own, stop: () => dropDatabase(own, templateName) };
+  // Of a run that was killed.
+  await dropDatabase(server.url, templateName);
+  const template = openDatabase({ url: await createDatabase(server.url, templateName), poolSize: 2 });
+  await migrate(template.db);
+  await ensurePartitions(template.db, new Date());
+  await template.close();
+  project.provide('databaseUrl', server.url);
+  return () => server.stop();
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-tests-'));
   const embedded = await startEmbeddedDatabase({
     dataDir,
@@ -32,13 +49,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       max_connections: 300,
     },
   });
-  const template = openDatabase({ url: await createDatabase(embedded.url, templateName), poolSize: 2 });
-  await migrate(template.db);
-  await ensurePartitions(template.db, new Date());
-  await template.close();
-  project.provide('databaseUrl', embedded.url);
-  return async () => {
-    await embedded.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
