@@ -58,9 +58,9 @@ describe('members who read at the same moment', () => {
   test('find what was posted before they asked, whoever else is reading', async () => {
     const readers = await Promise.all(Array.from({ length: 4 }, () => memberOf(server, slug)));
     const author = await memberOf(server, slug);
-    let over = false;
+    const over = new AbortController();
     const reading = readers.map(async ({ client }) => {
-      while (!over) await client.listPosts({ village: slug, order: 'newest' });
+      while (!over.signal.aborted) await client.listPosts({ village: slug, order: 'newest' });
     });
     for (let n = 0; n < 20; n += 1) {
       const { postId } = await postIn(author, slug, { title: `Just now ${n}` });
@@ -70,7 +70,7 @@ describe('members who read at the same moment', () => {
       const after = await author.client.listPosts({ village: slug, order: 'newest' });
       expect(after.list.map((post) => post.postId)).not.toContain(postId);
     }
-    over = true;
+    over.abort();
     await Promise.all(reading);
   });
 });

@@ -81,6 +81,17 @@ describe('createPost', () => {
     });
   });
 
+  test('a long one stands in lists by its beginning, with no half of a character at its end', async () => {
+    const author = await memberOf(server, slug);
+    const { postId } = await postIn(author, slug, { text: `${'🌙'.repeat(399)} \n and so on` });
+    const { list } = await author.client.listPosts({ of: 'mine' });
+    expect(list[0]).toMatchObject({ postId, text: `${'🌙'.repeat(399)}…`, more: true });
+    const short = await postIn(author, slug, { text: '🌙'.repeat(400) });
+    const { list: two } = await author.client.listPosts({ of: 'mine' });
+    expect(two[0]).toMatchObject({ text: short.text, more: false });
+    expect((await author.client.getPost({ postId })).post.text).toMatch(/and so on$/);
+  });
+
   test.each([
     ['宝宝晚上总是醒，怎么办？', 'zh-Hans'],
     ['寶寶晚上總是醒，怎麼辦？', 'zh-Hant'],

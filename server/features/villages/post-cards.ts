@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { readOwnMarks } from './own-marks.ts';
 import { isReadable, presentPost } from './present-writing.ts';
 import { readBeside } from './read-beside.ts';
-import { excerptLength, readBeginnings } from './read-posts.ts';
+import { readBeginnings } from './read-posts.ts';
 import type { Reader } from './reader.ts';
 import { readVillages } from './villages.ts';
 
@@ -25,9 +25,7 @@ export async function presentCards(
     ),
     readBeside(db, reader, rows),
   ]);
-  return rows.map((row) => {
-    const post = presentPost(row, villages.get(row.villageId), marks, beside);
-    const more = post.text.length > excerptLength;
-    return { ...post, text: more ? `${post.text.slice(0, excerptLength).trimEnd()}…` : post.text, more };
-  });
+  return rows.map((row) =>
+    Object.assign(presentPost(row, villages.get(row.villageId), marks, beside), { more: row.more }),
+  );
 }

@@ -143,24 +143,29 @@ export function presentPost(
 ): Post {
   if (!village) throw new Error('A post without its village');
   const { script } = beside.reader;
+  const { postId, villageId } = row;
   const readable = isReadable(row, beside.reader);
+  const myReaction = marks.reactions.get(postId) ?? null;
+  const writing = presentWriting(row, { subjectId: postId, villageId, myReaction }, beside);
+  // Each by its name: spread, the object of a post took four times the memory, and lists are made of them.
   return {
-    postId: row.postId,
+    postId,
     village: { slug: village.slug, name: village.name[script] },
     title: readable ? row.title : '',
     script: row.script,
-    ...presentWriting(
-      row,
-      {
-        subjectId: row.postId,
-        villageId: row.villageId,
-        myReaction: marks.reactions.get(row.postId) ?? null,
-      },
-      beside,
-    ),
+    writer: writing.writer,
+    text: writing.text,
+    photos: writing.photos,
+    mentions: writing.mentions,
+    reactions: writing.reactions,
+    state: writing.state,
+    emergency: writing.emergency,
+    moderation: writing.moderation,
+    createdAt: writing.createdAt,
+    editedAt: writing.editedAt,
     topics: readable ? [...row.topics] : [],
     comments: row.comments,
-    saved: marks.saved.has(row.postId),
+    saved: marks.saved.has(postId),
     activeAt: row.activeAt,
     answeredByExpert: row.answeredByExpert,
   };

@@ -14,13 +14,15 @@ export interface PostRow extends WritingRow {
   readonly comments: number;
   readonly activeAt: string;
   readonly answeredByExpert: boolean;
+  /** Its text goes on. */
+  readonly more: boolean;
 }
 
-/** More than stands in a list is not read for it. */
-export const excerptLength = 400;
+/** So much of a text stands in a list. */
+const excerptLength = 400;
 
 const postsText = (text: string) => `
-  select ${writingColumns}, ${text} as text, ${photosOf('f.comment_id is null')},
+  select ${writingColumns}, ${text}, ${photosOf('f.comment_id is null')},
          w.village_id as "villageId", w.title, w.script, w.topics, s.comments, ${instantText('s.active_at')} as "activeAt",
          s.answered_by_expert as "answeredByExpert"
     from unnest($1::uuid[]) as i(post_id)
@@ -28,10 +30,12 @@ const postsText = (text: string) => `
     join post_standing s on s.post_id = i.post_id
     ${writer}`;
 
-const selectWhole = prepared<PostRow>('read-posts', postsText('w.text'));
+const selectWhole = prepared<PostRow>('read-posts', postsText('w.text, false as more'));
 const selectBeginnings = prepared<PostRow>(
   'read-beginnings-of-posts',
-  postsText(`left(w.text, ${excerptLength + 1})`),
+  postsText(`
+    case when length(w.text) > ${excerptLength} then rtrim(left(w.text, ${excerptLength}), E' \\n') || '…' else w.text end as text,
+    length(w.text) > ${excerptLength} as more`),
 );
 
 type Posts = ReadonlyMap<string, PostRow>;
@@ -61,7 +65,7 @@ export async function readPost(db: Database, postId: string): Promise<PostRow | 
   return (await wholePosts(db)([postId])).get(postId);
 }
 
-/** Posts by their ids, whatever their states, each with `excerptLength` characters and one more of its text. */
+/** Posts by their ids, whatever their states, each with the first lines of its text. */
 export async function readBeginnings(db: Database, postIds: readonly string[]): Promise<Posts> {
   return postIds.length === 0 ? new Map() : beginningsOfPosts(db)(postIds);
 }
