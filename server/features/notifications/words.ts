@@ -128,9 +128,9 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hant': (s) => `${s.quoted('title') ?? '您寫的一則內容'}未能顯示，您可以查看原因並提出申訴`,
   },
   writingRestored: {
-    en: (s) => `${s.quoted('title') ?? 'What you wrote'} is shown again`,
-    'zh-Hans': (s) => `${s.quoted('title') ?? '您写的内容'}已恢复展示`,
-    'zh-Hant': (s) => `${s.quoted('title') ?? '您寫的內容'}已恢復顯示`,
+    en: (s) => `${s.quoted('title') ?? 'What you wrote'} can be seen by everybody`,
+    'zh-Hans': (s) => `${s.quoted('title') ?? '您写的内容'}现在大家都能看到了`,
+    'zh-Hant': (s) => `${s.quoted('title') ?? '您寫的內容'}現在大家都能看到了`,
   },
   imageReportAnswered: {
     en: () => 'There is an answer to the picture you reported',
