@@ -172,6 +172,19 @@ test('the reminder of a check-in, also without a mailbox; mail of it can be stop
     }
   }
   expect(await told(resting)).toEqual([]);
+  // Who has checked in is asked for it no more.
+  const numbers = async () => ({
+    unread: (await unwilling.client.unreadNotifications()).unread,
+    list: (await unwilling.client.listNotifications({})).list.map(({ read }) => read),
+    open: (await unwilling.client.listNotifications({ show: 'unread' })).list.length,
+  });
+  await unwilling.client.setCheckInReminder({ at: '20:30' });
+  const third = new Date(daysLater(2).setUTCHours(20, 31));
+  server.clock.at = third;
+  await sendReminders(server.services, third, { after: null });
+  expect(await numbers()).toEqual({ unread: 1, list: [false], open: 1 });
+  await unwilling.client.checkIn();
+  expect(await numbers()).toEqual({ unread: 0, list: [true], open: 0 });
   const mails = await server.db
     .selectFrom('outbox')
     .select('memberId')

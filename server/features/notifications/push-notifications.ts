@@ -10,6 +10,7 @@ import { inBatches } from '#server/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
 import { deliveries, knownKind, pushedByDefault, topicOf } from './deliveries.ts';
 import { openTarget, removePushDevice, signedIn } from './push-devices.ts';
+import { isOpen } from './queries.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
 import { wordsOf, type StoredWords } from './words.ts';
 
@@ -155,7 +156,7 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
       join member m on m.member_id = n.member_id
       join push_device d on d.member_id = n.member_id and d.device_id = ${deviceId}
       left join notification_setting s on s.member_id = n.member_id
-     where n.member_id = ${memberId} and n.notification_id = ${notificationId} and n.read_at is null
+     where n.member_id = ${memberId} and n.notification_id = ${notificationId} and ${isOpen('n')}
        and ${signedIn('d', now())}
        and not exists (select from account_closing a where a.member_id = n.member_id)`.execute(db);
   const [found] = rows;

@@ -10,8 +10,15 @@ export interface NotificationRow {
   readonly path: string;
   readonly words: StoredWords;
   readonly createdAt: Date;
-  readonly readAt: Date | null;
+  readonly read: boolean;
 }
+
+/** SQL for rows that were not read; who has checked in since needs no reminder of it any more. */
+export const isOpen = (row: string) =>
+  sql.raw(`${row}.read_at is null
+    and not (${row}.kind = 'checkInReminder'
+             and exists (select from check_in_state c
+                          where c.member_id = ${row}.member_id and c.last_at >= ${row}.created_at))`);
 
 /** A page of a member's list, newest first, with one row more than it shows. */
 export async function findNotifications(
@@ -20,10 +27,10 @@ export async function findNotifications(
   show: 'all' | 'unread',
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select notification_id, kind, path, words, created_at, read_at
-      from notification
+    select notification_id, kind, path, words, created_at, not (${isOpen('n')}) as read
+      from notification n
      where member_id = ${memberId}
-       ${show === 'unread' ? sql`and read_at is null` : sql``}
+       ${show === 'unread' ? sql`and ${isOpen('n')}` : sql``}
        ${after ? sql`and (created_at, notification_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
      order by created_at desc, notification_id desc limit ${limit + 1}`.execute(db);
   return rows;
@@ -33,7 +40,7 @@ export async function findNotifications(
 export async function countUnread(db: Queryable, memberId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
-      from (select from notification where member_id = ${memberId} and read_at is null
+      from (select from notification n where n.member_id = ${memberId} and ${isOpen('n')}
              limit ${sql.lit(mostUnread)}) as part`.execute(db);
   return rows[0]?.unread ?? 0;
 }

@@ -71,7 +71,7 @@ export const notificationHandlers: HandlersOf<
 };
 
 function present(
-  { notificationId, kind, path, words, createdAt, readAt }: NotificationRow,
+  { notificationId, kind, path, words, createdAt, read }: NotificationRow,
   reader: { script: Script; quiet: boolean },
 ): Notification {
   return {
@@ -81,6 +81,6 @@ function present(
     text: wordsOf(kind, words, reader),
     path,
     createdAt: createdAt.toISOString(),
-    read: readAt !== null,
+    read,
   };
 }
