@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, instant, listOf, noInput, pageInput } from '../define.ts';
+import { scripts } from '../locales.ts';
 import { villageKinds } from '../villages/words.ts';
 
 /** Names a village in addresses: `/villages/first-weeks`. */
@@ -53,7 +54,11 @@ export const villageCalls = {
     path: `${path}/detail`,
     access: 'member',
     summary: 'One village with its rules and topics.',
-    input: z.strictObject({ slug: villageSlug }),
+    input: z.strictObject({
+      slug: villageSlug,
+      /** Topics only as far as something on them is written in this. */
+      script: z.enum(scripts).optional(),
+    }),
     result: villageDetail,
   }),
   joinVillage: call({

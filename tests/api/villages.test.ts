@@ -159,6 +159,26 @@ describe('topics', () => {
     await member.client.deletePost({ postId: second.postId });
     expect((await member.client.getVillage({ slug })).topics.map(({ posts }) => posts)).toEqual([1, 1]);
   });
+
+  test('are of one language where posts of one are shown', async () => {
+    const { slug } = await putUpVillage(server);
+    const member = await memberOf(server, slug);
+    await postIn(member, slug, { topics: ['Sleep', 'Slings'] });
+    await postIn(member, slug, { topics: ['Slings'] });
+    await postIn(member, slug, {
+      title: '夜奶',
+      text: '宝宝晚上总是醒，怎么办？',
+      topics: ['夜奶', 'Sleep'],
+    });
+    const topicsIn = async (script?: 'en' | 'zh-Hans' | 'zh-Hant') => {
+      const { topics } = await member.client.getVillage({ slug, ...(script && { script }) });
+      return topics.map(({ topic }) => topic);
+    };
+    expect(await topicsIn()).toEqual(['Sleep', 'Slings', '夜奶']);
+    expect(await topicsIn('en')).toEqual(['Sleep', 'Slings']);
+    expect(await topicsIn('zh-Hans')).toEqual(['Sleep', '夜奶']);
+    expect(await topicsIn('zh-Hant')).toEqual([]);
+  });
 });
 
 test('counts what is hers', async () => {

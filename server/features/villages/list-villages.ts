@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/database/database.ts';
 import { decodeRank, encodeRank } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isSuggested, type Villager } from './rules.ts';
+import { listTopics, listTopicsOf } from './topics.ts';
 import { findVillage, readVillages, type VillageRow } from './villages.ts';
 
 interface Numbers {
@@ -17,6 +18,7 @@ interface Numbers {
 }
 
 const recentDays = 7;
+const mostTopics = 12;
 
 async function readNumbers(
   db: Queryable,
@@ -135,11 +137,18 @@ export async function readVillage(
   return present(row, its, villager, script);
 }
 
-export async function readVillageDetail(db: Database, asked: Asked, slug: string): Promise<VillageDetail> {
+/** The same with its rules, and with topics on which something is written in `writtenIn`, if that is given. */
+export async function readVillageDetail(
+  db: Database,
+  asked: Asked,
+  { slug, script: writtenIn }: { slug: string; script?: Script | undefined },
+): Promise<VillageDetail> {
   const { villageId, rules, createdAt } = await findVillage(db, slug);
   const [village, topics] = await Promise.all([
     readVillage(db, asked, slug),
-    listTopics(db, { only: villageId, limit: 12 }),
+    writtenIn === undefined
+      ? listTopics(db, { only: villageId, limit: mostTopics })
+      : listTopicsOf(db, villageId, { writtenIn, limit: mostTopics }),
   ]);
   return {
     ...village,
@@ -147,27 +156,4 @@ export async function readVillageDetail(db: Database, asked: Asked, slug: string
     topics,
     createdAt: createdAt.toISOString(),
   };
-}
-
-interface Topics {
-  /** The village they are of; null: of all but those excluded. */
-  readonly only: string | null;
-  readonly excluded?: readonly string[];
-  /** Of their key. */
-  readonly beginning?: string;
-  readonly limit: number;
-}
-
-/** Topics in use, the liveliest first. */
-export async function listTopics(
-  db: Queryable,
-  { only, excluded = [], beginning = '', limit }: Topics,
-): Promise<{ topic: string; posts: number }[]> {
-  const { rows } = await sql<{ topic: string; posts: number }>`
-    select (array_agg(t.topic order by t.posts desc))[1] as topic, sum(t.posts)::int as posts
-      from village_topic t
-     where (${only}::uuid is null or t.village_id = ${only}) and t.village_id <> all(${[...excluded]}::uuid[])
-       and t.posts > 0 and starts_with(t.topic_key, ${beginning})
-     group by t.topic_key order by 2 desc, 1 limit ${limit}`.execute(db);
-  return rows;
 }

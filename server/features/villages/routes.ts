@@ -4,11 +4,12 @@ import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { joinVillage, leaveVillages } from './join-village.ts';
 import { readOwnNumbers } from './keep-posts.ts';
-import { listTopics, listVillages, readVillage, readVillageDetail } from './list-villages.ts';
+import { listVillages, readVillage, readVillageDetail } from './list-villages.ts';
 import { topicKey } from './plain-text.ts';
 import { postHandlers } from './post-routes.ts';
 import { readReader } from './reader.ts';
 import { findExcluded } from './search-posts.ts';
+import { listTopics } from './topics.ts';
 import { findVillage } from './villages.ts';
 
 const askedBy = ({ session, script, now }: MemberContext) => ({
@@ -32,7 +33,7 @@ export const villageHandlers: HandlersOf<
   ...postHandlers,
 
   listVillages: async (context, input) => listVillages(context.db, askedBy(context), input),
-  getVillage: async (context, { slug }) => readVillageDetail(context.db, askedBy(context), slug),
+  getVillage: async (context, input) => readVillageDetail(context.db, askedBy(context), input),
 
   joinVillage: async (context, { slug }) => {
     const { db, session, now } = context;

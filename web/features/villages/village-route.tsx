@@ -36,15 +36,16 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const language = languageChoice(request);
   const own = scriptOfLocale(rootFrom(context).locale);
   const script = language === 'own' ? own : null;
+  const only = script !== null && { script };
   const input = {
     village: slug,
     order: query.order,
     ...(query.topic !== null && { topic: query.topic }),
-    ...(script !== null && { script }),
+    ...only,
   };
   const [village, posts] = await orMissing(
     { context, url },
-    Promise.all([api.getVillage({ slug }), api.listPosts(input)]),
+    Promise.all([api.getVillage({ slug, ...only }), api.listPosts(input)]),
   );
   const texts = villagePageTexts(own, { name: village.name, topic: query.topic });
   const page = { title: village.name, description: village.text, brand: siteFrom(context).brandName };
