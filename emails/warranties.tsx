@@ -133,11 +133,11 @@ export const warrantyDeclinedMail = defineMail(
         'zh-Hant': {
           subject: `${product}：購買憑證還需要再看看`,
           body: [
-            '根據您傳來的照片，我們暫時無法延長保固。',
+            '根據您傳來的相片，我們暫時無法延長保固。',
             `原因：${reason}`,
             `您的保固卡不受影響，有效期仍至 ${until}。歡迎再試一次。`,
           ],
-          action: { href: uploadUrl, label: '重新上傳照片' },
+          action: { href: uploadUrl, label: '重新上傳相片' },
         },
       }[script],
     ),

@@ -70,7 +70,7 @@ export const safetyErrors = {
     404,
     'We found nothing under this link. Please copy it again from the post, or write to us on the contact page',
     '这个链接下没有找到内容。请从帖子重新复制链接，或在联系页面写信给我们',
-    '這個連結下找不到內容。請從帖文重新複製連結，或在聯絡頁面寫信給我們',
+    '這個連結下找不到內容。請從貼文重新複製連結，或在聯絡頁面寫信給我們',
   ),
   imageReportUnknown: error(
     10001920,

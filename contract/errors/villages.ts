@@ -28,7 +28,7 @@ export const villageErrors = {
     404,
     'This post cannot be seen any more',
     '这篇帖子已经看不到了',
-    '這篇帖文已經看不到了',
+    '這篇貼文已經看不到了',
   ),
   commentGone: error(
     10001894,

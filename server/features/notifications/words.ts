@@ -98,7 +98,7 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
   commentOnMine: {
     en: (s) => `${s.who() ?? 'Somebody'} commented on ${s.quoted('title') ?? 'your post'}`,
     'zh-Hans': (s) => `${s.who() ?? '有人'}评论了您的帖子${s.quoted('title') ?? ''}`,
-    'zh-Hant': (s) => `${s.who() ?? '有人'}在您的文章${s.quoted('title') ?? ''}留言了`,
+    'zh-Hant': (s) => `${s.who() ?? '有人'}在您的貼文${s.quoted('title') ?? ''}留言了`,
   },
   replyToMine: {
     en: (s) => `${s.who() ?? 'Somebody'} replied to you${in_(s)}`,

@@ -214,7 +214,7 @@ export const caseMessages = defineMessages({
     toList: '返回清單',
     title: '內容',
     in: ({ village, date }) => `${village}，${date}`,
-    post: '帖文',
+    post: '貼文',
     comment: '留言',
     states: {
       visible: '目前所有人可見',
@@ -300,7 +300,7 @@ export const caseMessages = defineMessages({
       adminsOnly: '只有管理員可以查看真實作者，並會被記錄。',
       title: '查看真實作者',
       text: '她使用化名是因為有需要。您的理由會與此內容一同保存。',
-      reason: '為甚麼需要知道？',
+      reason: '為什麼需要知道？',
       short: '請至少用 10 個字說明原因',
       submit: '顯示作者',
       noEmail: '沒有電郵地址',

@@ -81,7 +81,7 @@ export const composerMessages = defineMessages({
     left: ({ count }) => `還可以寫 ${count} 個字`,
     tooLong: ({ count }) => `超出 ${count} 個字`,
     kept: '未能傳送。您寫的內容還在，不會丟失。',
-    empty: '請先寫點甚麼。',
+    empty: '請先寫點什麼。',
     photosOnTheWay: '相片還在上載。',
     noneLeft: '今天的留言已用完。為了大家的安全，新成員會慢慢來，明天可以繼續。',
     fewLeft: ({ count }) => `今天還可以留言 ${count} 次`,

@@ -99,7 +99,7 @@ export const listsMessages = defineMessages({
     clear: '清除',
     everywhere: '所有村子',
     where: '搜尋範圍',
-    begin: '您想找甚麼？',
+    begin: '您想找什麼？',
     beginText: '標題、內容或話題裡的詞，任何語言都可以。',
     nothingText: '換個詞或少寫幾個詞試試。也可以直接提問，總有人知道。',
     ask: '發文提問',

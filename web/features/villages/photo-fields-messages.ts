@@ -46,7 +46,7 @@ export const photoFieldsMessages = defineMessages({
     name: ({ number }) => `相片 ${number}`,
     earlier: ({ name }) => `將「${name}」往前移`,
     later: ({ name }) => `將「${name}」往後移`,
-    alt: '相片裡有甚麼？',
+    alt: '相片裡有什麼？',
     altHint: '給看不見相片的人',
     child: '看得到孩子',
     audience: '誰可以看這張相片？',

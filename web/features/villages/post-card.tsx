@@ -49,11 +49,7 @@ export function PostCard({ post, now, village, heading: Heading, query = '' }: P
           <Marked text={post.title} query={query} />
         </Link>
       </Heading>
-      <p
-        lang={post.script}
-        dir="auto"
-        className="mt-1 line-clamp-3 [overflow-wrap:anywhere] whitespace-pre-line text-ink-soft"
-      >
+      <p lang={post.script} dir="auto" className="mt-1 line-clamp-3 [overflow-wrap:anywhere] text-ink-soft">
         <Marked text={post.text} query={query} />
       </p>
       <CardPhotos photos={post.photos} />

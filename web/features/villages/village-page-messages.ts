@@ -92,7 +92,7 @@ const villagePageMessages = defineMessages({
     newest: '最新',
     joinFirst: '加入後就可以發文和回覆，不加入也能閱讀。',
     empty: '來寫第一篇吧',
-    emptyText: '一個疑問、一點小幸福、昨晚過得怎樣……不管甚麼，這裡總有人懂。',
+    emptyText: '一個疑問、一點小幸福、昨晚過得怎樣……不管什麼，這裡總有人懂。',
     emptyOwn: '還沒有您的語言的貼文',
     emptyOwnText: '可能有其他語言的貼文，您也可以來寫第一篇。',
     emptyTopic: ({ topic }) => `這裡還沒有關於「${topic}」的貼文`,

@@ -91,10 +91,10 @@ export default function VillagePage() {
             <div aria-busy={waiting} className={clsx('transition-opacity', waiting && 'opacity-50')}>
               <Posts />
             </div>
+            {membership.joined && <WriteLink village={village.slug} place="thumb" />}
           </Section>
         </div>
       </div>
-      {membership.joined && <WriteLink village={village.slug} place="thumb" />}
     </div>
   );
 }

@@ -146,8 +146,8 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
               />
             }
           />
+          <WriteLink place="thumb" />
         </Section>
-        <WriteLink place="thumb" />
       </div>
     </div>
   );

@@ -3,7 +3,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { cardMessages } from './card-messages.ts';
 
-/** Where a post is begun: on the phone above the menu, beside the thumb; on desktop in the head of the page. */
+/**
+ * Where a post is begun: on the phone at the end of the posts, beside the thumb while they are in sight and on nothing
+ * else; on desktop in the head of the page.
+ */
 export function WriteLink({ village, place }: { village?: string; place: 'thumb' | 'head' }) {
   const { write } = useMessages(cardMessages);
   const to = village === undefined ? '/villages/write' : `/villages/write?village=${village}`;
@@ -13,7 +16,7 @@ export function WriteLink({ village, place }: { village?: string; place: 'thumb'
       icon={<PenLine aria-hidden="true" />}
       className={
         place === 'thumb'
-          ? 'fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 rounded-full shadow-float md:hidden'
+          ? 'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-4 ml-auto flex w-fit rounded-full shadow-float md:hidden'
           : 'max-md:hidden'
       }
     >

@@ -240,10 +240,10 @@ export const registrationMessages = defineMessages({
     proof: {
       title: '手邊有購買憑證嗎？',
       text: '拍一張放在這裡，需要的時候就能用上。',
-      add: '加入照片',
+      add: '加入相片',
       label: '收據或訂單',
       note: '選填',
-      unfinished: '請稍候：有照片還在上傳，或沒有傳送成功。請重試或移除。',
+      unfinished: '請稍候：有相片還在上傳，或沒有傳送成功。請重試或移除。',
     },
     submit: '領取保固卡',
     unsure: '沒有送出成功。您填寫的內容都在這裡，連上網路後再送出一次即可，不會重複登記。',
