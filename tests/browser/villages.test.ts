@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
+import { codeWith } from '#tests/support/page-code.ts';
 import { makeScene } from '#tests/support/pictures.ts';
+import { sendPicture } from '#tests/support/proofs.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { look, open } from './journey.ts';
@@ -28,6 +30,26 @@ async function writeComment(page: MemberPage, text: string) {
   await page.getByRole('button', { name: /Write a comment/ }).click();
   await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
 }
+
+test('photos have their place before their code is there, so that nothing moves under a thumb', async () => {
+  const author = await memberOf(server, slug);
+  const key = await sendPicture(server, author, await makeScene(2).toBuffer(), { purpose: 'post' });
+  await postIn(author, slug, { title: 'Look at this', photos: [{ key, alt: 'A hill', child: null }] });
+  const page = await pageOf(await memberOf(server, slug), `/villages/${slug}`);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${codeWith('cursor-zoom-in')}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Look at this' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Look at this' }).waitFor();
+  const place = () =>
+    page.getByRole('button', { name: /^Heart/ }).evaluate((button) => button.getBoundingClientRect().top);
+  const before = await place();
+  held.resolve();
+  await page.getByRole('img', { name: 'A hill' }).waitFor();
+  expect(Math.abs((await place()) - before)).toBeLessThan(1.5);
+});
 
 describe('villages', () => {
   test('a member joins, posts with a photo, is answered and found again', { timeout: 60_000 }, async () => {

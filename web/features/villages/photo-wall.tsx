@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { cardMessages } from './card-messages.ts';
 import { PhotoImage } from './photo-image.tsx';
+import { photoClass, wallClass } from './photo-layout.ts';
 import { shownPhotos, withdrawnCount } from './photo-rules.ts';
 import { threadCounts } from './thread-counts.ts';
 
@@ -23,11 +23,7 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
       {shown.length > 0 && (
         <ul
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
-          className={clsx(
-            'mt-4 grid gap-2',
-            alone ? 'grid-cols-1' : 'grid-cols-2',
-            small ? 'max-w-72' : !alone && 'md:grid-cols-3',
-          )}
+          className={wallClass(shown.length, small)}
         >
           {shown.map((photo, place) => (
             <li key={photo.photoId}>
@@ -45,10 +41,7 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
                     small ? '18rem' : alone ? '(width > 768px) 44rem, 90vw' : '(width > 768px) 15rem, 45vw'
                   }
                   eager={!small}
-                  className={clsx(
-                    'w-full rounded-lg bg-surface-sunken object-cover',
-                    alone ? 'h-auto max-h-128' : 'aspect-square',
-                  )}
+                  className={photoClass(shown.length)}
                 />
               </button>
             </li>

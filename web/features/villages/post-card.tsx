@@ -83,10 +83,9 @@ function Numbers({ post }: { post: Post }) {
                 return (
                   <Icon
                     key={reaction}
-                    className={clsx(
-                      'size-5',
-                      reaction === post.reactions.mine && 'fill-accent-soft text-accent-ink',
-                    )}
+                    className={clsx('size-5', reaction === post.reactions.mine && 'text-accent-ink')}
+                    // Filled it would have no face.
+                    {...(reaction === post.reactions.mine && { strokeWidth: 3 })}
                   />
                 );
               })}
