@@ -36,7 +36,7 @@ describe('what was not read on the site within half an hour', () => {
     await minutesLater(60);
     const [mail, ...more] = await mailsTo(member);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Mei在您的文章「Sleeping at last」留言了');
+    expect(mail?.subject).toBe('Mei在您的貼文「Sleeping at last」留言了');
     expect(mail?.text).toContain(`${server.url}/villages/thread?id=1`);
     expect(mail?.text).toContain(mail?.unsubscribeUrl);
     const ticket = new URL(mail?.unsubscribeUrl ?? '').searchParams.get('ticket') ?? '';
