@@ -1,14 +1,12 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Failed } from '../staff/failed.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffData } from '../staff/use-staff-data.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -25,22 +23,17 @@ export default function ReviewPage() {
   const { reviewId = '' } = useParams();
   const [search] = useSearchParams();
   const { kind } = readFilter(search);
-  const { data, failure, loading, reload } = useStaffData('getReview', { reviewId, kind });
+  const asked = useStaffData('getReview', { reviewId, kind });
+  const { data, failure, reload } = asked;
   const list = queuePath({ state: 'waiting', kind });
   return (
     <StaffFrame>
-      {failure !== undefined && (
-        <ErrorState
-          heading="h1"
-          illustration={<SleepingMoon />}
-          title={texts.failed}
-          text={<p>{failure}</p>}
-          onRetry={reload}
-          retryLabel={texts.retry}
-          retrying={loading}
-          action={<ButtonLink to={list}>{texts.toList}</ButtonLink>}
-        />
-      )}
+      <Failed
+        asked={asked}
+        title={texts.failed}
+        retry={texts.retry}
+        back={{ to: list, label: texts.toList }}
+      />
       {data === undefined && failure === undefined && <Waiting back={list} />}
       {data && failure === undefined && (
         <Review key={reviewId} detail={data} back={list} kind={kind} reload={reload} />

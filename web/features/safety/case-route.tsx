@@ -1,13 +1,11 @@
 import { useParams } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Failed } from '../staff/failed.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffData } from '../staff/use-staff-data.ts';
 import { CaseBadges } from './case-badges.tsx';
@@ -23,21 +21,16 @@ export type CaseDetail = CallResult<'getSafetyCase'>;
 export default function SafetyCasePage() {
   const texts = useMessages(caseMessages);
   const { caseId = '' } = useParams();
-  const { data, failure, loading, reload } = useStaffData('getSafetyCase', { caseId });
+  const asked = useStaffData('getSafetyCase', { caseId });
+  const { data, failure, reload } = asked;
   return (
     <StaffFrame>
-      {failure !== undefined && (
-        <ErrorState
-          heading="h1"
-          illustration={<SleepingMoon />}
-          title={texts.failed}
-          text={<p>{failure}</p>}
-          onRetry={reload}
-          retryLabel={texts.retry}
-          retrying={loading}
-          action={<ButtonLink to={queueStart}>{texts.toList}</ButtonLink>}
-        />
-      )}
+      <Failed
+        asked={asked}
+        title={texts.failed}
+        retry={texts.retry}
+        back={{ to: queueStart, label: texts.toList }}
+      />
       {data === undefined && failure === undefined && <Waiting />}
       {data && failure === undefined && <Case key={caseId} detail={data} reload={reload} />}
     </StaffFrame>

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { Failed } from '../staff/failed.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { useStaffData } from '../staff/use-staff-data.ts';
@@ -24,7 +24,8 @@ const tones = { later: 'positive', soon: 'warning', past: 'danger' } as const;
 
 export default function ExpertsPage() {
   const texts = useMessages(expertMessages);
-  const { data, failure, loading, reload } = useStaffData('listExperts', {});
+  const asked = useStaffData('listExperts', {});
+  const { data, failure, reload } = asked;
   const [changing, setChanging] = useState<ShownExpert | 'new' | null>(null);
   const [removing, setRemoving] = useState<ShownExpert | null>(null);
   const add = (
@@ -35,15 +36,7 @@ export default function ExpertsPage() {
   return (
     <StaffFrame>
       <PageHeader title={texts.title} subtitle={texts.subtitle} action={add} />
-      {failure !== undefined && (
-        <ErrorState
-          title={texts.failed}
-          text={<p>{failure}</p>}
-          onRetry={reload}
-          retryLabel={texts.retry}
-          retrying={loading}
-        />
-      )}
+      <Failed asked={asked} title={texts.failed} retry={texts.retry} />
       {data === undefined && failure === undefined && (
         <Loading label={texts.loading} className="grid gap-3 md:grid-cols-2">
           {[1, 2].map((row) => (

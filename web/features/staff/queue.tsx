@@ -3,10 +3,11 @@ import { ApiError } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EndOfList } from '#web/ui/end-of-list.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Failed } from './failed.tsx';
+import type { StaffData } from './use-staff-data.ts';
 
 interface Page<Row> {
   readonly list: readonly Row[];
@@ -31,32 +32,18 @@ interface RowsProps<Row> {
 }
 
 interface QueueProps<Row> extends RowsProps<Row> {
-  /** As `useStaffData` answers. */
-  readonly asked: {
-    readonly data: Page<Row> | undefined;
-    readonly failure: string | undefined;
-    readonly loading: boolean;
-    readonly reload: () => void;
-  };
+  readonly asked: StaffData<Page<Row>>;
   /** Tells this list from others at the same place. */
   readonly name: string;
 }
 
 /** What waits for staff: on its way, failed, or the first page of it and, on asking, the next ones. */
 export function Queue<Row>({ asked, name, ...rows }: QueueProps<Row>) {
-  const { data, failure, loading, reload } = asked;
+  const { data, failure } = asked;
   const { texts } = rows;
   return (
     <>
-      {failure !== undefined && (
-        <ErrorState
-          title={texts.failed}
-          text={<p>{failure}</p>}
-          onRetry={reload}
-          retryLabel={texts.retry}
-          retrying={loading}
-        />
-      )}
+      <Failed asked={asked} title={texts.failed} retry={texts.retry} />
       {data === undefined && failure === undefined && (
         <Loading label={texts.loading} className="grid gap-3">
           {[1, 2, 3, 4].map((row) => (

@@ -1,14 +1,12 @@
 import { useParams } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { ticketKindNames } from '#contract/ticket-kinds.ts';
-import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Failed } from '../staff/failed.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffData } from '../staff/use-staff-data.ts';
 import { ticketMessages } from './messages.ts';
@@ -22,21 +20,16 @@ const list = '/staff/tickets';
 export default function TicketPage() {
   const texts = useMessages(ticketMessages);
   const { ticketId = '' } = useParams();
-  const { data, failure, loading, reload } = useStaffData('getTicket', { ticketId });
+  const asked = useStaffData('getTicket', { ticketId });
+  const { data, failure, reload } = asked;
   return (
     <StaffFrame>
-      {failure !== undefined && (
-        <ErrorState
-          heading="h1"
-          illustration={<SleepingMoon />}
-          title={texts.failedOne}
-          text={<p>{failure}</p>}
-          onRetry={reload}
-          retryLabel={texts.retry}
-          retrying={loading}
-          action={<ButtonLink to={list}>{texts.toList}</ButtonLink>}
-        />
-      )}
+      <Failed
+        asked={asked}
+        title={texts.failedOne}
+        retry={texts.retry}
+        back={{ to: list, label: texts.toList }}
+      />
       {data === undefined && failure === undefined && (
         <Loading label={texts.loading}>
           <PageHeader title={texts.title} back={{ to: list, label: texts.toList }} />
