@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from '#contract/pages.ts';
 
 /** Kilobytes (1000 bytes) that the first load of any page may take, as sent. */
-const budgets = { js: 130, css: 20, fonts: 60 };
+const budgets = { js: 150, css: 20, fonts: 60 };
+
+/** The same for the scripts of the pages that most people come in by. */
+const entryJs = { routes: ['home', 'login'], budget: 145 };
 
 /** Routes that no member loads. */
 const unbudgeted = ['design'];
@@ -70,22 +73,28 @@ function checkBudgets(directory: string): void {
       const js = new Set([manifest.entry.module, ...(manifest.entry.imports ?? []), ...modules]);
       return { id: route.id, js: total(js), css: total(new Set(chain.flatMap(({ css = [] }) => css))) };
     });
-  const heaviest = (kind: 'js' | 'css') =>
-    chains.toSorted((a, b) => b[kind] - a[kind])[0] ?? { id: '', js: 0, css: 0 };
+  const heaviest = (kind: 'js' | 'css', among = chains) =>
+    among.toSorted((a, b) => b[kind] - a[kind])[0] ?? { id: '', js: 0, css: 0 };
   const fonts = globSync('assets/*.woff2', { cwd: directory }).reduce(
     (sum, file) => sum + statSync(join(directory, file)).size / 1000,
     0,
   );
   const js = heaviest('js');
-  const css = heaviest('css');
-  const found = { js: js.js, css: css.css, fonts };
-  const shown = `JS ${kilobytes(js.js)} (${js.id}), CSS ${kilobytes(css.css)}, fonts ${kilobytes(fonts)}`;
-  process.stdout.write(`First load, brotli, at most: ${shown}\n`);
-  const over = (Object.keys(budgets) as (keyof typeof budgets)[]).filter(
-    (kind) => found[kind] > budgets[kind],
+  const entry = heaviest(
+    'js',
+    chains.filter(({ id }) => entryJs.routes.includes(id)),
   );
+  const found = [
+    { what: `JS (${js.id})`, size: js.js, budget: budgets.js },
+    { what: `JS (${entry.id})`, size: entry.js, budget: entryJs.budget },
+    { what: 'CSS', size: heaviest('css').css, budget: budgets.css },
+    { what: 'fonts', size: fonts, budget: budgets.fonts },
+  ];
+  const shown = found.map(({ what, size }) => `${what} ${kilobytes(size)}`).join(', ');
+  process.stdout.write(`First load, brotli, at most: ${shown}\n`);
+  const over = found.filter(({ size, budget }) => size > budget);
   if (over.length > 0) {
-    const limits = over.map((kind) => `${kind} ${kilobytes(found[kind])} > ${budgets[kind]} kB`);
+    const limits = over.map(({ what, size, budget }) => `${what} ${kilobytes(size)} > ${budget} kB`);
     throw new Error(`Over the budget of the first load: ${limits.join(', ')}`);
   }
 }
