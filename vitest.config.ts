@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/tooling/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/tooling/**'],
           globalSetup: ['tests/support/one-database.ts'],
           // Vitest would take one on two cores; these wait for the database half of the time.
           maxWorkers: 2,
@@ -43,8 +43,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', browserTooling],
-          globalSetup: ['tests/support/one-database.ts', 'tests/support/browser-setup.ts'],
+          include: ['tests/{browser,engines}/**/*.test.ts', browserTooling],
+          globalSetup: [
+            'tests/support/one-database.ts',
+            'tests/support/browser-setup.ts',
+            'tests/support/engines/setup.ts',
+          ],
           // After the others. A page that is waited for leaves its core to another file's.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -55,12 +55,15 @@ export async function installByPlaywright(machine: Machine): Promise<Outcome> {
   return result.ok ? { done: true, by: "Playwright's installer" } : failed("Playwright's installer", result);
 }
 
+/** `shell` is Chromium without what a window needs, the other engines come with what drives them. */
+export type Installable = 'shell' | 'browser' | 'fonts' | 'webkit' | 'firefox';
+
 interface PackageManager {
   command: string;
   update?: string[];
   install: string[];
-  /** `shell` where the system has the headless shell as a package of its own. */
-  packages: { shell?: string[]; browser: string[]; fonts: string[] };
+  /** What there is of each under its own names; an engine that is not named cannot be had by it. */
+  packages: Partial<Record<Installable, string[]>>;
   /** Whether it knows of no package at all yet, as in a fresh container. */
   isEmpty: (machine: Machine) => boolean;
 }
@@ -70,35 +73,46 @@ const packageManagers: PackageManager[] = [
     command: 'apt-get',
     update: ['update', '-q'],
     install: ['install', '-q', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'],
-    packages: { shell: ['chromium-headless-shell'], browser: ['chromium'], fonts: ['fonts-noto-cjk'] },
+    packages: {
+      shell: ['chromium-headless-shell'],
+      browser: ['chromium'],
+      fonts: ['fonts-noto-cjk'],
+      webkit: ['webkit2gtk-driver', 'xvfb'],
+      firefox: ['firefox-esr'],
+    },
     isEmpty: (machine) => !machine.list('/var/lib/apt/lists').some((file) => /_Packages(\.\w+)?$/.test(file)),
   },
   {
     command: 'apk',
     install: ['add', '--no-cache'],
-    packages: { browser: ['chromium'], fonts: ['font-noto-cjk'] },
+    packages: { browser: ['chromium'], fonts: ['font-noto-cjk'], firefox: ['firefox-esr'] },
     isEmpty: () => false,
   },
   {
     command: 'dnf',
     install: ['install', '-q', '-y'],
-    packages: { browser: ['chromium'], fonts: ['google-noto-sans-cjk-fonts'] },
+    packages: { browser: ['chromium'], fonts: ['google-noto-sans-cjk-fonts'], firefox: ['firefox'] },
     isEmpty: () => false,
   },
 ];
 
+const names: Readonly<Record<Installable, string>> = {
+  shell: 'the headless shell',
+  browser: 'Chromium',
+  fonts: 'Chinese fonts',
+  webkit: "WebKit's driver",
+  firefox: 'Firefox',
+};
+
 /** Installs by apt-get, apk or dnf, when there is one and this process may use it without a question. */
-export async function installByPackageManager(
-  machine: Machine,
-  what: keyof PackageManager['packages'],
-): Promise<Outcome> {
+export async function installByPackageManager(machine: Machine, what: Installable): Promise<Outcome> {
   const manager =
     machine.platform === 'linux'
       ? packageManagers.find(({ command }) => isOnPath(machine, command))
       : undefined;
   if (!manager) return { done: false, why: 'There is no apt-get, apk or dnf to install with.' };
   const packages = manager.packages[what];
-  if (!packages) return { done: false, why: `${manager.command} has no package of the headless shell.` };
+  if (!packages) return { done: false, why: `${manager.command} has no package of ${names[what]}.` };
   const byHand = [
     manager.command,
     ...manager.install.filter((word) => /^(install|add)$/.test(word)),

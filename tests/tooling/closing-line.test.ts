@@ -19,7 +19,7 @@ async function run(
   for (const [file, content] of Object.entries({
     ...files,
     'vitest.config.ts': config,
-    'setup.ts': `export function setup() { ${setup} }`,
+    'setup.ts': `export function setup(project) { ${setup} }`,
   })) {
     writeFileSync(path.join(folder, file), content);
   }
@@ -71,4 +71,11 @@ test('what passed at its second try only is named', async () => {
     1,
     'passed at the second try: a.test.ts > flickers\n1 passed, 1 failed, 0 skipped',
   ]);
+});
+
+test('an engine that could not be had is named', async () => {
+  const setup =
+    "project.provide('engines', { webkit: { ready: false, why: 'no Xvfb' }, firefox: { ready: true, paths: [] } });";
+  const ending = await run('unseen', { 'a.test.ts': passing }, { setup, lines: 2 });
+  expect(ending).toEqual([0, 'Not seen in WebKit: no Xvfb\n1 passed, 0 failed, 0 skipped']);
 });

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import type { Locale } from '#contract/locales.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { Theme, ViewportName } from '#tests/support/visitor.ts';
+import type { Engine, EngineName } from './engine.ts';
+import { startEngine } from './setup.ts';
+import { startVisit, type Visit } from './visit.ts';
+import { startWatchingLine, type WatchingLine } from './watching-line.ts';
+
+/** Who visits, and on what; on a phone, by day, in English, signed out and without the worker unless told otherwise. */
+export interface VisitOptions {
+  readonly viewport?: ViewportName;
+  readonly theme?: Theme;
+  readonly locale?: Locale;
+  readonly token?: string;
+  readonly worker?: boolean;
+}
+
+export interface TestEngine {
+  /** A window with an empty profile, watched and closed by the running test. */
+  visit(options?: VisitOptions): Promise<Visit>;
+}
+
+/** Whether an engine is there; the end of the run names one that is not. */
+export function hasEngine(name: EngineName): boolean {
+  return inject('engines')[name].ready;
+}
+
+/** The engine for the tests of a `describe`, with a line of its own to the server, which is there by then. */
+export function openEngine(name: EngineName, server: () => TestServer): TestEngine {
+  let engine: Engine;
+  let line: WatchingLine;
+  beforeAll(async () => {
+    const state = inject('engines')[name];
+    if (!state.ready) throw new Error(state.why);
+    line = await startWatchingLine();
+    line.target = server().url;
+    engine = await startEngine(name, state.paths);
+  });
+  afterAll(async () => {
+    await engine?.stop();
+    await line?.stop();
+  });
+
+  return {
+    visit: async ({ viewport = 'phone', theme = 'day', locale = 'en', token, worker = false } = {}) => {
+      line.worker = worker;
+      const cookies = {
+        theme,
+        ...(locale !== 'en' && { 'preferred-language': locale }),
+        ...(token !== undefined && { token }),
+      };
+      const visit = await startVisit(await engine.open(viewport), line, cookies);
+      onTestFinished(async ({ task }) => {
+        try {
+          const found = await visit.problems();
+          if (found.length === 0 && task.result?.state !== 'fail') return;
+          const kept = await visit.keepPicture(`failed ${name} ${task.name}`).catch(String);
+          throw new Error([`In ${name}:`, ...found, kept].join('\n  '));
+        } finally {
+          line.mend();
+          await visit.close();
+        }
+      });
+      return visit;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findByRole, readyToPress, type Role, type Wanted } from './elements.ts';
+import type { ElementReference, EngineWindow, InPage } from './engine.ts';
+import { takeNotes } from './page-notes.ts';
+import { emptyPage, type WatchingLine } from './watching-line.ts';
+
+/** What does not come within this time is a failure with a message, well before a test's own limit. */
+const patienceMs = 15_000;
+
+type Name = string | RegExp;
+
+function wanted(role: Role, name: Name): Wanted {
+  return typeof name === 'string'
+    ? { role, name, match: 'whole' }
+    : { role, name: name.source, match: 'pattern' };
+}
+
+/** A visit to the site in one window, in the words of who makes it. */
+export interface Visit {
+  readonly window: EngineWindow;
+  readonly line: WatchingLine;
+  /** Loads a page of the site and waits until it can be used. */
+  open(pathAndQuery: string): Promise<void>;
+  /** Until the page's scripts have taken over what the server drew. */
+  alive(): Promise<void>;
+  /** Until all that belongs to the page is there, its late code included. */
+  whole(): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  see(role: Role, name: Name): Promise<ElementReference>;
+  /** Until it is there no more. */
+  miss(role: Role, name: Name): Promise<void>;
+  press(role: Role, name: Name): Promise<void>;
+  /** Replaces what stands in a field. */
+  fill(label: Name, text: string): Promise<void>;
+  choose(label: Name, option: string): Promise<void>;
+  /** Gives files to the first place for them that the page, or the dialog over it, has. */
+  attach(files: readonly string[]): Promise<void>;
+  until<Args extends readonly unknown[]>(
+    what: string,
+    work: InPage<Args, unknown>,
+    ...args: Args
+  ): Promise<void>;
+  path(): Promise<string>;
+  /** Declares something that goes wrong on purpose; it has to come. */
+  expectProblem(pattern: RegExp): void;
+  /** What went wrong undeclared so far, or was declared and did not come. */
+  problems(): Promise<string[]>;
+  keepPicture(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const outputFolder = path.resolve(import.meta.dirname, '../../.output');
+
+/** @param cookies set before the first page, as the site itself would have set them */
+export async function startVisit(
+  window: EngineWindow,
+  line: WatchingLine,
+  cookies: Readonly<Record<string, string>>,
+): Promise<Visit> {
+  const problems: string[] = [];
+  const declared: { pattern: RegExp; met: boolean }[] = [];
+
+  await window.goto(line.url + emptyPage);
+  await window.evaluate((given: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(given)) document.cookie = `${name}=${value}; path=/`;
+  }, cookies);
+
+  async function collect(): Promise<void> {
+    // A page that is being left cannot be asked.
+    const noted = await window.evaluate(takeNotes).catch(() => []);
+    const failed = line.takeAsked().filter(({ status }) => typeof status === 'number' && status >= 500);
+    const lines = [
+      ...noted,
+      ...window.takeReports(),
+      ...failed.map(({ status, method, path: asked }) => `server error: ${status} ${method} ${asked}`),
+    ];
+    for (const one of lines) {
+      const fitting = declared.filter(({ pattern }) => pattern.test(one));
+      for (const expectation of fitting) expectation.met = true;
+      if (fitting.length === 0) problems.push(one);
+    }
+  }
+
+  async function poll<Found>(
+    what: string,
+    look: () => Promise<Found | null | undefined | false>,
+  ): Promise<Found> {
+    const endsAt = performance.now() + patienceMs;
+    for (;;) {
+      // While one page gives way to another it can be asked nothing.
+      let error: unknown;
+      const found = await look().catch((reason: unknown) => {
+        error = reason;
+        return null;
+      });
+      if (found !== null && found !== undefined && found !== false) return found;
+      if (performance.now() > endsAt) {
+        await collect();
+        const why = error instanceof Error ? ` (${error.message})` : '';
+        throw new Error([`Not there: ${what}${why}`, ...problems].join('\n  '));
+      }
+      await sleep(40);
+    }
+  }
+
+  const find = (role: Role, name: Name) =>
+    poll(`${role} ${name} at ${line.url}`, () => window.find(findByRole, wanted(role, name)));
+
+  async function pressElement(element: ElementReference, what: string): Promise<void> {
+    let over: string | null = '';
+    await poll(`${what} free of what lies over it`, async () => {
+      over = await window.evaluateOn(element, readyToPress);
+      return over === null;
+    }).catch((error: unknown) => {
+      throw new Error(`${String(error)}: ${over}`);
+    });
+    await window.press(element);
+  }
+
+  const alive = () => visit.until('a page that is alive', () => history.scrollRestoration === 'manual');
+
+  const visit: Visit = {
+    window,
+    line,
+    alive,
+    open: async (pathAndQuery) => {
+      await collect();
+      await window.goto(line.url + pathAndQuery);
+      await alive();
+    },
+    whole: async () => {
+      await poll('a page that is whole', async () => {
+        if (!line.quiet) return false;
+        // Code that has just come asks for more, if at all, before the next two pictures.
+        await window.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(1)))),
+        );
+        return line.quiet;
+      });
+    },
+    reload: async () => {
+      await collect();
+      await window.reload();
+      await alive();
+    },
+    back: async () => {
+      await collect();
+      await window.back();
+    },
+    see: find,
+    miss: async (role, name) => {
+      await poll(
+        `no ${role} ${name}`,
+        async () => (await window.find(findByRole, wanted(role, name))) === null,
+      );
+    },
+    press: async (role, name) => pressElement(await find(role, name), `${role} ${name}`),
+    fill: async (label, text) => {
+      const field = await find('textbox', label);
+      await pressElement(field, `field ${label}`);
+      await window.evaluateOn(field, (element) => (element as HTMLInputElement).select());
+      await window.type(text);
+    },
+    choose: async (label, option) => {
+      const field = await find('combobox', label);
+      await window.evaluateOn(
+        field,
+        (element, value) => {
+          const select = element as HTMLSelectElement;
+          const index = [...select.options].findIndex((one) => one.value === value || one.text === value);
+          if (index === -1) throw new Error(`no option ${value}`);
+          select.selectedIndex = index;
+          select.dispatchEvent(new Event('input', { bubbles: true }));
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+        option,
+      );
+    },
+    attach: async (files) => {
+      const place = await poll('a place for files', () =>
+        window.find(() => {
+          const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+          return modal.querySelector('input[type=file]');
+        }),
+      );
+      await window.attach(place, files);
+    },
+    until: async (what, work, ...args) => {
+      await poll(what, async () => Boolean(await window.evaluate(work, ...args)));
+    },
+    path: () => window.evaluate(() => location.pathname + location.search),
+    expectProblem: (pattern) => void declared.push({ pattern, met: false }),
+    problems: async () => {
+      await collect();
+      return [
+        ...problems,
+        ...declared.filter(({ met }) => !met).map(({ pattern }) => `declared, but did not come: ${pattern}`),
+      ];
+    },
+    keepPicture: async (name) => {
+      mkdirSync(outputFolder, { recursive: true });
+      const file = path.join(outputFolder, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.png`);
+      writeFileSync(file, await window.screenshot());
+      return file;
+    },
+    close: () => window.close(),
+  };
+  return visit;
+}
