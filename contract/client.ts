@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { calls, type CallName } from './calls.ts';
 import { successCode, type Envelope, type FieldFaults } from './envelope.ts';
+import { withQuery } from './with-query.ts';
 
 export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
 export type CallResult<Name extends CallName> = z.output<(typeof calls)[Name]['result']>;
@@ -67,5 +68,5 @@ export function toHttpRequest(name: CallName, input: unknown): HttpRequestParts 
   }
   const query = new URLSearchParams();
   for (const [key, value] of rest) if (value !== undefined) query.set(key, String(value));
-  return { method, url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
+  return { method, url: withQuery(filled, query), body: undefined };
 }

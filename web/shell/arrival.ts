@@ -9,6 +9,7 @@ import {
   siteCookie,
   weekSeconds,
 } from './cookies.ts';
+import { withQuery } from '#contract/with-query.ts';
 import { tokenFrom, type CookiePlace } from './token-cookie.ts';
 
 export interface ArrivalRequest {
@@ -80,7 +81,7 @@ export function withoutAppToken(url: URL): string {
   const kept = new URLSearchParams(url.search);
   kept.delete('APPTOKEN');
   const path = url.pathname.replace(/^\/{2,}/, '/');
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return withQuery(path, kept);
 }
 
 /** A path of the site with the language that the address before it asked for, unless it names its own. */

@@ -1,4 +1,5 @@
 import type { TrackingEvent } from '#contract/calls/site.ts';
+import { withQuery } from '#contract/with-query.ts';
 import { elementIdOf } from './element-ids.ts';
 
 export type PageEventName = 'PAGE_VISIT' | 'PAGE_LEAVE';
@@ -38,8 +39,7 @@ export function reportedUrl(address: string): { url: string; urlPath: string } {
       return value !== null && /^[\w-]{1,64}$/.test(value) ? [[name, value]] : [];
     }),
   );
-  const query = kept.size > 0 ? `?${kept}` : '';
-  return { url: `${origin}${pathname}${query}`.slice(0, 2000), urlPath: pathname.slice(0, 1000) };
+  return { url: withQuery(`${origin}${pathname}`, kept).slice(0, 2000), urlPath: pathname.slice(0, 1000) };
 }
 
 /** The whole payload of the specification, section 3, for a page event at `time` (milliseconds since 1970). */

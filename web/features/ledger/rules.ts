@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import type { Currency } from '#contract/define.ts';
 import { shownTimeZone } from '#contract/shown-time.ts';
+import { withQuery } from '#contract/with-query.ts';
 
 export const directions = ['all', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
@@ -44,7 +45,7 @@ export function statementPath({ currency, direction, kind, month }: Filter): str
   if (direction !== 'all') query.set('direction', direction);
   if (kind !== null && kindsOf[direction].includes(kind)) query.set('kind', kind);
   if (month !== null) query.set('month', month);
-  return query.size === 0 ? '/coins/detail' : `/coins/detail?${query}`;
+  return withQuery('/coins/detail', query);
 }
 
 /** The filter as the calls of the ledger take it. */

@@ -1,6 +1,7 @@
 import type { Order, OrderState, OrderSummary, Parcel } from '#contract/calls/orders.ts';
 import type { Locale } from '#contract/locales.ts';
 import { createFormats, type Formats } from '#web/shell/formats.ts';
+import { withQuery } from '#contract/with-query.ts';
 
 /** How orders are looked through. */
 export const shelves = ['all', 'preparing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -16,7 +17,7 @@ export function orderPath(shelf: Shelf, orderId: string | null = null): string {
   const query = new URLSearchParams();
   if (shelf !== 'all') query.set('state', shelf);
   if (orderId !== null) query.set('id', orderId);
-  return query.size === 0 ? '/order' : `/order?${query}`;
+  return withQuery('/order', query);
 }
 
 /** The way of an order that is not cancelled. */

@@ -1,4 +1,5 @@
 import type { SafetyCase } from '#contract/calls/safety.ts';
+import { withQuery } from '#contract/with-query.ts';
 
 export type Kind = SafetyCase['kind'];
 
@@ -20,7 +21,7 @@ export function readFilter(search: URLSearchParams): Filter {
 
 export function casesPath({ state, kind }: Filter): string {
   const query = new URLSearchParams({ ...(state === 'decided' && { state }), ...(kind && { kind }) });
-  return query.size === 0 ? '/staff/villages' : `/staff/villages?${query}`;
+  return withQuery('/staff/villages', query);
 }
 
 export const casePath = (caseId: string): string => `/staff/villages/${caseId}`;

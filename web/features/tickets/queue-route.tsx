@@ -11,6 +11,7 @@ import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { withQuery } from '#contract/with-query.ts';
 import { Queue, QueueCounts } from '../staff/queue.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
@@ -21,7 +22,7 @@ type Filter = CallInput<'listTicketQueue'> & { readonly state: TicketState };
 
 const pathOf = (state: TicketState, mine: boolean) => {
   const query = new URLSearchParams({ ...(state !== 'open' && { state }), ...(mine && { mine: '1' }) });
-  return query.size === 0 ? '/staff/tickets' : `/staff/tickets?${query}`;
+  return withQuery('/staff/tickets', query);
 };
 
 export default function TicketQueuePage() {

@@ -1,3 +1,5 @@
+import { withQuery } from '#contract/with-query.ts';
+
 /** What is searched for, and where; all of it stands in the address. */
 export interface PostSearch {
   readonly q: string;
@@ -16,5 +18,5 @@ export function readSearch(params: URLSearchParams): PostSearch {
 
 export function searchPath({ q, village }: PostSearch): string {
   const params = new URLSearchParams({ ...(q !== '' && { q }), ...(village !== null && { village }) });
-  return `/villages/search${params.size > 0 ? `?${params}` : ''}`;
+  return withQuery('/villages/search', params);
 }

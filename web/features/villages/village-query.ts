@@ -1,3 +1,5 @@
+import { withQuery } from '#contract/with-query.ts';
+
 /** What chooses the posts of a village; all of it stands in its address. */
 export interface VillageQuery {
   readonly topic: string | null;
@@ -19,5 +21,5 @@ export function villagePath(slug: string, { topic, order }: VillageQuery): strin
     ...(topic !== null && { topic }),
     ...(order === 'newest' && { order }),
   });
-  return `/villages/${slug}${params.size > 0 ? `?${params}` : ''}`;
+  return withQuery(`/villages/${slug}`, params);
 }
