@@ -11,8 +11,14 @@ export function byDay<Item extends { readonly createdAt: string }>(
   list: readonly Item[],
   timeZone: string,
 ): Day<Item>[] {
-  const days = Map.groupBy(list, ({ createdAt }) => dayIn(timeZone, new Date(createdAt)));
-  return [...days].map(([day, items]) => ({ day, items }));
+  const days: { day: string; items: Item[] }[] = [];
+  for (const item of list) {
+    const day = dayIn(timeZone, new Date(item.createdAt));
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
 }
 
 /** What a day is called near now; null for an older one. */
