@@ -6,6 +6,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { isComposing } from './composing.ts';
 import { isTopic, tidyTopic, withTopic } from './topic-rules.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -74,7 +75,7 @@ export function TopicField({
             }}
             onBlur={() => add(typed)}
             onKeyDown={(event) => {
-              if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return;
+              if ((event.key !== 'Enter' && event.key !== ',') || isComposing(event)) return;
               event.preventDefault();
               add(typed);
             }}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { isComposing } from './composing.ts';
 import { mentionAt, type Mentionable } from './mention-rules.ts';
 
 /** Long enough for the next letter. */
@@ -62,7 +63,7 @@ export function useMentions(postId: string, onChoose: (asked: Asked, one: Mentio
   /** @returns whether the key was meant for the suggestions */
   function handleKey(event: KeyboardEvent): boolean {
     const one = list[active];
-    if (asked === null || !one || event.nativeEvent.isComposing) return false;
+    if (asked === null || !one || isComposing(event)) return false;
     if (event.key === 'ArrowDown') setActive((active + 1) % list.length);
     else if (event.key === 'ArrowUp') setActive((active + list.length - 1) % list.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(one);
