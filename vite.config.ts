@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.ts';
+import { buildTarget } from './scripts/least-browsers.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { routeDiscovery } from './scripts/route-discovery.ts';
 import { slimContract } from './scripts/slim-contract.ts';
@@ -59,7 +60,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 0,
     // A build says its sizes or what went wrong, and nothing of how it passed its time.
     rollupOptions: { checks: { pluginTimings: false } },

@@ -8,7 +8,8 @@ const root = new URL('..', import.meta.url).pathname;
 const inputs = [
   'web/**/*.*',
   'contract/**/*.ts',
-  'scripts/{build,build-info,finish-build,page-code-errors,slim-contract}.ts',
+  'scripts/{build*,finish-build,least-browsers,page-code-errors,route-discovery,slim-*}.ts',
+  'scripts/browser-check/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from '#contract/pages.ts';
+import { checkBrowsers } from './browser-check/check.ts';
 
 /** Kilobytes (1000 bytes) that the first load of any page may take, as sent. */
 const budgets = { js: 150, css: 20, fonts: 60 };
@@ -30,8 +31,9 @@ interface ClientManifest {
   >;
 }
 
-/** Compresses the client build beside itself, writes its build info and holds it against the budgets. */
+/** Compresses the client build beside itself, writes its build info, and holds it against browsers and budgets. */
 export async function finishBuild(clientDirectory: string, info: BuildInfo): Promise<void> {
+  checkBrowsers(clientDirectory);
   writeFileSync(join(clientDirectory, 'build-info.json'), JSON.stringify(info));
   await compressAll(clientDirectory);
   checkBudgets(clientDirectory);

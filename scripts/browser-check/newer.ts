@@ -1,0 +1,97 @@
+/**
+ * What the built files use although one of the least browsers lacks it, by the names of the check's messages, and why
+ * the page is whole without it. A property stands for its values. What is in no file any more has to go.
+ */
+export const newer: Readonly<Record<string, string>> = {
+  // The site's own scripts.
+  'js requestIdleCallback': 'asked for first; a timer does it in Safari',
+  'js navigator.share': 'asked for first; else the link is copied',
+  'js navigator.setAppBadge': 'called with ?.; a number on the icon only adds',
+  'js navigator.clearAppBadge': 'called with ?., as above',
+  'js navigator.connection': 'read with ?., by us and by React; a report and a guess do without it',
+  'js .getTimeZones()': 'called with ?.; the older timeZones, or the languages, tell the country',
+  'js .createPolicy()': 'called on trustedTypes?.; who does not know trusted types takes texts',
+  'js Notification': 'asked for first; an iPhone has it once the site is on its home screen',
+  'js Notification.permission': 'as above',
+  'js Notification.requestPermission': 'as above',
+  'js cookieStore': 'asked for first; else signing in and out alone decide whose pages are kept',
+  'js event beforeinstallprompt': 'never comes elsewhere; then there is no button to install',
+  'js event appinstalled': 'as above',
+  'js event beforeunload': 'never comes on an iPhone; leaving within the site is asked about all the same',
+  'js event notificationclick': 'where it does not come the notification opens the site',
+
+  // Libraries, read in their built code.
+  'js setImmediate': 'React asks by typeof and takes a MessageChannel',
+  'js devicePixelRatio': 'React asks by typeof; in Safari it only leaves zoom out',
+  'js .startViewTransition()':
+    'React and React Router call it where a page asks for it, and there they look first',
+  'js .skipTransition()': 'of a transition that began',
+  'css view-transition-name': 'set by React for such a transition; a style nobody knows is nothing',
+  'css view-transition-class': 'as above',
+  'js navigation': 'React asks by typeof; the browser then shows no loading of its own',
+  'js navigation.transition': 'as above',
+  'js navigation.currentEntry': 'as above',
+  'js navigation.navigate': 'as above',
+  'js event navigate': 'as above',
+  'js event navigatesuccess': 'as above',
+  'js event navigateerror': 'as above',
+  'js event touchmove': 'react-easy-crop listens to mouse and touch; a Mac has the mouse',
+  'js event touchend': 'as above',
+  'js event wheel': 'react-easy-crop: to zoom there are two fingers and the slider',
+  'js event gesturestart': 'react-easy-crop listens to two fingers in Safari by it, elsewhere by touch',
+  'js event gesturechange': 'as above',
+  'js event gestureend': 'as above',
+  'js .isValid()': 'libphonenumber-js has a method of that name',
+
+  // Elements and attributes.
+  'html <search>': 'shown as a box by our styles; only a landmark is missing',
+  'html rel=expect': 'a page that arrives in parts is shown in parts',
+  'html blocking': 'as above',
+  'html name=viewport': 'for phones; a desktop has no use for it',
+  'html playsinline': 'Firefox plays in the page anyway',
+  'html autocapitalize': 'what is typed is tidied when it is read',
+  'html capture': 'else pictures are chosen from files',
+
+  // Text that sets better.
+  'css text-wrap': 'lines break where they are full',
+  'css text-autospace': 'no air between Chinese and Latin letters',
+  'css text-spacing-trim': 'Chinese signs keep their full width',
+  'css hanging-punctuation': 'signs stay inside the column',
+  'css text-decoration: dotted': 'written with -webkit- beside it; Tailwind, for abbreviations with a title',
+  'css ::selection': 'an iPhone marks what is selected in its own colour',
+  'css ::marker': 'Safari colours it, and keeps its weight',
+  'css size-adjust': 'until our fonts are there, the text takes a little more or less room',
+  'css ascent-override': 'as above',
+  'css descent-override': 'as above',
+  'css line-gap-override': 'as above',
+
+  // Controls.
+  'css field-sizing': 'a text area keeps its height and scrolls',
+  'css resize': 'phones have no corner to pull',
+  'css accent-color': 'Safari knows it, and minds no contrast',
+  'css -webkit-tap-highlight-color': 'of phones alone',
+  'css ::-webkit-inner-spin-button': 'in a rule by itself; for one engine',
+  'css ::-webkit-search-cancel-button': 'as above',
+  'css ::-webkit-slider-runnable-track': 'as above; Firefox has ::-moz-range-track',
+  'css ::-webkit-slider-thumb': 'as above; Firefox has ::-moz-range-thumb',
+  'css ::-moz-range-track': 'in a rule by itself; for Firefox',
+  'css ::-moz-range-thumb': 'as above',
+  'css ::-webkit-progress-bar': 'in a rule by itself; Firefox draws what is left as the background',
+  'css ::-webkit-progress-value': 'as above; Firefox has ::-moz-progress-bar',
+  'css ::-moz-progress-bar': 'in a rule by itself; for Firefox',
+  'css cursor: pointer': 'an iPhone shows no pointer',
+  'css cursor: not-allowed': 'as above',
+  'css cursor: progress': 'as above',
+  'css cursor: move': 'as above',
+  'css cursor: zoom-in': 'as above',
+
+  // Moving and scrolling.
+  'css @starting-style': 'what appears is there at once',
+  'css scrollbar-gutter': 'with a mouse, the page moves by the scroll bar when a dialog opens',
+  'css scrollbar-width': 'with a mouse, a row that scrolls sideways shows its bar',
+  'css overscroll-behavior': 'a dialog without more to scroll lets the page scroll, which it holds by itself',
+  'css content-visibility': 'what is out of sight is laid out, too',
+  'css contain-intrinsic-size': 'as above',
+  'css :open': 'inside :is(), beside [open]',
+  'css :popover-open': 'as above',
+};
