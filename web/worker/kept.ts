@@ -71,14 +71,23 @@ async function currentPages(): Promise<Cache | null> {
   const prefix = pagesName('');
   const name = (await caches.keys()).find((one) => one.startsWith(prefix));
   if (name === undefined) return null;
-  if (self.cookieStore) {
-    const token = (await self.cookieStore.get('token'))?.value;
-    if (name !== pagesName(token ? await ownerOf(decodeURIComponent(token)) : 'nobody')) {
-      await forgetOthers();
-      return null;
-    }
+  const owner = await signedInOwner();
+  if (owner !== null && name !== pagesName(owner)) {
+    await forgetOthers();
+    return null;
   }
   return caches.open(name);
+}
+
+/**
+ * Who is signed in, as far as the worker can see; null when it cannot tell. Not every browser shows it cookies, and
+ * Firefox, which says it does, shows none at all.
+ */
+async function signedInOwner(): Promise<string | null> {
+  const cookies = (await self.cookieStore?.getAll()) ?? [];
+  if (cookies.length === 0) return null;
+  const token = cookies.find(({ name }) => name === 'token')?.value;
+  return token ? ownerOf(decodeURIComponent(token)) : 'nobody';
 }
 
 /** As the server makes it: `web/shell/kept-pages.ts`. */

@@ -9,7 +9,9 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>;
   };
   /** Not every browser has it. */
-  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
+  readonly cookieStore?: {
+    getAll(): Promise<readonly { readonly name?: string; readonly value?: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
@@ -29,7 +31,6 @@ interface Extendable {
 
 export interface FetchTold extends Extendable {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 

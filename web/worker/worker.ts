@@ -30,7 +30,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await removeOtherBuilds();
-      await self.registration.navigationPreload?.enable();
+      // An earlier worker asked for it. Then a page is asked for twice, though only one answer brings its policy; and
+      // Firefox, without a network, shows an error of its own in place of what is kept.
+      await self.registration.navigationPreload?.disable();
       await self.clients.claim();
     })(),
   );
@@ -61,7 +63,7 @@ async function keepAsset(url: string, response: Response): Promise<void> {
 /** From the network; as it was seen last when there is none, or when it takes long. */
 async function page(event: FetchTold): Promise<Response> {
   const { url } = event.request;
-  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const network = fetch(event.request);
   event.waitUntil(
     quietly(
       (async () => {
@@ -134,13 +136,14 @@ function isArrival(data: unknown): data is Arrival {
 }
 
 async function keepArrival({ page: address, assets }: Arrival): Promise<void> {
-  await keepUnlessFresh(address);
   const cache = await caches.open(assetsName);
   await Promise.all(
     assets.map(async (url) => {
       if (!(await cache.match(url, { ignoreVary: true }))) await quietly(cache.add(url));
     }),
   );
+  // Not before its files: it would be there without its looks.
+  await keepUnlessFresh(address);
 }
 
 /** Only our server has the keys, and it sends nothing else. */

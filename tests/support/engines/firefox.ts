@@ -160,7 +160,7 @@ function windowOf(send: Send, context: string, userContext: string, log: LogEntr
         await send('browsingContext.navigate', { context, url, wait: 'complete' });
       } catch (error) {
         // The page led on before it was there as a whole.
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        if (!/NS_BINDING_ABORTED|NS_ERROR_NET/.test(String(error))) throw error;
       }
     },
     back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),

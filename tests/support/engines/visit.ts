@@ -30,6 +30,8 @@ export interface Visit {
   reload(): Promise<void>;
   back(): Promise<void>;
   see(role: Role, name: Name): Promise<ElementReference>;
+  /** Until words stand on the page, or in the dialog over it. */
+  read(words: Name): Promise<void>;
   /** Until it is there no more. */
   miss(role: Role, name: Name): Promise<void>;
   press(role: Role, name: Name): Promise<void>;
@@ -152,6 +154,15 @@ export async function startVisit(
       await window.back();
     },
     see: find,
+    read: async (words) => {
+      const { name, match } = wanted('heading', words);
+      const shown = (text: string, how: string) => {
+        const { innerText } =
+          [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+        return how === 'whole' ? innerText.includes(text) : new RegExp(text).test(innerText);
+      };
+      await visit.until(`the words ${words}`, shown, name, match);
+    },
     miss: async (role, name) => {
       await poll(
         `no ${role} ${name}`,
