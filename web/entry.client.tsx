@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { stopEarlyTaps } from './shell/early-taps.ts';
 import { prepareDiscovery } from './shell/route-discovery.ts';
+import { watchLayers } from './ui/layer-history.ts';
 
 stopEarlyTaps();
 prepareDiscovery();
+watchLayers();
 
 startTransition(() => {
   hydrateRoot(

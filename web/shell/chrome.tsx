@@ -80,6 +80,8 @@ export function AccountButton() {
   const { notify } = useToast();
   const { key } = useLocation();
   const [shownAt, setShownAt] = useState<string | null>(null);
+  // Else a step back to that page would open it again.
+  if (shownAt !== null && shownAt !== key) setShownAt(null);
   const menuShown = shownAt === key;
   const prepare = () => void loadSheet().catch(() => undefined);
   const show = () => {

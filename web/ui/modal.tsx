@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useContext, useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { openLayer } from './layer-history.ts';
 import { ToastHostContext } from './toast-host.ts';
 
 export type ModalProps = {
@@ -18,7 +19,7 @@ export type ModalProps = {
   wide?: boolean;
 };
 
-/** The browser's own modal dialog: focus trap, inert page, Escape and focus return cost no script. */
+/** A dialog with a title, a way to close it, and actions. */
 export function Modal({
   open,
   onClose,
@@ -30,48 +31,15 @@ export function Modal({
   wide,
   className,
 }: ModalProps & { className?: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedBackdrop = useRef(false);
-  const lendToastHost = useContext(ToastHostContext);
   const titleId = useId();
   const textId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    element.showModal();
-    // Focus on the dialog itself: its title is read first, and no keyboard jumps up on a phone.
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
-    const takeBackHost = lendToastHost(element);
-    return () => {
-      takeBackHost();
-      element.close();
-    };
-  }, [open, lendToastHost]);
-
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for what the backdrop does
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
+    <BareModal
+      open={open}
+      onClose={onClose}
       className={clsx('dialog', wide && 'dialog-wide', className)}
       aria-labelledby={titleId}
       aria-describedby={text === undefined ? undefined : textId}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // A browser may close without asking (a second Escape); the owner's state must follow.
-        if (open && event.target === event.currentTarget) onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedBackdrop.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
-      }}
     >
       {open && (
         <>
@@ -95,6 +63,62 @@ export function Modal({
           />
         </>
       )}
-    </dialog>
+    </BareModal>
+  );
+}
+
+export type BareModalProps = Pick<ModalProps, 'open' | 'onClose'> &
+  Pick<
+    ComponentProps<'dialog'>,
+    'children' | 'className' | 'onKeyDown' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
+  >;
+
+/**
+ * What every dialog of the site does, whatever it looks like: the browser's own modal dialog, whose focus trap, inert
+ * page, Escape and focus return cost no script, and which Back closes.
+ */
+export function BareModal({ open, onClose, ...shown }: BareModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  const lendToastHost = useContext(ToastHostContext);
+  const askToClose = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    element.showModal();
+    // Focus on the dialog itself: its title is read first, and no keyboard jumps up on a phone.
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    const takeBackHost = lendToastHost(element);
+    const endLayer = openLayer(() => askToClose());
+    return () => {
+      endLayer();
+      takeBackHost();
+      element.close();
+    };
+  }, [open, lendToastHost]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for what the backdrop does
+    <dialog
+      {...shown}
+      ref={dialog}
+      tabIndex={-1}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close without asking (a second Escape); the owner's state must follow.
+        if (open && event.target === event.currentTarget) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { hrefOf, readGiftId, type MallQuery } from './mall-query.ts';
 
@@ -18,14 +18,21 @@ export function useGiftAddress(query: MallQuery) {
   const { location: next } = useNavigation();
   const left = useRef<string>(undefined);
   const shown = next?.pathname === location.pathname ? next : location;
+  const giftId = readGiftId(new URLSearchParams(shown.search));
+  useEffect(() => {
+    // Forward comes to the very same place again.
+    if (giftId === null) left.current = undefined;
+  }, [giftId]);
 
   function leave() {
     // Once from each place: a second step back would leave the page.
-    if (left.current === location.key) return;
-    left.current = location.key;
-    if (isFromList(location.state)) void navigate(-1);
+    if (left.current === shown.key) return;
+    left.current = shown.key;
+    // The browser has the gift in its address before the page is drawn with it, and not before its data has come.
+    const arrived = readGiftId(new URLSearchParams(window.location.search)) !== null;
+    if (arrived && isFromList(shown.state)) void navigate(-1);
     else void navigate(hrefOf(location.pathname, query), { replace: true, preventScrollReset: true });
   }
 
-  return { giftId: readGiftId(new URLSearchParams(shown.search)), leave };
+  return { giftId, leave };
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
 import { defineMessages, useMessages } from '#web/shell/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { BareModal } from '#web/ui/modal.tsx';
 import { cardMessages } from './card-messages.ts';
 
 const messages = defineMessages({
@@ -44,13 +45,6 @@ export function PhotoDialog({
   const { close, photo: photoName } = useMessages(cardMessages);
   const [place, setPlace] = useState(start);
   const [near, setNear] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.focus();
-    return () => element?.close();
-  }, []);
   const photo = photos[place];
   if (!photo) return null;
   const step = (by: -1 | 1) => {
@@ -61,18 +55,10 @@ export function PhotoDialog({
   };
   const told = texts.place({ place: place + 1, all: photos.length });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys beside the buttons
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
+    <BareModal
+      open
+      onClose={onClose}
       aria-label={told}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') step(-1);
         if (key === 'ArrowRight') step(1);
@@ -127,6 +113,6 @@ export function PhotoDialog({
           />
         </div>
       </div>
-    </dialog>
+    </BareModal>
   );
 }
