@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { upperBar } from './edge-bars.ts';
 import type { NavItem } from './nav-item.ts';
 
 export type TopNavProps = {
@@ -16,7 +17,7 @@ export type TopNavProps = {
 
 export function TopNav({ label, brand, items, actions, showOn = 'desktop' }: TopNavProps) {
   return (
-    <header className="top-nav">
+    <header ref={upperBar} className="top-nav">
       <div className="page top-nav-inner">
         {brand}
         <nav aria-label={label} className={clsx(showOn === 'desktop' && 'top-nav-desktop')}>

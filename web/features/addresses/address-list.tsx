@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { AddressCard } from './address-card.tsx';
 import { addressMessages } from './messages.ts';
 import { nameOf } from './written.ts';
@@ -54,7 +55,7 @@ export function AddressList({ addresses, onGone }: AddressListProps) {
       </ul>
       {addresses.length < addressLimits.perMember ? (
         // Within the thumb's reach however long the list is; above the menu of the phone.
-        <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mt-5 md:static">
+        <div ref={pageBar} className="page-bar mt-5 md:static">
           {add}
         </div>
       ) : (

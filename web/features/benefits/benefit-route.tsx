@@ -9,6 +9,7 @@ import { whenShown } from '#web/shell/when-shown.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -78,7 +79,10 @@ export default function BenefitPage() {
             <BenefitTerms benefit={benefit} />
           </Card>
           {benefit.state !== 'taken' && (
-            <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 grid justify-items-center rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4 lg:static lg:shadow-soft">
+            <div
+              ref={pageBar}
+              className="page-bar grid justify-items-center rounded-xl border border-line bg-surface-raised p-3 shadow-lift lg:static lg:shadow-soft"
+            >
               <Take
                 benefit={benefit}
                 opening={claiming.opening !== null}

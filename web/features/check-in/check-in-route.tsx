@@ -127,7 +127,7 @@ export default function CheckInPage() {
         </div>
         {/* After a loss nobody is reminded, and nobody is asked whether she wants to be. */}
         {!user.lost && (
-          <Card id="reminder" className="scroll-mt-24 self-start">
+          <Card id="reminder" className="scroll-mt-4 self-start">
             <h2 className="flex items-center gap-2.5 text-lg">
               <BellRing className="size-5 text-accent-ink" aria-hidden="true" />
               {welcomes.reminder}

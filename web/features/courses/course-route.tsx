@@ -8,6 +8,7 @@ import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -149,7 +150,10 @@ function WayOn({ course }: { course: CourseDetail }) {
   const lesson = list.find((one) => one.lesson === next) ?? first;
   if (state === 'coming' || !lesson) return null;
   return (
-    <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4 lg:static lg:mt-5 lg:shadow-soft">
+    <div
+      ref={pageBar}
+      className="page-bar rounded-xl border border-line bg-surface-raised p-3 shadow-lift lg:static lg:mt-5 lg:shadow-soft"
+    >
       <ButtonLink
         to={lessonPath(course.course, lesson.lesson)}
         size="lg"

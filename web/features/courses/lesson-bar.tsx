@@ -4,6 +4,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { coursePath, lessonPath } from './course-query.ts';
 import { lessonMessages } from './lesson-messages.ts';
 import type { LessonInHand } from './use-lesson.ts';
@@ -17,7 +18,8 @@ export function LessonBar({ lesson, hand: { done, markDone } }: { lesson: Lesson
   return (
     <nav
       aria-label={texts.nav}
-      className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mt-8 rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4"
+      ref={pageBar}
+      className="page-bar mt-8 rounded-xl border border-line bg-surface-raised p-3 shadow-lift"
     >
       <div className="flex items-center gap-2">
         {previous !== null && (

@@ -65,7 +65,7 @@ export default function FaqPage() {
           )}
           {query === '' &&
             groups.map(({ groupId, name, questions: ofGroup }) => (
-              <div key={groupId} id={groupId} className="scroll-mt-24">
+              <div key={groupId} id={groupId} className="scroll-mt-4">
                 <Section title={name} className="mt-0 mb-9">
                   <Questions questions={ofGroup} />
                 </Section>

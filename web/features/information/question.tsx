@@ -15,7 +15,7 @@ export function Question({
 }) {
   const texts = useMessages(faqMessages);
   return (
-    <details id={questionId} open={open} className="card group scroll-mt-24 p-0">
+    <details id={questionId} open={open} className="card group scroll-mt-4 p-0">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 [&::-webkit-details-marker]:hidden">
         <h3 className="font-semibold">{question}</h3>
         <ChevronDown

@@ -46,12 +46,7 @@ export function DetailsForm({
 
   return (
     // Both halves are cells of the page's grid. The bar with the button must not hide the field that has the focus.
-    <form
-      id={id}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      className="contents [&_:is(input,select)]:scroll-mb-48"
-    >
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate className="contents">
       <div className="lg:row-span-2">
         <Section title={texts.you} className="mt-0">
           <Card className="grid gap-5">

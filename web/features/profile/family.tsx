@@ -46,7 +46,7 @@ export function Family({
   const nameOf = (child: Child) =>
     child.name ?? (child.birthDate === null ? texts.expectedChild : texts.child);
   return (
-    <div id="family" className="scroll-mt-20" onPointerEnter={prepare} onFocus={prepare}>
+    <div id="family" onPointerEnter={prepare} onFocus={prepare}>
       <Section title={texts.family} className={lost ? 'lg:mt-0' : ''}>
         <Card className="grid gap-3">
           {children.length === 0 && !lost && <p className="text-ink-soft">{texts.familyEmpty}</p>}

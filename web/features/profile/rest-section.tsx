@@ -29,7 +29,7 @@ export function RestSection({ paused }: { paused: boolean }) {
   }
 
   return (
-    <div id="rest" className="scroll-mt-20">
+    <div id="rest">
       <Section title={texts.rest}>
         <Card className="grid gap-2 pb-2">
           <div className="flex flex-wrap items-start gap-4">

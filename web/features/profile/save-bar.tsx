@@ -1,6 +1,7 @@
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { detailsMessages } from './details-messages.ts';
 import type { DetailsEditing } from './use-details.ts';
 
@@ -17,7 +18,8 @@ export function SaveBar({
   return (
     <section
       aria-label={texts.unsaved}
-      className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mt-6 grid gap-3 rounded-xl border border-line bg-surface-raised p-3 shadow-lift md:bottom-4"
+      ref={pageBar}
+      className="page-bar mt-6 grid gap-3 rounded-xl border border-line bg-surface-raised p-3 shadow-lift"
     >
       {formFault !== undefined && (
         <Notice tone="danger" live>

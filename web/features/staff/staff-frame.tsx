@@ -6,6 +6,7 @@ import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { upperBar } from '#web/ui/edge-bars.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
@@ -19,7 +20,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const name = useHydrated() ? readStaffSession()?.name : undefined;
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="top-nav">
+      <div ref={upperBar} className="top-nav">
         <div className="page top-nav-inner flex-wrap justify-between">
           <Link to="/staff/reviews" className="flex min-h-11 items-center gap-3">
             <Logo name={site.brandName} />

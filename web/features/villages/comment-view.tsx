@@ -74,7 +74,7 @@ function CommentView({ comment }: { comment: Comment }) {
       id={`comment-${comment.commentId}`}
       tabIndex={-1}
       className={clsx(
-        'scroll-mt-24 rounded-lg py-3 outline-none focus-visible:outline-3',
+        'scroll-mt-4 rounded-lg py-3 outline-none focus-visible:outline-3',
         // The one that a link leads to.
         'focus:bg-accent-soft/60',
       )}

@@ -1,6 +1,7 @@
 import { MessageCircle, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Comment } from '#contract/calls/posts.ts';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
 import { useMember } from '../profile/use-member.ts';
@@ -30,7 +31,10 @@ export function ComposerBar({ composing, onCompose, onSent, onJoin }: ComposerBa
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className="sticky bottom-[var(--reach,calc(4.25rem+env(safe-area-inset-bottom)))] z-20 mt-4 max-h-[75dvh] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-float has-[form]:overflow-visible has-[form]:p-4 md:bottom-4">
+    <div
+      ref={pageBar}
+      className="page-bar mt-4 max-h-[75dvh] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-float has-[form]:overflow-visible has-[form]:p-4"
+    >
       {composing === null || (!joined && composing.kind === 'new') ? (
         <button
           ref={opener}

@@ -8,6 +8,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -102,7 +103,10 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
           {error}
         </Notice>
       )}
-      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-3 grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none">
+      <div
+        ref={pageBar}
+        className="page-bar -mx-3 grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none"
+      >
         <Button
           type="submit"
           size="lg"

@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { cardMessages } from './card-messages.ts';
 
@@ -13,10 +14,11 @@ export function WriteLink({ village, place }: { village?: string; place: 'thumb'
   return (
     <ButtonLink
       to={to}
+      ref={place === 'thumb' ? pageBar : undefined}
       icon={<PenLine aria-hidden="true" />}
       className={
         place === 'thumb'
-          ? 'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-4 ml-auto flex w-fit rounded-full shadow-float md:hidden'
+          ? 'page-bar mt-4 ml-auto flex w-fit rounded-full shadow-float md:hidden'
           : 'max-md:hidden'
       }
     >

@@ -33,7 +33,7 @@ export function ChooseProduct({ chosen, onChoose, error, ...shelf }: ChooseProdu
   }
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
         {texts.title}
       </h2>
       {error !== undefined && (
