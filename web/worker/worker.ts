@@ -47,13 +47,33 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.endsWith('.data')) event.respondWith(pageData(event));
 });
 
-/** Files of a build never change: from the cache first. */
+/** Files of a build never change: from the cache first. What follows a `?` only tells one try from another. */
 async function asset(request: Request): Promise<Response> {
-  const known = await quietly(caches.match(request.url, { ignoreVary: true }));
+  const { origin, pathname } = new URL(request.url);
+  const url = origin + pathname;
+  const known = await quietly(caches.match(url, { ignoreVary: true }));
   if (known) return known;
-  const response = await fetch(request);
-  if (response.ok) await quietly(keepAsset(request.url, response.clone()));
+  const response = await fetchInsistently(request);
+  if (response.ok) await quietly(keepAsset(url, response.clone()));
   return response;
+}
+
+/** Before a file that got lost is tried again: a tunnel, a change of antenna, a busy server. */
+const waitsMs = [300, 1200];
+const busy: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The page hears of a loss only when it lasts: a browser may never ask again for what it could not have once. */
+async function fetchInsistently(request: Request): Promise<Response> {
+  for (const waitMs of waitsMs) {
+    try {
+      const response = await fetch(request);
+      if (!busy.has(response.status)) return response;
+    } catch (error) {
+      if (!self.navigator.onLine) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  return fetch(request);
 }
 
 async function keepAsset(url: string, response: Response): Promise<void> {
