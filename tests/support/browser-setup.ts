@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium, nameOfBrowser } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
+import { thisMachine } from './machine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,5 +27,8 @@ async function ensureSiteIsBuilt(): Promise<void> {
 
 export async function setup(project: TestProject): Promise<void> {
   await ensureSiteIsBuilt();
-  project.provide('chromium', await findOrInstallChromium());
+  const chromium = await findOrInstallChromium();
+  // What fails with one release may pass with the next.
+  thisMachine().say(await nameOfBrowser(chromium.executablePath));
+  project.provide('chromium', chromium);
 }

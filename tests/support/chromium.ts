@@ -139,3 +139,14 @@ export async function findOrInstallChromium(machine: Machine = thisMachine()): P
   await ensureChineseGlyphs(machine);
   return { executablePath, args };
 }
+
+/** What a browser calls itself, such as `Chromium 150.0.7871.24 (/usr/bin/chromium)`; on Windows it says nothing. */
+export async function nameOfBrowser(
+  executablePath: string,
+  machine: Machine = thisMachine(),
+): Promise<string> {
+  if (machine.platform === 'win32') return executablePath;
+  const { ok, output } = await machine.run([executablePath, '--version'], 20_000);
+  const line = output.split('\n').findLast((one) => /\d+\.\d+/.test(one));
+  return ok && line !== undefined ? `${line.trim()} (${executablePath})` : executablePath;
+}

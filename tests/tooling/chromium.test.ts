@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOrInstallChromium } from '../support/chromium.ts';
+import { findOrInstallChromium, nameOfBrowser } from '../support/chromium.ts';
 import type { Machine } from '../support/machine.ts';
 
 interface Effect {
@@ -261,5 +261,25 @@ describe('Chinese glyphs', () => {
     });
     await findOrInstallChromium(machine);
     expect(said).toEqual([]);
+  });
+});
+
+describe('the name of a browser', () => {
+  test.each([
+    [
+      'Chromium 150.0.7871.24 built on Debian GNU/Linux',
+      'Chromium 150.0.7871.24 built on Debian GNU/Linux (/b)',
+    ],
+    ['[1:2:ERROR] no bus\nGoogle Chrome 150.0.7871.24 \n', 'Google Chrome 150.0.7871.24 (/b)'],
+    ['', '/b'],
+  ])('%j is told as %j', async (output, told) => {
+    const { machine } = invent({ commands: [[/--version/, { output }]] });
+    expect(await nameOfBrowser('/b', machine)).toBe(told);
+  });
+
+  test('is its path where asking it would open a window', async () => {
+    const { machine, ran } = invent({ platform: 'win32' });
+    expect(await nameOfBrowser('C:/chrome.exe', machine)).toBe('C:/chrome.exe');
+    expect(ran).toEqual([]);
   });
 });
