@@ -4,9 +4,11 @@ import { HydratedRouter } from 'react-router/dom';
 import { stopEarlyTaps } from './shell/early-taps.ts';
 import { prepareDiscovery } from './shell/route-discovery.ts';
 import { watchLayers } from './ui/layer-history.ts';
+import { watchTyped } from './shell/typed.ts';
 
 stopEarlyTaps();
 prepareDiscovery();
+watchTyped();
 watchLayers();
 
 startTransition(() => {

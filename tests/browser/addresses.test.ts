@@ -72,7 +72,7 @@ const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 const phoneCode = (page: Page) =>
   page.evaluate(
-    (code) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(code)),
+    (code) => performance.getEntriesByType('resource').some(({ name }) => name.includes(code)),
     codeWith('NOT_A_NUMBER'),
   );
 

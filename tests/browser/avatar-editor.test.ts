@@ -4,7 +4,7 @@ import { openBrowser, type MemberPageOptions } from '#tests/support/browser.ts';
 import { makePicture, pixelOf } from '#tests/support/pictures.ts';
 import { codeWith } from '#tests/support/page-code.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { look, open } from './journey.ts';
+import { alive, look, open } from './journey.ts';
 import {
   avatarOf,
   choose,
@@ -142,14 +142,25 @@ describe('the avatar editor', () => {
     await page.getByRole('status').filter({ hasText: 'in place' }).waitFor();
   });
 
-  test('says so when the cropper does not come', async () => {
+  test('loads the page anew when the cropper does not come, and says so when that did not help', async () => {
     const { page } = await openPage();
+    await page.clock.setFixedTime(new Date());
     page.expectConsole(/ERR_FAILED/);
-    await page.route(`**${codeWith('reactEasyCrop_Container')}`, (route) => route.abort());
+    const code = codeWith('reactEasyCrop_Container');
+    await page.route(
+      ({ pathname }) => pathname === code,
+      (route) => route.abort(),
+    );
     const button = editor(page).getByRole('button', { name: 'Choose a picture' });
-    await choose(page, button, jpeg('a.jpg', await makePicture().toBuffer()));
+    const picture = jpeg('a.jpg', await makePicture().toBuffer());
+    await Promise.all([page.waitForEvent('load'), choose(page, button, picture)]);
+    await alive(page);
+    await choose(page, button, picture);
     await editor(page).getByRole('alert').filter({ hasText: 'could not be opened' }).waitFor();
     expect(await sheet(page).count()).toBe(0);
+    await page.unrouteAll();
+    await choose(page, button, picture);
+    await sheet(page).getByRole('button', { name: 'Use this picture' }).waitFor();
   });
 
   test('speaks the language of its page', async () => {

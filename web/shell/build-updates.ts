@@ -1,4 +1,5 @@
 import type { BuildInfo } from '#contract/pages.ts';
+import { keepTyped } from './typed.ts';
 
 /** Specification, section 9: the page reloads itself at most once in ten seconds. */
 const reloadGapMs = 10_000;
@@ -28,7 +29,17 @@ export function isStale(): boolean {
   return stale;
 }
 
-/** Loads an address of the site anew, as the newest build; false when the last time was a moment ago. */
+let leaving = false;
+
+/** Whether the site itself is loading a page anew: nobody is asked then whether she wants to leave what is kept. */
+export function isLoadingAnew(): boolean {
+  return leaving;
+}
+
+/**
+ * Loads an address of the site anew, as the newest build; the same one with what was typed there. False when the last
+ * time was a moment ago.
+ */
 export function loadNewBuild(address: string): boolean {
   try {
     if (!claimReload(sessionStorage, Date.now())) return false;
@@ -36,8 +47,11 @@ export function loadNewBuild(address: string): boolean {
     // Without a session storage nothing would stop a loop of reloads.
     return false;
   }
-  if (address === location.href) location.reload();
-  else location.assign(address);
+  leaving = true;
+  if (address === location.href) {
+    keepTyped();
+    location.reload();
+  } else location.assign(address);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { Bell, CalendarCheck, Gift, House, Settings, Sparkles, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -11,6 +11,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { TopNav } from '#web/ui/top-nav.tsx';
 import { httpMessages } from './http-messages.ts';
+import { lateComponent } from './late-component.ts';
+import { late } from './late.ts';
 import { activeMenu, menuOf, menuPaths } from './menu.ts';
 import { useMessages } from './messages.ts';
 import type { MenuName } from './page-rows.ts';
@@ -69,8 +71,8 @@ function NotificationBell() {
   return <IconLink to="/notifications" label={label} icon={<Bell />} count={unread} />;
 }
 
-const loadSheet = () => import('./account-sheet.tsx');
-const AccountSheet = lazy(async () => ({ default: (await loadSheet()).AccountSheet }));
+const sheetCode = late(() => import('./account-sheet.tsx'));
+const AccountSheet = lateComponent(sheetCode, 'AccountSheet');
 
 /** Opens account, language and appearance, whose code comes on first use; closes with every step to a page. */
 export function AccountButton() {
@@ -83,9 +85,9 @@ export function AccountButton() {
   // Else a step back to that page would open it again.
   if (shownAt !== null && shownAt !== key) setShownAt(null);
   const menuShown = shownAt === key;
-  const prepare = () => void loadSheet().catch(() => undefined);
+  const prepare = () => void sheetCode.prepare();
   const show = () => {
-    loadSheet().then(
+    sheetCode.load().then(
       () => setShownAt(key),
       () => notify({ tone: 'negative', message: offline }),
     );

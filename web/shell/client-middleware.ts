@@ -9,7 +9,7 @@ export const waitsForNetwork = new EventTarget();
 export const asksAgain = new EventTarget();
 
 /** Never settles: the browser is about to leave this document. */
-const leaving = () => new Promise<never>(() => undefined);
+export const leaving = () => new Promise<never>(() => undefined);
 
 /** Waits between tries while the device believes in its network: a busy server, a tunnel, a change of antenna. */
 const waitsMs = [1000, 3000];

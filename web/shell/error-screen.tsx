@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -6,15 +6,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { errorMessages } from './error-messages.ts';
 import { readFatalError } from './fatal-error.ts';
+import { forgetLostComponents } from './late-component.ts';
+import { late } from './late.ts';
 import { useMessages } from './messages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { useRoot } from './use-root.ts';
+import { whenShown } from './when-shown.ts';
 
-// So rare that no page should carry it. The server draws a page in one go and waits for nothing.
-const loadRefused = async () => (await import('./refused.tsx')).Refused;
-const Refused = import.meta.env.SSR
-  ? await loadRefused()
-  : lazy(async () => ({ default: await loadRefused() }));
+// So rare that no page should carry it.
+const Refused = await whenShown(
+  late(() => import('./refused.tsx')),
+  'Refused',
+);
 
 /** What is shown instead of a page that failed: by status, never with the failure's own details. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -60,6 +63,7 @@ function Broken({ error }: { error: unknown }) {
     if (anew) location.reload();
     else void revalidate();
   }, [anew, revalidate]);
+  useEffect(forgetLostComponents, []);
   useEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { UserInfo } from '#contract/calls/accounts.ts';
+import { late } from './late.ts';
 import { hasLevelNews } from './level-news.ts';
 import { useRoot } from './use-root.ts';
+
+const code = late(() => import('../features/levels/level-news.tsx'));
 
 type LevelNews = ComponentType<{ user: UserInfo }>;
 
@@ -12,7 +15,7 @@ export function LevelWatch() {
   const news = user !== null && hasLevelNews(user);
   useEffect(() => {
     // Without it the news waits: the server still holds it.
-    if (news) void import('../features/levels/level-news.tsx').then(setShown, () => undefined);
+    if (news) void code.prepare().then(setShown);
   }, [news]);
   return user && shown && <shown.LevelNews user={user} />;
 }

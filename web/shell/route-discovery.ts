@@ -1,4 +1,5 @@
 import { online, waitsForNetwork } from './client-middleware.ts';
+import { importFile } from './late.ts';
 
 /** Routes of the router's manifest by their id. */
 type Routes = Readonly<Record<string, { readonly id: string }>>;
@@ -47,7 +48,7 @@ async function discoverRoutes(address: string | null, signal?: AbortSignal): Pro
 /** The file sets the manifest of the window to the whole. */
 async function loadRoutes(): Promise<Routes> {
   const { url = '' } = window.__reactRouterManifest ?? {};
-  await import(/* @vite-ignore */ url);
+  await importFile(url);
   return window.__reactRouterManifest?.routes ?? {};
 }
 

@@ -7,12 +7,17 @@ import { keepAppMode } from './cookies.ts';
 import { hasDeviceKey } from './device-key.ts';
 import { replayEarlyTap } from './early-taps.ts';
 import { httpMessages } from './http-messages.ts';
+import { late } from './late.ts';
 import { useMessages } from './messages.ts';
 import { prefetchOnIntent } from './page-code.ts';
 import { shellMessages } from './shell-messages.ts';
 import { useTracking } from './tracking.ts';
+import { giveBackTyped } from './typed.ts';
 import { useApi } from './use-api.ts';
 import { useRoot } from './use-root.ts';
+
+const backgroundCode = late(() => import('../background/background.tsx'));
+const adoptCode = late(() => import('./adopt-device.ts'));
 
 /** After a page came to life, so that nothing she waits for waits for it. */
 const backgroundAfterMs = 4000;
@@ -29,9 +34,10 @@ export function SiteEffects() {
   useTracking();
   useEffect(replayEarlyTap, []);
   useEffect(prefetchOnIntent, []);
+  useEffect(giveBackTyped, []);
   useEffect(() => {
     // Without it nothing is missing that a page shows.
-    const begin = () => void import('../background/background.tsx').then(setBackground, () => undefined);
+    const begin = () => void backgroundCode.prepare().then(setBackground);
     const timer = setTimeout(begin, backgroundAfterMs);
     return () => clearTimeout(timer);
   }, []);
@@ -49,8 +55,9 @@ export function SiteEffects() {
   useEffect(() => {
     // What was begun on this device before signing in; the code for it comes to who has any.
     if (uid === undefined || !hasDeviceKey()) return;
-    import('./adopt-device.ts')
-      .then(({ adoptDevice }) => adoptDevice(send, revalidate))
+    adoptCode
+      .prepare()
+      .then((code) => code?.adoptDevice(send, revalidate))
       // The next page tries again.
       .catch(() => undefined);
   }, [uid, send, revalidate]);

@@ -1,5 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { late } from './late.ts';
 import { useRoot } from './use-root.ts';
+
+const code = late(() => import('../features/information/terms-news.tsx'));
 
 type TermsNews = ComponentType<{ version: number }>;
 
@@ -9,8 +12,7 @@ export function TermsWatch() {
   const [shown, setShown] = useState<{ TermsNews: TermsNews } | null>(null);
   useEffect(() => {
     // Without it they wait: the server still holds what she accepted.
-    if (version !== null)
-      void import('../features/information/terms-news.tsx').then(setShown, () => undefined);
+    if (version !== null) void code.prepare().then(setShown);
   }, [version]);
   return version !== null && shown && <shown.TermsNews key={version} version={version} />;
 }

@@ -1,30 +1,30 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { online } from './client-middleware.ts';
+import { shownWith } from './late-component.ts';
+import type { Late } from './late.ts';
 
 /**
- * A component whose code a browser fetches when it is shown; wrap it in `Suspense` with something in its size. The server
- * has it from the start, so that a page is whole without JavaScript.
+ * A part of a page whose code a browser fetches when it is shown; wrap it in `Suspense` with something in its size. The
+ * server has it from the start, so that a page is whole without JavaScript.
  */
-export async function whenShown<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Promise<ComponentType<Props>> {
-  return import.meta.env.SSR ? load() : lazy(async () => ({ default: await patiently(load) }));
+export async function whenShown<
+  Name extends string,
+  Module extends Readonly<Record<Name, ComponentType<never>>>,
+>(code: Late<Module>, name: Name): Promise<Module[Name]> {
+  if (import.meta.env.SSR) return (await code.load())[name];
+  return shownWith(async () => (await patiently(code))[name]);
 }
 
-const mostTries = 4;
+const mostTries = 3;
 const betweenMs = 3000;
 
-/** What the server drew stays meanwhile: a network that is gone for a moment takes no page away. */
-async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      // After an update its code is gone for good; without a network nobody knows.
-      if (navigator.onLine && tries >= mostTries) throw error;
-      await new Promise<void>((resolve) => {
-        addEventListener('online', () => resolve(), { once: true });
-        setTimeout(resolve, betweenMs);
-      });
-    }
+/** What the server drew stays meanwhile: a network that is gone for a moment takes no page away, and is not told of. */
+async function patiently<Module>(code: Late<Module>): Promise<Module> {
+  for (let tries = 1; tries <= mostTries || !navigator.onLine; tries += 1) {
+    const module = await code.prepare();
+    if (module) return module;
+    await online(AbortSignal.timeout(betweenMs));
   }
+  // After an update its code is gone for good: the newer page has it.
+  return code.load();
 }

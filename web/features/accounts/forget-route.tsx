@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
 import { linkMinutes } from '#contract/calls/recovery.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -22,8 +24,8 @@ import { useForgotten, type Forgotten } from './use-forgotten.ts';
 import type { SentCode } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const loadNewPassword = () => import('./new-password-step.tsx');
-const NewPasswordStep = lazy(async () => ({ default: (await loadNewPassword()).NewPasswordStep }));
+const newPasswordCode = late(() => import('./new-password-step.tsx'));
+const NewPasswordStep = lateComponent(newPasswordCode, 'NewPasswordStep');
 
 export function loader() {
   const { secondsBetween, minutes } = codeRules;
@@ -42,7 +44,7 @@ export default function ForgetPage() {
   const { way, setWay, stage, link, byCode } = forgotten;
   // Here when it is needed, offline too, and no part of the first load.
   useEffect(() => {
-    if (stage === 'code') loadNewPassword().catch(() => undefined);
+    if (stage === 'code') void newPasswordCode.prepare();
   }, [stage]);
   const { sending } = byCode;
   if (byCode.comeBack) return <EntryFrame picture="beside">{byCode.comeBack}</EntryFrame>;

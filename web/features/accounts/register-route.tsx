@@ -1,7 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,8 +17,8 @@ import { registerMessages } from './register-messages.ts';
 import type { RegisterStep } from './rules.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
 
-const loadLaterSteps = () => import('./later-steps.tsx');
-const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
+const laterStepsCode = late(() => import('./later-steps.tsx'));
+const LaterStep = lateComponent(laterStepsCode, 'LaterStep');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
@@ -37,7 +39,7 @@ export default function RegisterPage() {
   const heading = useFocusOnStep(step);
   // Here when they are needed, offline too, and no part of the first load.
   useEffect(() => {
-    if (sending || step !== 'email') loadLaterSteps().catch(() => undefined);
+    if (sending || step !== 'email') void laterStepsCode.prepare();
   }, [sending, step]);
 
   return (

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 
 // Hardly anybody closes an account and comes back: no part of the first load.
-const loadComeBack = () => import('./come-back.tsx');
-const ComeBack = lazy(async () => ({ default: (await loadComeBack()).ComeBack }));
+const comeBackCode = late(() => import('./come-back.tsx'));
+const ComeBack = lateComponent(comeBackCode, 'ComeBack');
 
 /** A promise means that the page is being left: it goes on working until then. */
 type Refuse = (failure: ApiError) => Promise<void> | void;
@@ -40,7 +42,7 @@ export function useEntry<Entered>(enter: (entered: Entered) => void): Entry<Ente
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.code === errors.accountClosing.code) {
         // What asked stays until it is there.
-        await loadComeBack().catch(() => undefined);
+        await comeBackCode.load().catch(() => undefined);
         setTakeBack(() => () => void run(call, refuse, true));
       } else {
         setTakeBack(null);

@@ -1,7 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -21,8 +23,10 @@ import { CampaignFrame } from './campaign-frame.tsx';
 import { ElseWhere } from './else-where.tsx';
 
 // Only for who can play. The server draws a page in one go and waits for nothing.
-const loadDraw = async () => (await import('./brand-draw.tsx')).BrandDraw;
-const BrandDraw = import.meta.env.SSR ? await loadDraw() : lazy(async () => ({ default: await loadDraw() }));
+const BrandDraw = await whenShown(
+  late(() => import('./brand-draw.tsx')),
+  'BrandDraw',
+);
 
 type Day = CallResult<'getBrandDay'>;
 

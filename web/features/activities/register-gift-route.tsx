@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -10,8 +12,10 @@ import { Waiting } from './register-gift-open.tsx';
 import { Invitation } from './register-gift-visitor.tsx';
 
 // Most who come have nothing yet. The server draws a page in one go and waits for nothing.
-const loadAfter = async () => (await import('./register-gift-after.tsx')).After;
-const After = import.meta.env.SSR ? await loadAfter() : lazy(async () => ({ default: await loadAfter() }));
+const After = await whenShown(
+  late(() => import('./register-gift-after.tsx')),
+  'After',
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return apiFrom(context).getRegisterGift();

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { BenefitDetail } from '#contract/calls/benefits.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
@@ -23,7 +24,10 @@ import { BenefitTerms } from './benefit-terms.tsx';
 import { benefitMessages } from './messages.ts';
 
 // What she has comes when she has something.
-const ClaimCard = await whenShown(async () => (await import('../gifts/claim-card.tsx')).ClaimCard);
+const ClaimCard = await whenShown(
+  late(() => import('../gifts/claim-card.tsx')),
+  'ClaimCard',
+);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const benefit = await apiFrom(context).getBenefit({ benefitId: params['benefitId'] ?? '' });

@@ -1,11 +1,14 @@
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { MadeUp } from '#contract/calls/check-in.ts';
-import { useLocale } from '#web/shell/locale.tsx';
 import { httpMessages } from '#web/shell/http-messages.ts';
+import { extraComponent, lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
+import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,13 +29,20 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { welcomeMessages } from './welcome-messages.ts';
 
 // The code of what opens later, and of what few see, comes after the page.
-const loadSheet = async () => (await import('./make-up-sheet.tsx')).MakeUpSheet;
-const loadSteps = async () => (await import('./milestone-steps.tsx')).MilestoneSteps;
-const loadParty = async () => (await import('./milestone-party.tsx')).MilestoneParty;
-const loadReminder = async () => (await import('./reminder-choice.tsx')).ReminderChoice;
-
-/** Wherever she has scrolled to. */
-const inSight = 'fixed inset-x-0 top-0 h-px';
+const sheetCode = late(() => import('./make-up-sheet.tsx'));
+const MakeUpSheet = lateComponent(sheetCode, 'MakeUpSheet');
+const MilestoneParty = extraComponent(
+  late(() => import('./milestone-party.tsx')),
+  'MilestoneParty',
+);
+const MilestoneSteps = await whenShown(
+  late(() => import('./milestone-steps.tsx')),
+  'MilestoneSteps',
+);
+const ReminderChoice = await whenShown(
+  late(() => import('./reminder-choice.tsx')),
+  'ReminderChoice',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -104,7 +114,7 @@ export default function CheckInPage() {
             firstWeekday={firstWeekday}
             resting={resting}
             onMakeUp={(day) => {
-              loadSheet().then(
+              sheetCode.load().then(
                 () => setDayToMakeUp(day),
                 () => notify({ tone: 'negative', message: offline }),
               );
@@ -117,11 +127,9 @@ export default function CheckInPage() {
             <p className="mt-0.5 text-sm text-ink-soft">
               {welcomes.allDaysText({ total: formats.number(totalDays) })}
             </p>
-            <Later
-              className={resting ? 'min-h-32' : 'min-h-52'}
-              load={loadSteps}
-              props={{ milestones: calendar.milestones, totalDays, resting }}
-            />
+            <Later className={resting ? 'min-h-32' : 'min-h-52'}>
+              <MilestoneSteps milestones={calendar.milestones} totalDays={totalDays} resting={resting} />
+            </Later>
           </Card>
           {resting ? <RestCard lost={user.lost} /> : <CoverCard coverLeft={status.coverLeft} />}
         </div>
@@ -132,34 +140,32 @@ export default function CheckInPage() {
               <BellRing className="size-5 text-accent-ink" aria-hidden="true" />
               {welcomes.reminder}
             </h2>
-            <Later className="min-h-60" load={loadReminder} props={{ at: reminder.at, user }} />
+            <Later className="min-h-60">
+              <ReminderChoice at={reminder.at} user={user} />
+            </Later>
           </Card>
         )}
       </div>
       {dayToMakeUp !== null && (
-        <Later
-          key={dayToMakeUp}
-          className={inSight}
-          load={loadSheet}
-          props={{
-            day: dayToMakeUp,
-            begun: calendar.begun.includes(dayToMakeUp),
-            left: calendar.makeUpsLeft,
-            streak: result?.streak ?? status.streak,
-            onMade: setMade,
-            onClose: () => setDayToMakeUp(null),
-          }}
-        />
+        <Suspense fallback={null}>
+          <MakeUpSheet
+            key={dayToMakeUp}
+            day={dayToMakeUp}
+            begun={calendar.begun.includes(dayToMakeUp)}
+            left={calendar.makeUpsLeft}
+            streak={result?.streak ?? status.streak}
+            onMade={setMade}
+            onClose={() => setDayToMakeUp(null)}
+          />
+        </Suspense>
       )}
       {dayToMakeUp === null && reached && (
-        <Later
-          className={inSight}
-          load={loadParty}
-          props={{
-            milestone: reached,
-            onClose: () => setCelebrated(new Set([...celebrated, reached.days])),
-          }}
-        />
+        <Suspense fallback={null}>
+          <MilestoneParty
+            milestone={reached}
+            onClose={() => setCelebrated(new Set([...celebrated, reached.days]))}
+          />
+        </Suspense>
       )}
       <output className="sr-only">
         {failed ? texts.failed : answer ? texts.announced({ coins: formats.number(coinsOf(answer)) }) : ''}

@@ -6,6 +6,7 @@ import { ticketKinds, ticketLimits } from '#contract/ticket-kinds.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
+import { doAskedWork } from '../journeys/work-code.ts';
 import { clearContactDraft, readContactDraft, saveContactDraft, type ContactAnswers } from './draft.ts';
 import { contactMessages } from './messages.ts';
 
@@ -74,11 +75,9 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== errors.ticketWorkNeeded.code) throw failure;
       setPhase('working');
-      const [{ doWork }, work] = await Promise.all([
-        import('../journeys/do-work.ts'),
-        send('askForContactWork', {}, { handleErrors: true }),
-      ]);
-      return send('openTicket', { ...input, work: await doWork(work) }, { handleErrors: true });
+      const asked = send('askForContactWork', {}, { handleErrors: true });
+      const work = await doAskedWork(asked, texts.lost);
+      return send('openTicket', { ...input, work }, { handleErrors: true });
     }
   }
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { Lesson } from '#contract/calls/courses.ts';
 import { ApiError } from '#contract/client.ts';
+import { extraComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
@@ -18,8 +20,14 @@ import { SelfChecks } from './self-check.tsx';
 import { useLesson } from './use-lesson.ts';
 
 // Most lessons are read, and a course is finished once.
-const LessonVideo = await whenShown(async () => (await import('./lesson-video.tsx')).LessonVideo);
-const CourseParty = lazy(async () => ({ default: (await import('./course-party.tsx')).CourseParty }));
+const LessonVideo = await whenShown(
+  late(() => import('./lesson-video.tsx')),
+  'LessonVideo',
+);
+const CourseParty = extraComponent(
+  late(() => import('./course-party.tsx')),
+  'CourseParty',
+);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { course = '', lesson: wanted = '' } = params;

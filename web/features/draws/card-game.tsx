@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { httpMessages } from '#web/shell/http-messages.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,10 +18,10 @@ import { Promised } from './promised.tsx';
 import { otherCards } from './rules.ts';
 import type { usePlay } from './use-play.ts';
 
-const loadQuestion = () => import('./card-question.tsx');
-const CardQuestion = lazy(async () => ({ default: (await loadQuestion()).CardQuestion }));
-const loadOutcome = () => import('./card-outcome.tsx');
-const CardOutcome = lazy(async () => ({ default: (await loadOutcome()).CardOutcome }));
+const questionCode = late(() => import('./card-question.tsx'));
+const CardQuestion = lateComponent(questionCode, 'CardQuestion');
+const outcomeCode = late(() => import('./card-outcome.tsx'));
+const CardOutcome = lateComponent(outcomeCode, 'CardOutcome');
 
 export interface CardGameProps {
   readonly draw: LuckyDraw;
@@ -46,7 +48,7 @@ export function CardGame({ draw, balance, playing }: CardGameProps) {
   // Its code comes on first use: before anything is played it is certain that the result can be shown.
   function pick(card: number) {
     setPicked(card);
-    Promise.all([loadOutcome(), price > 0 && loadQuestion()]).then(
+    Promise.all([outcomeCode.load(), price > 0 && questionCode.load()]).then(
       () => {
         if (price === 0) void playing.playNow(draw);
         else playing.ask(draw);

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { httpMessages } from '#web/shell/http-messages.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePlay } from './use-play.ts';
 
-const loadSheet = () => import('./play-sheet.tsx');
-const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }));
+const sheetCode = late(() => import('./play-sheet.tsx'));
+const PlaySheet = lateComponent(sheetCode, 'PlaySheet');
 
 export interface PlayInSheet {
   /** For what leads to a play, as soon as it is touched. */
@@ -29,9 +31,9 @@ export function usePlayInSheet(
   const asked = playing.draw?.code;
   const again = draws.find(({ code, state }) => code === asked && state === 'open');
   // Its code comes on first use: before anything is played it is certain that the result can be shown.
-  const prepare = () => void loadSheet().catch(() => undefined);
+  const prepare = () => void sheetCode.prepare();
   function ask(draw: LuckyDraw) {
-    loadSheet().then(
+    sheetCode.load().then(
       () => {
         setBalance(balanceOf(draw));
         playing.ask(draw);

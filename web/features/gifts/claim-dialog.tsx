@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -10,9 +12,9 @@ import type { Offer } from './use-claim.ts';
 import { refusalIn, useClaimSteps, type ClaimSteps } from './use-claim-steps.ts';
 
 // Most gifts are not sent anywhere: the address book and its form come when one is.
-const loadSteps = () => import('./delivery-steps.tsx');
-const AddressChoice = lazy(async () => ({ default: (await loadSteps()).AddressChoice }));
-const NewAddress = lazy(async () => ({ default: (await loadSteps()).NewAddress }));
+const stepsCode = late(() => import('./delivery-steps.tsx'));
+const AddressChoice = lateComponent(stepsCode, 'AddressChoice');
+const NewAddress = lateComponent(stepsCode, 'NewAddress');
 
 /** Says what a gift costs and where it goes, asks once, and shows what came of it. */
 export function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: (given: boolean) => void }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadClaimDialog, type Claiming } from './use-claim.ts';
+import { Suspense } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { claimDialogCode, type Claiming } from './use-claim.ts';
 
-const ClaimDialog = lazy(async () => ({ default: (await loadClaimDialog()).ClaimDialog }));
+const ClaimDialog = lateComponent(claimDialogCode, 'ClaimDialog');
 
 /** Where the sheet of a claim stands on a page; what it shows comes when a gift is claimed. */
 export function ClaimSheet({ claiming: { offer, close } }: { claiming: Claiming }) {

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Gift } from '#contract/calls/gifts.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -17,7 +19,10 @@ import { upToDate } from './rules.ts';
 import { useClaim } from './use-claim.ts';
 import { useGiftAddress } from './use-gift-address.ts';
 
-const GiftSheet = lazy(async () => ({ default: (await import('./gift-sheet.tsx')).GiftSheet }));
+const GiftSheet = lateComponent(
+  late(() => import('./gift-sheet.tsx')),
+  'GiftSheet',
+);
 
 /** A shelf of redeemable gifts, endlessly, each with its own address and claimed from here. */
 export function Mall({ data, empty }: { data: MallData; empty: ReactNode }) {

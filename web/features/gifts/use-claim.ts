@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Gift } from '#contract/calls/gifts.ts';
 import { httpMessages } from '#web/shell/http-messages.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -19,9 +20,9 @@ export interface ClaimOptions {
 }
 
 /** The sheet itself: pages are light without it, so it comes once they are there. */
-export const loadClaimDialog = () => import('./claim-dialog.tsx');
+export const claimDialogCode = late(() => import('./claim-dialog.tsx'));
 
-const prepare = () => void loadClaimDialog().catch(() => undefined);
+const prepare = () => void claimDialogCode.prepare();
 
 /** Claims gifts of any kind and delivery, one at a time; `ClaimSheet` shows it. */
 export function useClaim({ onClosed }: ClaimOptions = {}) {
@@ -34,7 +35,8 @@ export function useClaim({ onClosed }: ClaimOptions = {}) {
   function open(wanted: Offer) {
     if (opening !== null) return;
     setOpening(wanted.gift.giftId);
-    loadClaimDialog()
+    claimDialogCode
+      .load()
       .then(
         () => setOffer(wanted),
         () => notify({ tone: 'negative', message: offline }),

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useHydrated } from '../profile/use-hydrated.ts';
 import { StepSkeleton } from './step-page.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 
 // Answers that are not sent yet are known to the browser alone: it draws the form, with code that only forms need.
-const loadBody = () => import('./form-body.tsx');
-const FormBody = lazy(async () => ({ default: (await loadBody()).FormBody }));
-if (!import.meta.env.SSR) loadBody().catch(() => undefined);
+const bodyCode = late(() => import('./form-body.tsx'));
+const FormBody = lateComponent(bodyCode, 'FormBody');
+if (!import.meta.env.SSR) void bodyCode.prepare();
 
 export function FormStep({ journey }: { journey: JourneyInPlace }) {
   const hydrated = useHydrated();

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -7,7 +9,10 @@ import { landingMessages } from './landing-messages.ts';
 import { addressOf } from './place.ts';
 import type { JourneyInPlace } from './use-journey.ts';
 
-const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
+const ForgetDialog = lateComponent(
+  late(() => import('./forget-dialog.tsx')),
+  'ForgetDialog',
+);
 
 /** For who is not signed in: that she need not be, and what this device keeps for her. */
 export function GuestNote({ journey: { place, view } }: { journey: JourneyInPlace }) {

@@ -1,13 +1,14 @@
-import { lazy } from 'react';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 
 // Parts that come when they are needed, so that the pages around them are there at once. The server draws a page in one
 // go and waits for nothing.
-const loadMine = async () => (await import('./my-journey.tsx')).MyJourney;
-export const MyJourney = import.meta.env.SSR
-  ? await loadMine()
-  : lazy(async () => ({ default: await loadMine() }));
+export const MyJourney = await whenShown(
+  late(() => import('./my-journey.tsx')),
+  'MyJourney',
+);
 
-const loadSlot = async () => (await import('./photo-slot.tsx')).PhotoSlot;
-export const PhotoSlot = import.meta.env.SSR
-  ? await loadSlot()
-  : lazy(async () => ({ default: await loadSlot() }));
+export const PhotoSlot = await whenShown(
+  late(() => import('./photo-slot.tsx')),
+  'PhotoSlot',
+);

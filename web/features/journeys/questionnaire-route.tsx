@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Landing } from './landing.tsx';
@@ -8,10 +10,10 @@ import { loadJourney, type Loaded } from './load-journey.ts';
 import { placeOf } from './place.ts';
 
 // Who comes with a journey's name never sees the list. The server draws a page in one go and waits for nothing.
-const loadList = async () => (await import('./journey-list.tsx')).JourneyList;
-const JourneyList = import.meta.env.SSR
-  ? await loadList()
-  : lazy(async () => ({ default: await loadList() }));
+const JourneyList = await whenShown(
+  late(() => import('./journey-list.tsx')),
+  'JourneyList',
+);
 
 type Shown = Loaded | { readonly place: null; readonly list: CallResult<'listJourneys'> };
 

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { ApiError, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { httpMessages } from '#web/shell/http-messages.ts';
+import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { doAskedWork } from './work-code.ts';
 
 export interface Refused {
   readonly code: number;
@@ -14,6 +17,7 @@ export interface Refused {
 /** Sends a journey. One tap is one submission, and a sum asked for on the way is done without a further one. */
 export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
   const { send } = useApi();
+  const { failed } = useMessages(httpMessages);
   const underWay = useRef(false);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'working'>('idle');
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -24,11 +28,9 @@ export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== errors.journeyWorkNeeded.code) throw failure;
       setPhase('working');
-      const [{ doWork }, work] = await Promise.all([
-        import('./do-work.ts'),
-        send('askForWork', { slug: input.slug }, { handleErrors: true }),
-      ]);
-      return await send('submitJourney', { ...input, work: await doWork(work) }, { handleErrors: true });
+      const asked = send('askForWork', { slug: input.slug }, { handleErrors: true });
+      const work = await doAskedWork(asked, failed);
+      return await send('submitJourney', { ...input, work }, { handleErrors: true });
     }
   }
 

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { hasDeviceKey } from '#web/shell/device-key.ts';
 import { keep, readKept } from '#web/shell/kept.ts';
+import { late } from '#web/shell/late.ts';
 import { useApi } from '#web/shell/use-api.ts';
+
+const adoptCode = late(() => import('#web/shell/adopt-device.ts'));
 
 /**
  * A mail may have brought her here: what was approved for her e-mail address waits until she signs in with it, on
@@ -14,8 +17,9 @@ export function useWaitingReward(uid: string | undefined, nothingYet: boolean) {
   useEffect(() => {
     if (uid === undefined || !nothingYet || hasDeviceKey() || readKept(place) === uid) return;
     keep(place, uid);
-    import('#web/shell/adopt-device.ts')
-      .then(({ adoptDevice }) => adoptDevice(send, revalidate))
+    adoptCode
+      .prepare()
+      .then((code) => code?.adoptDevice(send, revalidate))
       // The next tab tries again.
       .catch(() => undefined);
   }, [uid, nothingYet, send, revalidate]);

@@ -1,8 +1,11 @@
 import { FileDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isArticleScene } from '#contract/articles/art.ts';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
+import { extraComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -22,12 +25,15 @@ import { issuePath, nextToRead } from './rules.ts';
 import { usePlace } from './use-place.ts';
 import { useRead } from './use-read.ts';
 
-const IssueParty = lazy(async () => ({ default: (await import('./issue-party.tsx')).IssueParty }));
+const IssueParty = extraComponent(
+  late(() => import('./issue-party.tsx')),
+  'IssueParty',
+);
 
-const loadNothing = async () => (await import('./nothing-yet.tsx')).NothingYet;
-const NothingYet = import.meta.env.SSR
-  ? await loadNothing()
-  : lazy(async () => ({ default: await loadNothing() }));
+const NothingYet = await whenShown(
+  late(() => import('./nothing-yet.tsx')),
+  'NothingYet',
+);
 
 /** Without an id it is where reading goes on in the newest issue. */
 export async function loader({ context, url, request }: LoaderFunctionArgs) {

@@ -1,13 +1,16 @@
 import { Link as LinkIcon, Share2, Type } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { itemMessages } from './item-messages.ts';
 import type { ReadingSize } from './reading-size.ts';
 
-const loadSheet = () => import('./comfort-sheet.tsx');
-const ComfortSheet = lazy(async () => ({ default: (await loadSheet()).ComfortSheet }));
+const sheetCode = late(() => import('./comfort-sheet.tsx'));
+const copyCode = late(() => import('../gifts/copy-text.ts'));
+const ComfortSheet = lateComponent(sheetCode, 'ComfortSheet');
 
 /** How the text looks, and telling somebody of it. */
 export function ReadingTools({
@@ -31,8 +34,10 @@ export function ReadingTools({
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    const { copyText } = await import('../gifts/copy-text.ts');
-    const copied = await copyText(url);
+    const copied = await copyCode.load().then(
+      ({ copyText }) => copyText(url),
+      () => false,
+    );
     notify(
       copied ? { tone: 'positive', message: texts.copied } : { tone: 'negative', message: texts.notCopied },
     );
@@ -45,7 +50,7 @@ export function ReadingTools({
         size="sm"
         icon={<Type aria-hidden="true" />}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={() => void sheetCode.prepare()}
         onClick={() => setOpen(true)}
       >
         {texts.look}

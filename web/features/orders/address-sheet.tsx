@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,9 +17,9 @@ import { GiftPicture } from '../gifts/pictures.tsx';
 import { useDelivery } from '../gifts/use-delivery.ts';
 import { changeMessages } from './change-messages.ts';
 
-const loadSteps = () => import('../gifts/delivery-steps.tsx');
-const AddressChoice = lazy(async () => ({ default: (await loadSteps()).AddressChoice }));
-const NewAddress = lazy(async () => ({ default: (await loadSteps()).NewAddress }));
+const stepsCode = late(() => import('../gifts/delivery-steps.tsx'));
+const AddressChoice = lateComponent(stepsCode, 'AddressChoice');
+const NewAddress = lateComponent(stepsCode, 'NewAddress');
 
 export interface AddressSheetProps {
   readonly order: Order;

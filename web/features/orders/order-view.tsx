@@ -1,6 +1,8 @@
 import { PackageCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -21,8 +23,14 @@ import { StateBadge } from './state-badge.tsx';
 import { useGentleRefresh } from './use-gentle-refresh.ts';
 
 // What changes an order comes when it is to be changed.
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-const AddressSheet = lazy(async () => ({ default: (await import('./address-sheet.tsx')).AddressSheet }));
+const CancelDialog = lateComponent(
+  late(() => import('./cancel-dialog.tsx')),
+  'CancelDialog',
+);
+const AddressSheet = lateComponent(
+  late(() => import('./address-sheet.tsx')),
+  'AddressSheet',
+);
 
 /** One order: what it is, what happens next, what happened, and where it goes. */
 export function OrderView({ order }: { order: Order }) {

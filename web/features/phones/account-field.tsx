@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -9,8 +10,8 @@ import { looksLikeEmail } from '../accounts/rules.ts';
 import { looksLikePhone, withoutSpacing } from './rules.ts';
 
 /** The numbering plans of the world and all countries: only for who types a number. */
-const loadPhones = () => import('./phone-country.tsx');
-type Phones = Awaited<ReturnType<typeof loadPhones>>;
+const phonesCode = late(() => import('./phone-country.tsx'));
+type Phones = NonNullable<Awaited<ReturnType<typeof phonesCode.prepare>>>;
 
 /** What the form's account field holds, as the API takes it; null when it is neither an address nor a number. */
 export async function readAccount(form: HTMLFormElement): Promise<string | null> {
@@ -19,7 +20,7 @@ export async function readAccount(form: HTMLFormElement): Promise<string | null>
   if (looksLikeEmail(text)) return text;
   const defaultCountry = form.querySelector<HTMLElement>('[data-phones]')?.dataset['phones'];
   if (defaultCountry === undefined || !looksLikePhone(text)) return null;
-  const phones = await loadPhones().catch(() => null);
+  const phones = await phonesCode.prepare();
   // Without the plans the server reads it.
   if (phones === null) return text;
   const country = fields.get('phoneCountry') ?? phones.likelyCountry(defaultCountry);
@@ -56,13 +57,11 @@ export function AccountField({ error, autoComplete, enterKeyHint, emailOnly, onT
     const phone = takesPhones && looksLikePhone(text, isPhone);
     setIsPhone(phone);
     if (phone && known === null) {
-      void loadPhones().then(
-        (loaded) => {
-          setPhones(() => loaded);
-          look(field, loaded);
-        },
-        () => undefined,
-      );
+      void phonesCode.prepare().then((loaded) => {
+        if (loaded === null) return;
+        setPhones(() => loaded);
+        look(field, loaded);
+      });
     } else if (phone && known) {
       const named = known.countryOfTyped(text) ?? (country || known.likelyCountry(defaultCountry));
       setCountry(named);

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Phone } from '#contract/phones.ts';
+import { late } from '#web/shell/late.ts';
 import type { DialCountry } from '#web/ui/dial-choice.tsx';
 import { PhoneInput, type PhoneInputProps } from '#web/ui/phone-input.tsx';
 
 /** The numbering plans of the world, fetched when the first phone field is used. */
-const loadPhones = () => import('#contract/phones.ts');
-type Phones = Awaited<ReturnType<typeof loadPhones>>;
+const phonesCode = late(() => import('#contract/phones.ts'));
+type Phones = NonNullable<Awaited<ReturnType<typeof phonesCode.prepare>>>;
 
 /** Reads a phone number as the server will; null when the plans cannot be fetched, as offline. */
 export async function checkPhone(text: string, country: string): Promise<Phone | null> {
-  const phones = await loadPhones().catch(() => null);
+  const phones = await phonesCode.prepare();
   return phones && phones.parsePhone(text, country);
 }
 
@@ -74,11 +75,7 @@ export function PhoneField({ country, value, onPhoneChange, onFocus, ...rest }: 
       onFocus={(event) => {
         onFocus?.(event);
         // Without them the number stays as it is typed, and the server reads it.
-        if (phones === null)
-          void loadPhones().then(
-            (loaded) => setPhones(() => loaded),
-            () => undefined,
-          );
+        if (phones === null) void phonesCode.prepare().then((loaded) => setPhones(() => loaded));
       }}
     />
   );

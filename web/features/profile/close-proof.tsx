@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +21,10 @@ import { useClosing, type Closing } from './use-closing.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useMember } from './use-member.ts';
 
-const CloseByProvider = lazy(async () => ({
-  default: (await import('./close-by-provider.tsx')).CloseByProvider,
-}));
+const CloseByProvider = lateComponent(
+  late(() => import('./close-by-provider.tsx')),
+  'CloseByProvider',
+);
 
 type Kind = SignInWaysData['listed']['proofs'][number];
 

@@ -1,6 +1,8 @@
 import { Baby, CalendarHeart, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Child } from '#contract/calls/profile.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -13,8 +15,8 @@ import { detailsMessages } from './details-messages.ts';
 import { useFamily } from './use-family.ts';
 import { useMember } from './use-member.ts';
 
-const loadSheet = () => import('./child-sheet.tsx');
-const ChildSheet = lazy(async () => ({ default: (await loadSheet()).ChildSheet }));
+const sheetCode = late(() => import('./child-sheet.tsx'));
+const ChildSheet = lateComponent(sheetCode, 'ChildSheet');
 
 /** Children, born and expected. After a loss the empty list says nothing. */
 export function Family({
@@ -36,9 +38,9 @@ export function Family({
   const { notify } = useToast();
   const [shown, setShown] = useState<Child | 'new' | null>(null);
   // Its code comes on first use.
-  const prepare = () => void loadSheet().catch(() => undefined);
+  const prepare = () => void sheetCode.prepare();
   const show = (child: Child | 'new') => {
-    loadSheet().then(
+    sheetCode.load().then(
       () => setShown(child),
       () => notify({ tone: 'negative', message: offline }),
     );

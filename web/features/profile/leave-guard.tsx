@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { isLoadingAnew } from '#web/shell/build-updates.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 
-const loadDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
+const dialogCode = late(() => import('./leave-dialog.tsx'));
+const LeaveDialog = lateComponent(dialogCode, 'LeaveDialog');
 
 /** Asks before a page with something unsaved is left, by a link or by closing the tab. */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
@@ -19,11 +22,10 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
 
   useEffect(() => {
     if (!unsaved) return;
-    loadDialog().then(
-      () => setReady(true),
-      () => undefined,
-    );
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    void dialogCode.prepare().then((had) => setReady(had !== null));
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLoadingAnew()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [unsaved]);

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,8 +13,8 @@ import { useChange } from './use-change.ts';
 import { waysMessages } from './ways-messages.ts';
 
 /** The numbering plans of the world: only for who gives a number. */
-const loadPhoneForm = () => import('../phones/phone-form.tsx');
-const PhoneForm = lazy(async () => ({ default: (await loadPhoneForm()).PhoneForm }));
+const phoneFormCode = late(() => import('../phones/phone-form.tsx'));
+const PhoneForm = lateComponent(phoneFormCode, 'PhoneForm');
 
 export interface ChangeSheetProps extends SignInWaysData {
   readonly pending: PendingChange & { readonly change: Change };
@@ -36,7 +38,7 @@ export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone 
   const name = change.kind === 'add' ? change.provider.name : change.kind === 'remove' ? change.name : '';
   // Here when it is needed, while the member is still proving who it is.
   useEffect(() => {
-    if (change.kind === 'phone') loadPhoneForm().catch(() => undefined);
+    if (change.kind === 'phone') void phoneFormCode.prepare();
   }, [change.kind]);
   const form = { error: fault ?? sending.error, sending: sending.sending, onSubmit: state.sendCode };
   return (

@@ -1,8 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import type { SocialProvider } from '#contract/calls/social.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -18,8 +20,8 @@ import type { SignInWaysData } from './sign-in-ways-data.ts';
 import { useLeave } from './use-leave.ts';
 import { waysMessages } from './ways-messages.ts';
 
-const loadSheet = () => import('./change-sheet.tsx');
-const ChangeSheet = lazy(async () => ({ default: (await loadSheet()).ChangeSheet }));
+const sheetCode = late(() => import('./change-sheet.tsx'));
+const ChangeSheet = lateComponent(sheetCode, 'ChangeSheet');
 
 type Way = CallResult<'listSignInWays'>['ways'][number];
 

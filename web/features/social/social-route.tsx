@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { codeRules, nameLength } from '#contract/calls/accounts.ts';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { loginPath, safeNext } from '#web/shell/next-path.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -18,7 +20,10 @@ import { useArrival, type Arrival, type Stage } from './use-arrival.ts';
 import { useLeave } from './use-leave.ts';
 
 // Most who come back are known and see nothing but a moment's wait.
-const ProvingSteps = lazy(async () => ({ default: (await import('./proving-steps.tsx')).ProvingSteps }));
+const ProvingSteps = lateComponent(
+  late(() => import('./proving-steps.tsx')),
+  'ProvingSteps',
+);
 
 export function loader() {
   const { secondsBetween, minutes } = codeRules;

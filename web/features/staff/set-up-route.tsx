@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { passwordLength } from '#contract/calls/accounts.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +25,10 @@ export function loader() {
 }
 
 // Needed only once a password is chosen.
-const AppStep = lazy(async () => ({ default: (await import('./app-step.tsx')).AppStep }));
+const AppStep = lateComponent(
+  late(() => import('./app-step.tsx')),
+  'AppStep',
+);
 
 export type SetUp = CallResult<'startStaffSetUp'>;
 

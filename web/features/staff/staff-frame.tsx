@@ -1,8 +1,10 @@
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { httpMessages } from '#web/shell/http-messages.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -63,8 +65,8 @@ function StaffNav() {
   );
 }
 
-const loadSheet = () => import('./staff-sheet.tsx');
-const StaffSheet = lazy(async () => ({ default: (await loadSheet()).StaffSheet }));
+const sheetCode = late(() => import('./staff-sheet.tsx'));
+const StaffSheet = lateComponent(sheetCode, 'StaffSheet');
 
 /** Language, appearance and, for who is signed in, the way out: its code comes on first use. */
 export function StaffSettings({ signedIn = false }: { signedIn?: boolean }) {
@@ -72,9 +74,9 @@ export function StaffSettings({ signedIn = false }: { signedIn?: boolean }) {
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const [open, setOpen] = useState(false);
-  const prepare = () => void loadSheet().catch(() => undefined);
+  const prepare = () => void sheetCode.prepare();
   const show = () => {
-    loadSheet().then(
+    sheetCode.load().then(
       () => setOpen(true),
       () => notify({ tone: 'negative', message: offline }),
     );

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { uploadMessages } from './messages.ts';
 import { PictureInput } from './picture-input.tsx';
-import { loadCropArea, useAvatarChange } from './use-avatar-change.ts';
+import { cropAreaCode, useAvatarChange } from './use-avatar-change.ts';
 
 export type AvatarEditorProps = {
   /** Address of the member's picture as `getUserInfo` gives it. */
@@ -33,7 +33,7 @@ export function AvatarEditor({ avatar, initials }: AvatarEditorProps) {
 
   function openDialog(input: HTMLInputElement | null) {
     // Comes while the member looks for a picture; if it fails, choosing one tells.
-    loadCropArea().catch(() => undefined);
+    void cropAreaCode.prepare();
     input?.click();
   }
 

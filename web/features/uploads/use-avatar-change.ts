@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -38,7 +39,7 @@ export type AvatarPhase =
     };
 
 /** The cropper is as large as many pages: it comes when somebody is about to choose a picture. */
-export const loadCropArea = () => import('./crop-area.tsx');
+export const cropAreaCode = late(() => import('./crop-area.tsx'));
 
 /** From a chosen file to the member's new picture. */
 export function useAvatarChange() {
@@ -89,7 +90,7 @@ export function useAvatarChange() {
     const chosen = { name: file.name, url: show(file) };
     area.current = null;
     setPhase({ kind: 'opening', chosen });
-    const loaded = await loadCropArea().catch(() => null);
+    const loaded = await cropAreaCode.load().catch(() => null);
     if (mine !== visit.current) return;
     if (loaded) setPhase({ kind: 'cropping', chosen, Area: loaded.CropArea });
     else close(texts.avatar.openingFailed);

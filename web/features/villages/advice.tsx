@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Emergency } from '#contract/villages/words.ts';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 
-const loadAdvice = async () => ({ default: (await import('./emergency-advice.tsx')).EmergencyAdvice });
-const EmergencyAdvice = import.meta.env.SSR ? (await loadAdvice()).default : lazy(loadAdvice);
+const EmergencyAdvice = await whenShown(
+  late(() => import('./emergency-advice.tsx')),
+  'EmergencyAdvice',
+);
 
 /** Advice in an emergency, whose words come only to whom they are needed; the server's page has them at once. */
 export function Advice({ emergency, live = false }: { emergency: Emergency | null; live?: boolean }) {

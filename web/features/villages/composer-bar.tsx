@@ -1,15 +1,17 @@
 import { MessageCircle, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Comment } from '#contract/calls/posts.ts';
 import { pageBar } from '#web/ui/edge-bars.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
 import { useMember } from '../profile/use-member.ts';
 import { readKeptComment } from './kept-comment.ts';
 import { useThreadPlace, type Composing } from './thread-context.ts';
 
-const loadComposer = () => import('./composer.tsx');
-const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
+const composerCode = late(() => import('./composer.tsx'));
+const Composer = lateComponent(composerCode, 'Composer');
 
 export interface ComposerBarProps {
   readonly composing: Composing | null;
@@ -39,7 +41,7 @@ export function ComposerBar({ composing, onCompose, onSent, onJoin }: ComposerBa
         <button
           ref={opener}
           type="button"
-          onPointerEnter={() => void loadComposer().catch(() => undefined)}
+          onPointerEnter={() => void composerCode.prepare()}
           onClick={() => {
             if (joined) onCompose({ kind: 'new', parent: null });
             else

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { rootFrom } from '#web/shell/page-context.ts';
@@ -12,10 +13,28 @@ import { loadCourseList } from '../courses/course-list.tsx';
 import { listMessages } from './list-route-messages.ts';
 import { loadVillageList } from './village-list.tsx';
 
-// One of them at a time.
-const CourseList = await whenShown(async () => (await import('../courses/course-list.tsx')).CourseList);
-const BenefitList = await whenShown(async () => (await import('../benefits/benefit-list.tsx')).BenefitList);
-const VillageList = await whenShown(async () => (await import('./village-list.tsx')).VillageList);
+// One of them at a time, without its loader, which is the server's.
+const CourseList = await whenShown(
+  late(async () => {
+    const { CourseList } = await import('../courses/course-list.tsx');
+    return { CourseList };
+  }),
+  'CourseList',
+);
+const BenefitList = await whenShown(
+  late(async () => {
+    const { BenefitList } = await import('../benefits/benefit-list.tsx');
+    return { BenefitList };
+  }),
+  'BenefitList',
+);
+const VillageList = await whenShown(
+  late(async () => {
+    const { VillageList } = await import('./village-list.tsx');
+    return { VillageList };
+  }),
+  'VillageList',
+);
 
 /** Online courses, new-product benefits, community villages (specification, section 2). */
 const types = ['30', '31', '32'] as const;

@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import type { Subject } from './thread-context.ts';
 
-const loadNote = async () => ({ default: (await import('./moderation-note.tsx')).ModerationNote });
-const ModerationNote = import.meta.env.SSR ? (await loadNote()).default : lazy(loadNote);
+const ModerationNote = await whenShown(
+  late(() => import('./moderation-note.tsx')),
+  'ModerationNote',
+);
 
 /** Tells the author of something that was held back what became of it. */
 export function Moderated({ subject }: { subject: Subject }) {

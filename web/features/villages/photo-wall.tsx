@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { cardMessages } from './card-messages.ts';
 import { PhotoImage } from './photo-image.tsx';
@@ -7,8 +9,8 @@ import { photoClass, wallClass } from './photo-layout.ts';
 import { shownPhotos, withdrawnCount } from './photo-rules.ts';
 import { threadCounts } from './thread-counts.ts';
 
-const loadDialog = () => import('./photo-dialog.tsx');
-const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialog }));
+const dialogCode = late(() => import('./photo-dialog.tsx'));
+const PhotoDialog = lateComponent(dialogCode, 'PhotoDialog');
 
 /** Photos of a post or comment; each opens large. */
 export function PhotoWall({ photos, small = false }: { photos: readonly PostPhoto[]; small?: boolean }) {
@@ -21,10 +23,7 @@ export function PhotoWall({ photos, small = false }: { photos: readonly PostPhot
   return (
     <>
       {shown.length > 0 && (
-        <ul
-          onPointerEnter={() => void loadDialog().catch(() => undefined)}
-          className={wallClass(shown.length, small)}
-        >
+        <ul onPointerEnter={() => void dialogCode.prepare()} className={wallClass(shown.length, small)}>
           {shown.map((photo, place) => (
             <li key={photo.photoId}>
               <button

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { photoClass, wallClass } from './photo-layout.ts';
 import { shownPhotos } from './photo-rules.ts';
 
-const loadWall = async () => ({ default: (await import('./photo-wall.tsx')).PhotoWall });
-const PhotoWall = import.meta.env.SSR ? (await loadWall()).default : lazy(loadWall);
+const PhotoWall = await whenShown(
+  late(() => import('./photo-wall.tsx')),
+  'PhotoWall',
+);
 
 interface PhotosProps {
   readonly photos: readonly PostPhoto[];

@@ -1,5 +1,6 @@
 import { BellOff, Bookmark, Ellipsis, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,8 @@ import { threadCounts } from './thread-counts.ts';
 import { villagePath } from './village-query.ts';
 import { When } from './when.tsx';
 import { WriterLine } from './writer-line.tsx';
+
+const shareCode = late(() => import('./share-link.ts'));
 
 /** The post of a thread, whole. */
 export function PostView() {
@@ -86,8 +89,10 @@ function PostTools() {
   }
 
   async function share() {
-    const { shareLink } = await import('./share-link.ts');
-    const outcome = await shareLink(postPath(post.village.slug, post.postId), post.title);
+    const outcome = await shareCode.load().then(
+      ({ shareLink }) => shareLink(postPath(post.village.slug, post.postId), post.title),
+      () => 'failed' as const,
+    );
     if (outcome === 'copied') notify({ tone: 'positive', message: texts.copied });
     if (outcome === 'failed') notify({ tone: 'negative', message: texts.copyFailed });
   }

@@ -1,7 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom, siteFrom } from '#web/shell/page-context.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
@@ -18,8 +20,14 @@ import { useMembership } from './use-membership.ts';
 import { useThread } from './use-thread.ts';
 import { VillagePicture } from './pictures.tsx';
 
-const ActionsSheet = lazy(async () => ({ default: (await import('./actions-sheet.tsx')).ActionsSheet }));
-const AppealSheet = lazy(async () => ({ default: (await import('./appeal-sheet.tsx')).AppealSheet }));
+const ActionsSheet = lateComponent(
+  late(() => import('./actions-sheet.tsx')),
+  'ActionsSheet',
+);
+const AppealSheet = lateComponent(
+  late(() => import('./appeal-sheet.tsx')),
+  'AppealSheet',
+);
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

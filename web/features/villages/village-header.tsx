@@ -1,7 +1,9 @@
 import { Bell, BellOff, ChevronLeft, Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -14,9 +16,10 @@ import { villageMessages } from './village-messages.ts';
 import type { VillagePageTexts } from './village-page-messages.ts';
 import { VillagePicture } from './pictures.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lateComponent(
+  late(() => import('#web/ui/confirm-dialog.tsx')),
+  'ConfirmDialog',
+);
 
 /** What a village is, and whether she is of it. */
 export function VillageHeader({

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { VillagePicture } from './pictures.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -11,8 +13,14 @@ import { useHydrated } from '../profile/use-hydrated.ts';
 import { postPath } from './post-path.ts';
 import { writeMessages } from './write-messages.ts';
 
-const WriteForm = lazy(async () => ({ default: (await import('./write-form.tsx')).WriteForm }));
-const EditForm = lazy(async () => ({ default: (await import('./edit-form.tsx')).EditForm }));
+const WriteForm = lateComponent(
+  late(() => import('./write-form.tsx')),
+  'WriteForm',
+);
+const EditForm = lateComponent(
+  late(() => import('./edit-form.tsx')),
+  'EditForm',
+);
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

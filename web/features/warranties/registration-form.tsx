@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Product } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
 import { maskedSerial, plainSerial } from '#contract/serials.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { loginPath } from '#web/shell/next-path.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,9 +19,10 @@ import { untilOf, type Bounds } from './rules.ts';
 import { useRegistration, type Registered, type Registration } from './use-registration.ts';
 
 // Few have their receipt at hand.
-const PictureField = lazy(async () => ({
-  default: (await import('../uploads/picture-field.tsx')).PictureField,
-}));
+const PictureField = lateComponent(
+  late(() => import('../uploads/picture-field.tsx')),
+  'PictureField',
+);
 
 export interface RegistrationFormProps {
   readonly products: readonly Product[];

@@ -1,7 +1,10 @@
 import { Clock3, Gift, Leaf, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/calls/warranties.ts';
+import { lateComponent } from '#web/shell/late-component.ts';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,11 +16,12 @@ import type { Registered as Result } from './use-registration.ts';
 import { useAmountWords } from './use-amount-words.ts';
 
 // Most who come have nothing yet. The server draws a page in one go and waits for nothing.
-const loadCards = async () => (await import('./device-cards.tsx')).DeviceCards;
-const DeviceCards = import.meta.env.SSR
-  ? await loadCards()
-  : lazy(async () => ({ default: await loadCards() }));
-const Registered = lazy(async () => ({ default: (await import('./registered.tsx')).Registered }));
+const DeviceCards = await whenShown(
+  late(() => import('./device-cards.tsx')),
+  'DeviceCards',
+);
+const registeredCode = late(() => import('./registered.tsx'));
+const Registered = lateComponent(registeredCode, 'Registered');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
@@ -55,7 +59,10 @@ export default function RegistrationPage() {
     <div className="page">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Promised products={data.products} />
-      <RegistrationForm {...data} onDone={setDone} />
+      {/* What tells that it is done is there by then: a page loaded anew would begin again. */}
+      <div onFocus={() => void registeredCode.prepare()}>
+        <RegistrationForm {...data} onDone={setDone} />
+      </div>
       <Suspense fallback={null}>
         <DeviceCards cards={data.cards} />
       </Suspense>

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
 import { Parcel } from '#web/illustrations/parcel.tsx';
+import { late } from '#web/shell/late.ts';
+import { whenShown } from '#web/shell/when-shown.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -21,8 +23,10 @@ import { faceOf } from './warranty-card.tsx';
 import { WarrantyTimeline } from './warranty-timeline.tsx';
 
 // Most who come back look how it stands. The server draws a page in one go and waits for nothing.
-const loadForm = async () => (await import('./proof-form.tsx')).ProofForm;
-const ProofForm = import.meta.env.SSR ? await loadForm() : lazy(async () => ({ default: await loadForm() }));
+const ProofForm = await whenShown(
+  late(() => import('./proof-form.tsx')),
+  'ProofForm',
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { list } = await apiFrom(context).listWarranties();
