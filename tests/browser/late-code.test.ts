@@ -12,15 +12,16 @@ import { alive, giveCoins, open, shelve } from './journey.ts';
 
 let server: TestServer;
 let member: TestMember;
-let thread: string;
+let village: string;
+let postId: string;
+const thread = () => `/villages/${village}/${postId}`;
 beforeAll(async () => {
   server = await startTestServer({ site: true });
-  const { slug } = await putUpVillage(server);
-  member = await memberOf(server, slug);
+  ({ slug: village } = await putUpVillage(server));
+  member = await memberOf(server, village);
   const key = await sendPicture(server, member, await makeScene(2).toBuffer(), { purpose: 'post' });
-  const { postId } = await postIn(member, slug, { photos: [{ key, alt: 'A hill', child: null }] });
-  await commentOn(await memberOf(server, slug, { firstName: 'Noor' }), postId);
-  thread = `/villages/${slug}/${postId}`;
+  ({ postId } = await postIn(member, village, { photos: [{ key, alt: 'A hill', child: null }] }));
+  await commentOn(await memberOf(server, village, { firstName: 'Noor' }), postId);
   await giveCoins(server, member.memberId, 100);
   await shelve(server, 'Night tea');
   await shelve(server, 'Night lamp', { delivery: 'physical' });
@@ -115,7 +116,7 @@ describe('what is lost once', () => {
       },
     ],
     [
-      () => thread,
+      thread,
       async (page) => {
         await button(page, /Write a comment/).click();
         await page.getByRole('textbox', { name: 'Your comment' }).fill('Warm');
@@ -234,6 +235,31 @@ describe('what is lost for longer', () => {
     await button(page, 'Your account and settings').click();
     await dialog(page).waitFor();
     expect(loads.count).toBe(1);
+  });
+
+  test('what stood in a form that has to be opened again waits for it, and goes into no other', async () => {
+    const writer = await memberOf(server, village);
+    await commentOn(writer, postId, { text: 'It gets better.' });
+    const page = await browser.newMemberPage({ token: writer.token });
+    await open(page, thread());
+    const edit = async () => {
+      await button(page.getByRole('article').filter({ hasText: '(you)' }), 'More').click();
+      await button(dialog(page), 'Edit').click();
+    };
+    const text = page.getByRole('textbox', { name: 'Your comment' });
+    await edit();
+    await text.fill('It does get better.');
+    await loseUntilLoaded(page, lateFileOf('PhotoDialog'));
+    await Promise.all([page.waitForEvent('load'), button(page, 'Enlarge photo 1').click()]);
+    await alive(page);
+    await button(page, /Write a comment/).click();
+    expect(await text.inputValue()).toBe('');
+    await button(page, /^Close; what/).click();
+    await edit();
+    await expect.poll(() => text.inputValue()).toBe('It does get better.');
+    // The form knows of it, too.
+    await button(page.locator('form'), 'Save').click();
+    await page.getByRole('article').filter({ hasText: 'It does get better.' }).waitFor();
   });
 
   test('of what it imports: a new document alone asks for that again, and drafts are there', async () => {

@@ -14,6 +14,8 @@ interface KeptField {
   /** What it is called, and which it is among those that are called so. */
   readonly name: string;
   readonly nth: number;
+  /** What stood there before she typed: another text would be another's place. */
+  readonly before: string;
   readonly value: string;
 }
 
@@ -23,14 +25,22 @@ interface Kept {
   readonly fields: readonly KeptField[];
 }
 
+const before = new WeakMap<Element, string>();
 const typed = new WeakSet<Element>();
 let kept: Kept | null = null;
 
 /** Before the page's scripts take over: from then on a field's own value tells no more what was typed. */
 export function watchTyped(): void {
-  for (const field of fields()) if (isTypedEarly(field)) typed.add(field);
+  for (const field of fields()) {
+    if (field instanceof HTMLSelectElement || field.value === field.defaultValue) continue;
+    before.set(field, field.defaultValue);
+    typed.add(field);
+  }
+  document.addEventListener('focusin', ({ target }) => {
+    if (isField(target) && !before.has(target)) before.set(target, target.value);
+  });
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element) typed.add(target);
+    if (isField(target)) typed.add(target);
   });
   // Whatever comes of it, the next page finds nothing.
   kept = readKept(place) as Kept | null;
@@ -43,7 +53,7 @@ export function keepTyped(): void {
     const name = nameOf(field);
     const nth = names.get(name) ?? 0;
     names.set(name, nth + 1);
-    return typed.has(field) ? [{ name, nth, value: field.value }] : [];
+    return typed.has(field) ? [{ name, nth, before: before.get(field) ?? '', value: field.value }] : [];
   });
   if (found.length > 0) keep(place, { address: address(), at: Date.now(), fields: found } satisfies Kept);
 }
@@ -79,14 +89,16 @@ export function giveBackTyped(): () => void {
   return end;
 }
 
-/** The first whose field is there. */
+/** The first whose field is there, with what stood in it then. */
 function giveBackOne(waiting: readonly KeptField[]): KeptField | undefined {
   const there = Map.groupBy(fields(), nameOf);
   for (const one of waiting) {
     const field = there.get(one.name)?.[one.nth];
     if (!field) continue;
-    // What was typed since goes first.
-    if (field.value !== one.value && !typed.has(field)) write(field, one.value);
+    // What was typed since goes first, and so does a draft of the form's own.
+    if (typed.has(field) || field.value === one.value) return one;
+    if (field.value !== one.before) continue;
+    write(field, one.value);
     return one;
   }
   return undefined;
@@ -99,8 +111,10 @@ function write(field: TypedField, value: string): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const isTypedEarly = (field: TypedField) =>
-  !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
+const isField = (target: EventTarget | null): target is TypedField =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 /** Texts, and choices of a form: elsewhere a choice does something at once. Never what is secret. */
 function fields(): TypedField[] {
