@@ -300,6 +300,27 @@ describe('what is lost for longer', () => {
     expect(loads.count).toBe(0);
   });
 
+  test('and no page load may help just now: the error says so, and trying again brings what was typed', async () => {
+    const page = await browser.newMemberPage({ token: member.token });
+    await page.clock.setFixedTime(new Date());
+    page.expectConsole(/Failed to (?:load resource|fetch)|importing|dynamically imported/i);
+    await open(page, '/villages/write');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Our first walk');
+    const file = lateFileOf('AccountSheet');
+    const form = lateFileOf('WriteForm');
+    await page.route(
+      ({ pathname }) => pathname === file || pathname === form,
+      (route) => route.abort(),
+    );
+    // The first loss brings the whole page, whose form is lost as well then.
+    await accountButton(page).click();
+    await page.getByRole('heading', { name: 'Something on our side went wrong' }).waitFor();
+    await page.unrouteAll();
+    await button(page, 'Try again').click();
+    await expect.poll(() => title.inputValue()).toBe('Our first walk');
+  });
+
   test('on the way ahead of a tap: nobody hears of it', async () => {
     const page = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
     await open(page, '/coins');

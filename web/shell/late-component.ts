@@ -1,5 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import type { Late } from './late.ts';
+import { keepTyped } from './typed.ts';
 
 type Components<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
 
@@ -40,9 +41,12 @@ export function shownWith<Component extends ComponentType<never>>(
         const forget = () => {
           part = null;
         };
-        // What is on the page must fail with it: begun again there, it would go round and round.
-        if (location.pathname === pathname) lost.add(forget);
-        else forget();
+        // What is on the page must fail with it: begun again there, it would go round and round. The error takes the
+        // place of the page, which she can only load anew.
+        if (location.pathname === pathname) {
+          lost.add(forget);
+          keepTyped();
+        } else forget();
         throw error;
       }
     });

@@ -47,6 +47,7 @@ export function watchTyped(): void {
   forget(place);
 }
 
+/** Before this page is left for itself; when it is not, what was kept goes by itself. */
 export function keepTyped(): void {
   const names = new Map<string, number>();
   const found = fields().flatMap((field) => {
@@ -55,7 +56,11 @@ export function keepTyped(): void {
     names.set(name, nth + 1);
     return typed.has(field) ? [{ name, nth, before: before.get(field) ?? '', value: field.value }] : [];
   });
-  if (found.length > 0) keep(place, { address: address(), at: Date.now(), fields: found } satisfies Kept);
+  // What waits for its field still does.
+  if (kept?.address === address()) found.push(...kept.fields);
+  if (found.length === 0) return;
+  keep(place, { address: address(), at: Date.now(), fields: found } satisfies Kept);
+  setTimeout(forget, keptMs, place);
 }
 
 /**
@@ -91,9 +96,9 @@ export function giveBackTyped(): () => void {
 
 /** The first whose field is there, with what stood in it then. */
 function giveBackOne(waiting: readonly KeptField[]): KeptField | undefined {
-  const there = Map.groupBy(fields(), nameOf);
+  const there = fields();
   for (const one of waiting) {
-    const field = there.get(one.name)?.[one.nth];
+    const field = there.filter((other) => nameOf(other) === one.name)[one.nth];
     if (!field) continue;
     // What was typed since goes first, and so does a draft of the form's own.
     if (typed.has(field) || field.value === one.value) return one;
@@ -122,6 +127,7 @@ function fields(): TypedField[] {
   return [...all].filter(
     (field) =>
       (!(field instanceof HTMLInputElement) || textTypes.has(field.type)) &&
+      field.name !== 'code' &&
       !/password|one-time-code|cc-/.test(field.getAttribute('autocomplete') ?? ''),
   );
 }

@@ -36,7 +36,7 @@ export function CodeStep({ working, fault, onCode, onBack }: CodeStepProps) {
           label={texts.recovery}
           hint={texts.recoveryHint}
           error={fault}
-          autoComplete="off"
+          autoComplete="one-time-code"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
