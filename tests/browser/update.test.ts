@@ -104,12 +104,9 @@ describe('a newer build', () => {
     const page = await openWithClock('/coins');
     const loads = countLoads(page);
     page.expectConsole(/404/);
-    await page.route(
-      `**${codeOfRoute('games.checkIn')}`,
-      (route) => route.fulfill({ status: 404, body: '' }),
-      {
-        times: 1,
-      },
+    // Until then: a browser that asks ahead of the tap may ask again at it.
+    await page.route(`**${codeOfRoute('games.checkIn')}`, (route) =>
+      loads.count === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     await page.getByRole('link', { name: 'Daily check-in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
