@@ -126,8 +126,9 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Yes, get it' }).click();
     const news = page.getByRole('status').filter({ hasText: '“Night tea” is yours now' });
     await news.waitFor();
-    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now())));
-    await page.clock.runFor(3000);
+    // A moment ahead: the clock cannot be put back.
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+    await page.clock.runFor(2000);
     expect(await news.count()).toBe(1);
     await page.clock.runFor(2100);
     await news.waitFor({ state: 'detached' });
