@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { stopEarlyTaps } from './shell/early-taps.ts';
 import { prepareDiscovery } from './shell/route-discovery.ts';
-import { watchLayers } from './ui/layer-history.ts';
 import { watchTyped } from './shell/typed.ts';
+import { watchLayers } from './ui/layer-history.ts';
 
 stopEarlyTaps();
 prepareDiscovery();

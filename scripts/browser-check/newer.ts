@@ -14,6 +14,7 @@ export const newer: Readonly<Record<string, string>> = {
   'js Notification': 'asked for first; an iPhone has it once the site is on its home screen',
   'js Notification.permission': 'as above',
   'js Notification.requestPermission': 'as above',
+  'js AbortSignal.timeout': 'there since Chrome 103, with another error, which nobody reads',
   'js cookieStore': 'asked for first; else signing in and out alone decide whose pages are kept',
   'js event beforeinstallprompt': 'never comes elsewhere; then there is no button to install',
   'js event appinstalled': 'as above',

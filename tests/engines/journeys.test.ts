@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRedirectRule } from '#server/features/redirects/add-redirect-rule.ts';
 import { giveCoins } from '#tests/browser/journey.ts';
 import { fillSite } from '#tests/browser/site-pages.ts';
 import { aLesson, putUpCourse } from '#tests/support/courses.ts';
@@ -21,8 +22,13 @@ let folder: string;
 let photo: string;
 let village: string;
 beforeAll(async () => {
-  server = await startTestServer({ site: true });
+  server = await startTestServer({ site: true, environment: { REDIRECT_HOSTS: 'shop.example' } });
   await fillSite(server);
+  await addRedirectRule(
+    server.db,
+    { kind: 'exact', path: '/rights', target: 'https://shop.example/benefits', query: 'merge' },
+    { allowed: { publicUrl: '', hosts: ['shop.example'] }, now: new Date() },
+  );
   await shelve(server.db, { name: named('Night light'), price: 30, delivery: 'physical' });
   const coins = prize('A handful', { amount: 20 });
   await putUpDraw(server, {
@@ -59,6 +65,7 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0, timeout: 60_0
       await visit.fill('Password', 'four quiet birds');
       await visit.press('button', 'Sign in');
       await visit.see('heading', /, Mira$/);
+      await visit.alive();
 
       await visit.open('/games/checkIn');
       await visit.press('button', 'Check in for 5 coins');
@@ -206,6 +213,36 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0, timeout: 60_0
       await visit.whole();
       await visit.press('button', 'Account and settings');
       await visit.see('dialog', /Hello/);
+    });
+
+    test('closes a sheet by Back, and stays where she is', async () => {
+      const member = await server.member();
+      const visit = await engine.visit({ token: member.token });
+      await visit.open('/coins');
+      await visit.press('button', 'Account and settings');
+      await visit.see('dialog', /Hello/);
+      await visit.back();
+      await visit.miss('dialog', /Hello/);
+      expect(await visit.path()).toBe('/coins');
+      await visit.press('link', /^Daily check-in/);
+      await visit.see('heading', 'Daily check-in');
+      await visit.back();
+      await visit.see('heading', 'My coins');
+    });
+
+    // No other engine breaks an answer off aloud; and nothing of it may leave this machine.
+    test.runIf(name === 'firefox')('leaves the site by a step, and nothing is broken off aloud', async () => {
+      const member = await server.member();
+      const visit = await engine.visit({ token: member.token, viewport: 'desktop' });
+      for (let times = 0; times < 3; times += 1) {
+        await visit.open('/coins');
+        await visit.whole();
+        await visit.press('link', 'Benefits');
+        await visit.until(
+          'another place',
+          () => location.protocol === 'about:' || location.host === 'shop.example',
+        );
+      }
     });
 
     const seenBefore = () => document.documentElement.dataset['kept']?.startsWith('As of ');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillSite, pagesOfMembers, pagesOfVisitors } from '#tests/browser/site-pages.ts';
 import { siteRoutes } from '#tests/browser/site-routes.ts';
+import { coveredFocus } from '#tests/support/covered-focus.ts';
 import { hasEngine, openEngine, type VisitOptions } from '#tests/support/engines/fixture.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -19,6 +20,11 @@ const memberPaths = [
 const visitorPaths = [
   ...new Set([...siteRoutes.filter(({ open }) => open).map(({ path }) => path), ...pagesOfVisitors]),
 ];
+
+const staffPaths = siteRoutes.map(({ path }) => path).filter((path) => /^\/staff\/(?!setUp)/.test(path));
+
+/** As WebDriver writes the key. */
+const tab = '\uE004';
 
 /** All pages are spread over these; each sees every fourth. */
 const ways: readonly VisitOptions[] = [
@@ -57,6 +63,43 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
         await walk(visitorPaths);
         await walk(memberPaths, member.token);
         expect(faults).toEqual([]);
+      },
+    );
+
+    test('of staff comes alive as well', { timeout: 60_000 }, async () => {
+      const { token } = await server.staff('admin', 'Grace');
+      const visit = await engine.visit({ viewport: 'desktop' });
+      await visit.open('/staff');
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+      const session = JSON.stringify({ token, expiresAt, name: 'Grace', role: 'admin' });
+      await visit.window.evaluate((kept) => sessionStorage.setItem('staff-session', kept), session);
+      for (const path of staffPaths) {
+        await visit.open(path);
+        await visit.whole();
+        expect([path, await visit.path()]).toEqual([path, path]);
+        await visit.see('heading', /./);
+      }
+    });
+
+    test.each([
+      ['phone', 'en'],
+      ['desktop', 'zh-HK'],
+    ] as const)(
+      'keeps what has the focus in sight on %s in %s',
+      { timeout: 60_000 },
+      async (viewport, locale) => {
+        const visit = await engine.visit({ viewport, locale, token: member.token });
+        for (const path of ['/', '/gifts/redeemList', '/villages/write', '/profile/settings']) {
+          await visit.open(path);
+          await visit.whole();
+          const covered = new Set<string>();
+          for (let stop = 0; stop < 25; stop += 1) {
+            await visit.window.type(tab);
+            const found = await visit.window.evaluate(coveredFocus);
+            if (found !== null) covered.add(found);
+          }
+          expect([path, ...covered]).toEqual([path]);
+        }
       },
     );
   });

@@ -14,6 +14,9 @@ export const leaving = () => new Promise<never>(() => undefined);
 /** Waits between tries while the device believes in its network: a busy server, a tunnel, a change of antenna. */
 const waitsMs = [1000, 3000];
 
+/** For the end of an answer that has come in already. */
+const goodbyeMs = 20;
+
 let triesLost = 0;
 
 /**
@@ -44,6 +47,7 @@ const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) 
     throw error;
   }
   const results = await next();
+  if (leadsOut(results)) await new Promise((resolve) => setTimeout(resolve, goodbyeMs));
   if (request.signal.aborted || !isLost(results)) {
     triesLost = 0;
     return;
@@ -77,6 +81,19 @@ function isLost(results: unknown): boolean {
         ? [502, 503, 504].includes(result.status)
         : // `fetch` throws a TypeError; the router names an answer torn off in its middle as the cause.
           result instanceof TypeError || (result instanceof Error && result.cause !== undefined)),
+  );
+}
+
+/**
+ * Whether a step leads out of the site. The browser leaves as soon as the router has read where to, with the end of the
+ * answer still to come: Firefox breaks that off aloud.
+ */
+function leadsOut(results: unknown): boolean {
+  return Object.values(results as Readonly<Record<string, { result: unknown }>>).some(
+    ({ result }) =>
+      result instanceof Response &&
+      result.headers.has('Location') &&
+      new URL(result.headers.get('Location') ?? '', location.href).origin !== location.origin,
   );
 }
 

@@ -19,7 +19,8 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'media.gmp-manager.updateEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  'network.dns.offline-localhost': false,
+  // Nobody is asked for it: the other places of the tests are this machine.
+  'network.dns.localDomains': 'shop.example',
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.server': '',
 };

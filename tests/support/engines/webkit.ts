@@ -164,8 +164,11 @@ async function windowOf({ send, close }: Session, viewport: ViewportName): Promi
     },
     press: async (element) => void (await send('POST', `/element/${element}/click`, {})),
     type: async (text) => {
-      const active = (await send('GET', '/element/active')) as Record<string, string>;
-      await send('POST', `/element/${active[elementKey]}/value`, { text });
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
     },
     attach: async (element, files) =>
       void (await send('POST', `/element/${element}/value`, { text: files.join('\n') })),

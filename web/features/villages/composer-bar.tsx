@@ -1,9 +1,9 @@
 import { MessageCircle, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Comment } from '#contract/calls/posts.ts';
-import { pageBar } from '#web/ui/edge-bars.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
+import { pageBar } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
 import { useMember } from '../profile/use-member.ts';
