@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { keepFocusInSight } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { watchBuild } from './build-updates.ts';
 import { asksAgain, waitsForNetwork } from './client-middleware.ts';
@@ -35,6 +36,7 @@ export function SiteEffects() {
   useEffect(replayEarlyTap, []);
   useEffect(prefetchOnIntent, []);
   useEffect(giveBackTyped, []);
+  useEffect(keepFocusInSight, []);
   useEffect(() => {
     // Without it nothing is missing that a page shows.
     const begin = () => void backgroundCode.prepare().then(setBackground);

@@ -21,3 +21,17 @@ function tellHeight(bar: HTMLElement | null, property: string): (() => void) | u
     style.removeProperty(property);
   };
 }
+
+/**
+ * Brings what Tab leads to wholly between the bars. Chromium does so by itself; Firefox moves nothing that can be seen
+ * in part, WebKit nothing but the line that is typed in. Returns the end of it.
+ */
+export function keepFocusInSight(): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    // The focus moves after this event, and the browser's own scrolling comes with it.
+    if (key === 'Tab') requestAnimationFrame(show);
+  };
+  const show = () => document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
