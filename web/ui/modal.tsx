@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { openLayer } from './layer-history.ts';
 import { ToastHostContext } from './toast-host.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -97,6 +98,7 @@ export function BareModal({ open, onClose, ...shown }: BareModalProps) {
       element.close();
     };
   }, [open, lendToastHost]);
+  useKeptFocus(dialog, open);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for what the backdrop does
