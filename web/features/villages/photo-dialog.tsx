@@ -2,34 +2,11 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
-import { defineMessages, useMessages } from '#web/shell/messages.ts';
+import { useMessages } from '#web/shell/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BareModal } from '#web/ui/modal.tsx';
 import { cardMessages } from './card-messages.ts';
-
-const messages = defineMessages({
-  en: {
-    place: ({ place, all }: { place: number; all: number }) => `Photo ${place} of ${all}`,
-    before: 'Photo before',
-    next: 'Next photo',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-  },
-  'zh-Hans': {
-    place: ({ place, all }) => `第 ${place} 张，共 ${all} 张`,
-    before: '上一张',
-    next: '下一张',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-  },
-  'zh-Hant': {
-    place: ({ place, all }) => `第 ${place} 張，共 ${all} 張`,
-    before: '上一張',
-    next: '下一張',
-    zoomIn: '放大',
-    zoomOut: '縮小',
-  },
-});
+import { photoMessages } from './photo-dialog-messages.ts';
 
 /** Photos large, one at a time: by buttons and arrow keys, and each can be looked at from nearer. */
 export function PhotoDialog({
@@ -41,7 +18,7 @@ export function PhotoDialog({
   start: number;
   onClose: () => void;
 }) {
-  const texts = useMessages(messages);
+  const texts = useMessages(photoMessages);
   const { close, photo: photoName } = useMessages(cardMessages);
   const [place, setPlace] = useState(start);
   const [near, setNear] = useState(false);
@@ -52,6 +29,8 @@ export function PhotoDialog({
     if (next < 0 || next >= photos.length) return;
     setPlace(next);
     setNear(false);
+    // At an end the pressed button hides, and would take the focus and the arrow keys with it.
+    if (next === 0 || next === photos.length - 1) dialog.current?.focus();
   };
   const told = texts.place({ place: place + 1, all: photos.length });
   return (
