@@ -30,12 +30,12 @@ export function IssueParty({
       closeLabel={texts.partyClose}
       footer={
         <>
-          <Button size="lg" onClick={onClose}>
-            {texts.partyDone}
-          </Button>
           <ButtonLink size="lg" variant="quiet" to="/gifts/eMagazineList">
             {texts.partyMore}
           </ButtonLink>
+          <Button size="lg" onClick={onClose}>
+            {texts.partyDone}
+          </Button>
         </>
       }
     >
