@@ -68,7 +68,7 @@ export function findByRole({ role, name, match }: Wanted): Element | null {
  * be pressed there. Its radio or box may be drawn by its label.
  */
 export function readyToPress(element: Element): string | null {
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];

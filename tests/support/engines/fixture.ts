@@ -45,12 +45,9 @@ export function openEngine(name: EngineName, server: () => TestServer): TestEngi
   return {
     visit: async ({ viewport = 'phone', theme = 'day', locale = 'en', token, worker = false } = {}) => {
       line.worker = worker;
-      const cookies = {
-        theme,
-        ...(locale !== 'en' && { 'preferred-language': locale }),
-        ...(token !== undefined && { token }),
-      };
-      const visit = await startVisit(await engine.open(viewport), line, cookies);
+      const look = { theme, ...(locale !== 'en' && { 'preferred-language': locale }) };
+      const first = token === undefined ? {} : { token };
+      const visit = await startVisit(await engine.open(viewport), line, look, first);
       onTestFinished(async ({ task }) => {
         try {
           const found = await visit.problems();

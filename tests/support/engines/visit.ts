@@ -17,10 +17,21 @@ function wanted(role: Role, name: Name): Wanted {
     : { role, name: name.source, match: 'pattern' };
 }
 
+/** Who sits down at the browser, and what it keeps for her. */
+export interface Somebody {
+  /** Of a member who is signed in. */
+  readonly token?: string;
+  /** By its name in `sessionStorage`, and in `localStorage`. */
+  readonly session?: Readonly<Record<string, string>>;
+  readonly local?: Readonly<Record<string, string>>;
+}
+
 /** A visit to the site in one window, in the words of who makes it. */
 export interface Visit {
   readonly window: EngineWindow;
   readonly line: WatchingLine;
+  /** Leaves the site and begins anew as somebody else, for whom nothing is kept but this. */
+  become(somebody: Somebody): Promise<void>;
   /** Loads a page of the site and waits until it can be used. */
   open(pathAndQuery: string): Promise<void>;
   /** Until the page's scripts have taken over what the server drew. */
@@ -56,19 +67,42 @@ export interface Visit {
 
 const outputFolder = path.resolve(import.meta.dirname, '../../.output');
 
-/** @param cookies set before the first page, as the site itself would have set them */
+/**
+ * Runs in the page: leaves nothing in the profile but what is given, which the site itself would have put there. May use
+ * nothing from outside itself.
+ */
+function keepOnly(
+  given: Readonly<Record<'cookies' | 'session' | 'local', Readonly<Record<string, string>>>>,
+) {
+  for (const [name = ''] of document.cookie.split('; ').map((one) => one.split('=')))
+    document.cookie = `${name}=; path=/; max-age=0`;
+  for (const [name, value] of Object.entries(given.cookies)) document.cookie = `${name}=${value}; path=/`;
+  for (const kind of ['session', 'local'] as const) {
+    const storage = kind === 'session' ? sessionStorage : localStorage;
+    storage.clear();
+    for (const [name, value] of Object.entries(given[kind])) storage.setItem(name, value);
+  }
+}
+
+/** @param look the cookies of theme and language, for everybody who comes in this visit */
 export async function startVisit(
   window: EngineWindow,
   line: WatchingLine,
-  cookies: Readonly<Record<string, string>>,
+  look: Readonly<Record<string, string>>,
+  first: Somebody,
 ): Promise<Visit> {
   const problems: string[] = [];
   const declared: { pattern: RegExp; met: boolean }[] = [];
 
-  await window.goto(line.url + emptyPage);
-  await window.evaluate((given: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(given)) document.cookie = `${name}=${value}; path=/`;
-  }, cookies);
+  const beginAs = async ({ token, session = {}, local = {} }: Somebody) => {
+    await window.goto(line.url + emptyPage);
+    await window.evaluate(keepOnly, {
+      cookies: { ...look, ...(token !== undefined && { token }) },
+      session,
+      local,
+    });
+  };
+  await beginAs(first);
 
   async function collect(): Promise<void> {
     // A page that is being left cannot be asked.
@@ -111,15 +145,19 @@ export async function startVisit(
   const find = (role: Role, name: Name) =>
     poll(`${role} ${name} at ${line.url}`, () => window.find(findByRole, wanted(role, name)));
 
-  async function pressElement(element: ElementReference, what: string): Promise<void> {
-    let over: string | null = '';
-    await poll(`${what} free of what lies over it`, async () => {
+  /** What is drawn anew between being found and being pressed is looked for again. */
+  async function pressWhat(role: Role, name: Name): Promise<ElementReference> {
+    let over: string | null = null;
+    return poll(`${role} ${name} to press at ${line.url}`, async () => {
+      const element = await window.find(findByRole, wanted(role, name));
+      if (element === null) return null;
       over = await window.evaluateOn(element, readyToPress);
-      return over === null;
+      if (over !== null) return null;
+      await window.press(element);
+      return element;
     }).catch((error: unknown) => {
-      throw new Error(`${String(error)}: ${over}`);
+      throw new Error(over === null ? String(error) : `${String(error)}: under ${over}`, { cause: error });
     });
-    await window.press(element);
   }
 
   const alive = () => visit.until('a page that is alive', () => history.scrollRestoration === 'manual');
@@ -128,6 +166,10 @@ export async function startVisit(
     window,
     line,
     alive,
+    become: async (somebody) => {
+      await collect();
+      await beginAs(somebody);
+    },
     open: async (pathAndQuery) => {
       await collect();
       await window.goto(line.url + pathAndQuery);
@@ -169,10 +211,9 @@ export async function startVisit(
         async () => (await window.find(findByRole, wanted(role, name))) === null,
       );
     },
-    press: async (role, name) => pressElement(await find(role, name), `${role} ${name}`),
+    press: async (role, name) => void (await pressWhat(role, name)),
     fill: async (label, text) => {
-      const field = await find('textbox', label);
-      await pressElement(field, `field ${label}`);
+      const field = await pressWhat('textbox', label);
       await window.evaluateOn(field, (element) => (element as HTMLInputElement).select());
       await window.type(text);
     },

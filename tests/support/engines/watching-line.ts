@@ -73,7 +73,8 @@ export async function startWatchingLine(): Promise<WatchingLine> {
     if (forPage) delete headers['accept-encoding'];
     const far = ask(`${line.target}${path}`, { method, headers, agent }, (answer) => {
       asked.push({ method, path, status: answer.statusCode ?? 0 });
-      const pass = () => void sendOn(answer, reply, line.worker);
+      // Who does not wait for a page any more gets no more of it.
+      const pass = () => void sendOn(answer, reply, line.worker).catch(() => reply.destroy());
       if (held?.pattern.test(path)) setTimeout(pass, held.ms);
       else pass();
     });
