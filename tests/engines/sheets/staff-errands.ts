@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { reviewMessages } from '#web/features/reviews/review-messages.ts';
+import { caseMessages } from '#web/features/safety/case-messages.ts';
+import { expertMessages } from '#web/features/safety/expert-messages.ts';
+import { sheetMessages } from '#web/features/staff/sheet-messages.ts';
+import { staffMessages } from '#web/features/staff/staff-messages.ts';
+import { comment, openVillage, post, trustedMembers } from '#tests/support/safety.ts';
+import type { Errand } from './errand.ts';
+import { caseAbout, submissionOf } from './sheet-site.ts';
+
+const decideSheet = 'web/features/safety/decide-sheet.tsx';
+const expertSheet = 'web/features/safety/expert-sheet.tsx';
+
+export const staffErrands: readonly Errand[] = [
+  {
+    name: 'staff decide a submission',
+    run: async ({ server, come, say, press, look, close }) => {
+      const { decision, decline } = say(reviewMessages);
+      const { memberId } = await server.member();
+      await come(await submissionOf(server, memberId), { staff: await server.staff() });
+      await press(say(staffMessages).settings);
+      await look('web/features/staff/staff-sheet.tsx', say(sheetMessages).settings);
+      await close();
+      await press(new RegExp(`^${decision.approve}`));
+      await look('web/features/reviews/decision-panel.tsx', decision.approveTitle);
+      await close();
+      await press(new RegExp(`^${decision.decline}`));
+      await look('web/features/reviews/decline-sheet.tsx', decline.title);
+    },
+  },
+  {
+    name: 'staff decide a case of somebody under another name',
+    run: async ({ server, come, say, press, look, close }) => {
+      const texts = say(caseMessages);
+      const [mira, ana] = await trustedMembers(server, 2);
+      if (!mira || !ana) throw new Error('two were made');
+      const { villageId } = await openVillage(server, [mira, ana]);
+      const { postId } = await post(server, ana, villageId);
+      const said = await comment(server, mira, postId, { anonymous: true });
+      await ana.client.flagWriting({ ...said, reason: 'danger' });
+      const staff = await server.staff();
+      await come(`/staff/villages/${await caseAbout(server, said.commentId)}`, { staff });
+      await press(texts.unmask.open);
+      await look('web/features/safety/unmask.tsx', texts.unmask.title);
+      await close();
+      await press(new RegExp(`^${texts.keep}`));
+      await look(decideSheet, texts.keepTitle);
+      await close();
+      await press(new RegExp(`^${texts.decline}`));
+      await look(decideSheet, texts.declineTitle);
+    },
+  },
+  {
+    name: 'staff look after experts',
+    run: async ({ server, come, say, press, look, close }) => {
+      const texts = say(expertMessages);
+      const name = `Ada${randomUUID().slice(0, 4)}`;
+      const { email } = await server.member({ firstName: name });
+      const staff = await server.staff();
+      const title = { en: 'Midwife', 'zh-Hans': '助产士', 'zh-Hant': '助產士' };
+      await staff.client.setExpert({ email, title, reviewedAt: '2099-01-01T00:00:00.000Z' });
+      await come('/staff/experts', { staff });
+      await press(texts.add);
+      await look(expertSheet, texts.add);
+      await close();
+      const shown = `${name} Test`;
+      await press(texts.edit({ name: shown }));
+      await look(expertSheet, texts.edit({ name: shown }));
+      await close();
+      await press(texts.remove({ name: shown }));
+      await look('web/features/safety/experts-route.tsx', texts.removeTitle);
+    },
+  },
+];
