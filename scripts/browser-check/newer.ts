@@ -89,6 +89,7 @@ export const newer: Readonly<Record<string, string>> = {
   // Moving and scrolling.
   'css @starting-style': 'what appears is there at once',
   'css scrollbar-gutter': 'with a mouse, the page moves by the scroll bar when a dialog opens',
+  'css scrollbar-color': 'the bar of a dialog has the browser’s own colours',
   'css scrollbar-width': 'with a mouse, a row that scrolls sideways shows its bar',
   'css overscroll-behavior': 'a dialog without more to scroll lets the page scroll, which it holds by itself',
   'css content-visibility': 'what is out of sight is laid out, too',

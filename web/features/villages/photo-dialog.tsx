@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PostPhoto } from '#contract/calls/posts.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,6 +22,7 @@ export function PhotoDialog({
   const { close, photo: photoName } = useMessages(cardMessages);
   const [place, setPlace] = useState(start);
   const [near, setNear] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
   const photo = photos[place];
   if (!photo) return null;
   const step = (by: -1 | 1) => {
@@ -30,7 +31,7 @@ export function PhotoDialog({
     setPlace(next);
     setNear(false);
     // At an end the pressed button hides, and would take the focus and the arrow keys with it.
-    if (next === 0 || next === photos.length - 1) dialog.current?.focus();
+    if (next === 0 || next === photos.length - 1) view.current?.closest('dialog')?.focus();
   };
   const told = texts.place({ place: place + 1, all: photos.length });
   return (
@@ -45,6 +46,7 @@ export function PhotoDialog({
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-surface text-ink outline-none backdrop:bg-surface open:grid open:grid-rows-[1fr_auto]"
     >
       <div
+        ref={view}
         className={clsx('min-h-0 overflow-auto overscroll-contain', !near && 'grid place-items-center')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than the screen is moved by the keyboard
         tabIndex={near ? 0 : undefined}
