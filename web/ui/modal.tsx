@@ -88,6 +88,8 @@ export function BareModal({ open, onClose, ...shown }: BareModalProps) {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
+    // Firefox goes to the first link, be it at the end of a long text.
+    element.querySelector('.dialog-body')?.scrollTo(0, 0);
     // Focus on the dialog itself: its title is read first, and no keyboard jumps up on a phone.
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     const takeBackHost = lendToastHost(element);
