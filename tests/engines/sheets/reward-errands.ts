@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { startMakeUp } from '#server/features/check-in/make-up.ts';
+import { addressMessages } from '#web/features/addresses/messages.ts';
 import { calendarMessages } from '#web/features/check-in/calendar-messages.ts';
 import { makeUpMessages } from '#web/features/check-in/make-up-messages.ts';
 import { checkInMessages } from '#web/features/check-in/messages.ts';
@@ -55,13 +56,21 @@ export const rewardErrands: readonly Errand[] = [
   },
   {
     name: 'a gift for who has no address yet',
-    run: async ({ server, site: { gifts }, come, say, press, look }) => {
-      const texts = say(claimMessages);
+    run: async ({ server, site: { gifts }, come, visit, say, press, look }) => {
+      const [texts, { form }] = [say(claimMessages), say(addressMessages)];
       await come('/pointsMall', { member: await memberWith(server, 50) });
       await press(say(giftMessages).list.claimNamed({ name: gifts.sent.name }));
       await look(claimSheet, texts.title({ name: gifts.sent.name }));
       await press(texts.delivery.add);
       await look(claimSheet, texts.delivery.addTitle);
+      await visit.fill(new RegExp(`^${form.phone}`), '020 7946 0018');
+      await visit.fill(new RegExp(`^${form.city}`), 'London');
+      await visit.fill(new RegExp(`^${form.line1}`), '12 Nightingale Lane');
+      await visit.fill(new RegExp(`^${form.postcode}`), 'SW4 9AH');
+      await press(form.save);
+      // It is told in the sheet, between its body and its foot.
+      await visit.see('status', form.saved);
+      await look(claimSheet, texts.title({ name: gifts.sent.name }));
     },
   },
   {

@@ -40,20 +40,30 @@ export function showingIn(
   onFault: (fault: string) => void,
 ): Showing {
   const script = scriptOfLocale(locale);
+  let isWithin = false;
   return {
     server,
     site,
     visit,
     script,
     come: async (path, arrival) => {
+      isWithin = false;
       await visit.become(somebodyFrom(arrival));
       await visit.open(path);
     },
     say: (messages) => messages[script],
-    press: (button) => visit.press('button', button),
+    press: async (button) => {
+      isWithin = await visit.window.evaluate(() => document.querySelector('dialog:modal') !== null);
+      await visit.press('button', button);
+    },
     look: async (file, title) => {
       await visit.see('dialog', title);
       await settle(visit);
+      const passed = await visit.window.evaluate(
+        () => document.querySelector('dialog:modal > .dialog-body')?.scrollTop ?? 0,
+      );
+      // Who presses something within has been led there.
+      if (passed > 0 && !isWithin) onFault(`${file} “${title}”: it begins ${passed} pixels down`);
       for (const fault of await visit.window.evaluate(dialogFaults)) onFault(`${file} “${title}”: ${fault}`);
     },
     close: async () => {
