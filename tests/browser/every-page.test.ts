@@ -6,6 +6,7 @@ import { startTestServer, type TestMember, type TestServer } from '#tests/suppor
 import type { Visitor } from '#tests/support/visitor.ts';
 import { alive, still } from './journey.ts';
 import {
+  firstLoadBudget,
   firstLoadOf,
   foreignWords,
   noteLayoutShifts,
@@ -26,8 +27,6 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
-/** As sent, in kilobytes of 1000 bytes. */
-const budgets = { js: 150, css: 20, fonts: 60 };
 /** What draws the questions of a journey, or a post that is being written, comes beside the page, and only there. */
 const besideJs = (path: string) => (path.includes('/form?id=') ? 35 : path === '/villages/write' ? 10 : 0);
 
@@ -64,7 +63,7 @@ async function faultsOf(
   for (const word of words) fault(true, `other language “${word}”`);
   for (const [kind, sent] of Object.entries(await firstLoadOf(page))) {
     const more = kind === 'js' ? besideJs(path) : 0;
-    fault(sent > budgets[kind as keyof typeof budgets] + more, `${kind} ${sent} kB`);
+    fault(sent > firstLoadBudget[kind as keyof typeof firstLoadBudget] + more, `${kind} ${sent} kB`);
   }
 
   await still(page);

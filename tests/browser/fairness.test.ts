@@ -8,6 +8,7 @@ import { startTestServer, type TestMember, type TestServer } from '#tests/suppor
 import type { Visitor } from '#tests/support/visitor.ts';
 import { look, open } from './journey.ts';
 import {
+  firstLoadBudget,
   firstLoadOf,
   foreignWords,
   smallTargets,
@@ -115,7 +116,7 @@ describe('the page that checks draws', () => {
         expect(await widthBeyondWithLargeText(page, width)).toBe(0);
         expect(await smallTargets(page)).toEqual([]);
         expect(await foreignWords(page, visitor.locale)).toEqual([]);
-        expect((await firstLoadOf(page)).js).toBeLessThan(130);
+        expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);
       }
     },
   );

@@ -13,6 +13,7 @@ import { startTestServer, type TestMember, type TestServer } from '#tests/suppor
 import type { Visitor } from '#tests/support/visitor.ts';
 import { look, open } from './journey.ts';
 import {
+  firstLoadBudget,
   firstLoadOf,
   foreignWords,
   smallTargets,
@@ -102,7 +103,7 @@ describe('orders, parcels, coupons and gifts', () => {
         expect(await widthBeyondWithLargeText(page, width)).toBe(0);
         expect(await smallTargets(page)).toEqual([]);
         expect(await foreignWords(page, visitor.locale)).toEqual([]);
-        expect((await firstLoadOf(page)).js).toBeLessThan(130);
+        expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       }
     },

@@ -105,6 +105,9 @@ export async function foreignWords(page: Page, locale: string): Promise<string[]
   return texts.map((text) => text.replaceAll(common, '').trim()).filter((text) => isForeign.test(text));
 }
 
+/** What that may be, as `scripts/finish-build.ts` asks of every page. */
+export const firstLoadBudget = { js: 150, css: 20, fonts: 60 };
+
 /**
  * What the page made the browser fetch to come alive, as sent, in kilobytes of 1000 bytes: without the routes of other
  * pages, which it fetches then.

@@ -16,7 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 test('every sheet and dialog is opened in WebKit and Firefox (tests/engines/sheets/)', () => {
   const rendering = globSync('web/**/*.tsx', { cwd: root })
-    .filter((file) => /<(?:Sheet|Dialog|ConfirmDialog|Modal|dialog)\b/.test(read(file)))
+    .filter((file) => /<(?:Sheet|Dialog|ConfirmDialog|Modal|BareModal|dialog)\b/.test(read(file)))
     .filter((file) => exceptions[file] === undefined);
   const errands = globSync('tests/engines/sheets/*-errands.ts', { cwd: root }).map(read).join('\n');
   const opened = [...errands.matchAll(/'(web\/[^']+\.tsx)'/g)].map(([, file]) => file);
@@ -26,5 +26,6 @@ test('every sheet and dialog is opened in WebKit and Firefox (tests/engines/shee
 });
 
 test('an exception is still one', () => {
-  for (const file of Object.keys(exceptions)) expect(read(file)).toMatch(/<(?:Dialog|Modal|dialog)\b/);
+  for (const file of Object.keys(exceptions))
+    expect(read(file)).toMatch(/<(?:Dialog|BareModal|Modal|dialog)\b/);
 });
