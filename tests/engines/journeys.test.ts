@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRedirectRule } from '#server/features/redirects/add-redirect-rule.ts';
 import { giveCoins } from '#tests/browser/journey.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await fillSite(server);
   await addRedirectRule(
     server.db,
-    { kind: 'exact', path: '/rights', target: 'https://shop.example/benefits', query: 'merge' },
+    { kind: 'exact', path: '/rights', target: 'https://shop.example/common/faq', query: 'merge' },
     { allowed: { publicUrl: '', hosts: ['shop.example'] }, now: new Date() },
   );
   await shelve(server.db, { name: named('Night light'), price: 30, delivery: 'physical' });
@@ -230,19 +231,16 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0, timeout: 60_0
       await visit.see('heading', 'My coins');
     });
 
-    // No other engine breaks an answer off aloud; and nothing of it may leave this machine.
+    // No other engine breaks an answer off aloud.
     test.runIf(name === 'firefox')('leaves the site by a step, and nothing is broken off aloud', async () => {
       const member = await server.member();
       const visit = await engine.visit({ token: member.token, viewport: 'desktop' });
-      for (let times = 0; times < 3; times += 1) {
-        await visit.open('/coins');
-        await visit.whole();
-        await visit.press('link', 'Benefits');
-        await visit.until(
-          'another place',
-          () => location.protocol === 'about:' || location.host === 'shop.example',
-        );
-      }
+      await visit.open('/coins');
+      await visit.whole();
+      await visit.press('link', 'Benefits');
+      await visit.until('the shop', () => location.host === 'shop.example');
+      // It would be told a moment later, with nothing to see of it.
+      await sleep(1000);
     });
 
     const seenBefore = () => document.documentElement.dataset['kept']?.startsWith('As of ');

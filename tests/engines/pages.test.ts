@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillSite, pagesOfMembers, pagesOfVisitors } from '#tests/browser/site-pages.ts';
 import { siteRoutes } from '#tests/browser/site-routes.ts';
 import { coveredFocus } from '#tests/support/covered-focus.ts';
-import { hasEngine, openEngine, type VisitOptions } from '#tests/support/engines/fixture.ts';
+import { hasEngine, openEngine, ways } from '#tests/support/engines/fixture.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -34,14 +34,6 @@ const placesToTab = [
   ['/profile/settings', 'main'],
 ] as const;
 
-/** All pages are spread over these; each sees every fourth. */
-const ways: readonly VisitOptions[] = [
-  { viewport: 'phone', theme: 'night', locale: 'en', worker: false },
-  { viewport: 'desktop', theme: 'day', locale: 'zh-CN', worker: true },
-  { viewport: 'phone', theme: 'day', locale: 'zh-HK', worker: true },
-  { viewport: 'desktop', theme: 'night', locale: 'en', worker: false },
-];
-
 describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
   describe.runIf(hasEngine(name))('every page', () => {
     const engine = openEngine(name, () => server);
@@ -51,6 +43,7 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
       { timeout: 180_000 },
       async ({ place, ...way }) => {
         const faults: string[] = [];
+        // Each way sees every fourth.
         const walk = async (paths: readonly string[], token?: string) => {
           const mine = paths.filter((_, index) => index % ways.length === place);
           const visit = await engine.visit({ ...way, ...(token !== undefined && { token }) });

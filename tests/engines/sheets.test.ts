@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dialogFaults } from '#tests/support/engines/dialog-faults.ts';
-import { hasEngine, openEngine, type VisitOptions } from '#tests/support/engines/fixture.ts';
+import { hasEngine, openEngine, ways } from '#tests/support/engines/fixture.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { breakages, heal } from './sheets/breakages.ts';
 import { errands } from './sheets/errands.ts';
@@ -18,14 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** All errands are spread over these; what one engine sees on a phone, the other sees on a desktop. */
-const ways = [
-  { viewport: 'phone', theme: 'night', locale: 'en', worker: false },
-  { viewport: 'desktop', theme: 'day', locale: 'zh-CN', worker: true },
-  { viewport: 'phone', theme: 'day', locale: 'zh-HK', worker: true },
-  { viewport: 'desktop', theme: 'night', locale: 'en', worker: false },
-] as const satisfies readonly VisitOptions[];
-
+// All errands are spread over the ways; what one engine sees on a phone, the other sees on a desktop.
 describe.each([
   { name: 'webkit', ahead: 0 },
   { name: 'firefox', ahead: 1 },

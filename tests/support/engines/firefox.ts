@@ -19,7 +19,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'media.gmp-manager.updateEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // Nobody is asked for it: the other places of the tests are this machine.
+  // Nobody is asked for it: the other place of the tests is this machine.
   'network.dns.localDomains': 'shop.example',
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.server': '',

@@ -16,6 +16,14 @@ export interface VisitOptions {
   readonly worker?: boolean;
 }
 
+/** What is to be seen whole is spread over these. */
+export const ways = [
+  { viewport: 'phone', theme: 'night', locale: 'en', worker: false },
+  { viewport: 'desktop', theme: 'day', locale: 'zh-CN', worker: true },
+  { viewport: 'phone', theme: 'day', locale: 'zh-HK', worker: true },
+  { viewport: 'desktop', theme: 'night', locale: 'en', worker: false },
+] as const satisfies readonly VisitOptions[];
+
 export interface TestEngine {
   /** A window with an empty profile, watched and closed by the running test. */
   visit(options?: VisitOptions): Promise<Visit>;

@@ -136,7 +136,12 @@ async function sendOn(answer: IncomingMessage, reply: ServerResponse, worker: bo
     return;
   }
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+  } catch {
+    // Broken off on its way.
+    return void reply.destroy();
+  }
   const script = `<script nonce="${nonce}">(${noteProblems})(${worker})</script>`;
   const html = Buffer.concat(chunks)
     .toString()
