@@ -58,11 +58,11 @@ describe('my details', () => {
     await page.getByRole('textbox', { name: 'Birthday' }).fill(today);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please tell us your first name').waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('firstName');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('firstName');
     await page.getByLabel('First name').fill('Mina');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Members are 18 or over', { exact: true }).waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('birthday');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('birthday');
     await page.getByRole('textbox', { name: 'Birthday' }).fill('1990-05-04');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
