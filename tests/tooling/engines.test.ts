@@ -1,39 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findOrInstallEngine } from '../support/engines/programs.ts';
-import type { Machine } from '../support/machine.ts';
+import { invent } from '../support/invented-machine.ts';
 
-/** A Debian computer on which apt-get brings what it is asked for, unless `brings` says otherwise. */
-function invent(files: readonly string[], { isRoot = true, brings = true } = {}) {
-  const present = new Set(['/usr/bin/apt-get', '/var/lib/apt/lists/deb_Packages.lz4', ...files]);
-  const ran: string[] = [];
-  const machine: Machine = {
-    platform: 'linux',
-    env: { PATH: '/usr/local/bin:/usr/bin' },
-    isRoot,
-    home: '/root',
-    playwrightBrowser: undefined,
-    playwrightCli: [],
-    exists: (file) => present.has(file),
-    list: (folder) => [...present].filter((file) => file.startsWith(folder)),
-    run: async (words) => {
-      const line = words.join(' ');
-      ran.push(line);
-      if (!line.includes('apt-get install')) return { ok: line !== 'sudo -n true', output: '' };
-      if (!brings) return { ok: false, output: 'Unable to locate package' };
-      if (line.includes('webkit2gtk-driver')) present.add('/usr/bin/WebKitWebDriver').add('/usr/bin/Xvfb');
-      if (line.includes('firefox-esr')) present.add('/usr/bin/firefox-esr');
-      return { ok: true, output: '' };
-    },
-    reaches: async () => false,
-    exclusively: (work) => work(),
-    say: () => undefined,
-  };
-  return { machine, ran };
-}
+const apt = ['/usr/bin/apt-get', '/var/lib/apt/lists/deb_Packages.lz4'];
 
 describe('an engine beside Chromium', () => {
   test('that is there is taken, wherever on the path', async () => {
-    const { machine, ran } = invent(['/usr/local/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/firefox']);
+    const { machine, ran } = invent({
+      files: ['/usr/local/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/firefox'],
+    });
     expect(await findOrInstallEngine(machine, 'webkit')).toEqual({
       found: true,
       paths: ['/usr/local/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
@@ -46,7 +21,14 @@ describe('an engine beside Chromium', () => {
   });
 
   test('comes by the package manager, with the screen that WebKit needs', async () => {
-    const { machine, ran } = invent(['/usr/bin/Xvfb']);
+    const { machine, ran } = invent({
+      isRoot: true,
+      files: [...apt, '/usr/bin/Xvfb'],
+      commands: [
+        [/install .* webkit2gtk-driver xvfb$/, { adds: '/usr/bin/WebKitWebDriver' }],
+        [/install .* firefox-esr$/, { adds: '/usr/bin/firefox-esr' }],
+      ],
+    });
     expect(await findOrInstallEngine(machine, 'webkit')).toEqual({
       found: true,
       paths: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
@@ -62,12 +44,19 @@ describe('an engine beside Chromium', () => {
   });
 
   test('that cannot be had is no failure, and the reason is told', async () => {
-    const { machine } = invent([], { isRoot: false });
+    const { machine } = invent({ files: apt });
     expect(await findOrInstallEngine(machine, 'webkit')).toEqual({
       found: false,
       why: 'no WebKitWebDriver, no Xvfb; `apt-get install webkit2gtk-driver xvfb` needs root, or sudo without a password.',
     });
-    const { machine: without } = invent([], { brings: false });
+    const { machine: without } = invent({
+      isRoot: true,
+      files: apt,
+      commands: [
+        [/apt-get update/, {}],
+        [/apt-get install/, { ok: false, output: 'Unable to locate package' }],
+      ],
+    });
     expect(await findOrInstallEngine(without, 'firefox')).toMatchObject({
       found: false,
       why: expect.stringMatching(

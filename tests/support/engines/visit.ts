@@ -57,9 +57,7 @@ export interface Visit {
     ...args: Args
   ): Promise<void>;
   path(): Promise<string>;
-  /** Declares something that goes wrong on purpose; it has to come. */
-  expectProblem(pattern: RegExp): void;
-  /** What went wrong undeclared so far, or was declared and did not come. */
+  /** What went wrong so far, in words. */
   problems(): Promise<string[]>;
   keepPicture(name: string): Promise<string>;
   close(): Promise<void>;
@@ -92,7 +90,6 @@ export async function startVisit(
   first: Somebody,
 ): Promise<Visit> {
   const problems: string[] = [];
-  const declared: { pattern: RegExp; met: boolean }[] = [];
 
   const beginAs = async ({ token, session = {}, local = {} }: Somebody) => {
     await window.goto(line.url + emptyPage);
@@ -108,16 +105,11 @@ export async function startVisit(
     // A page that is being left cannot be asked.
     const noted = await window.evaluate(takeNotes).catch(() => []);
     const failed = line.takeAsked().filter(({ status }) => typeof status === 'number' && status >= 500);
-    const lines = [
+    problems.push(
       ...noted,
       ...window.takeReports(),
       ...failed.map(({ status, method, path: asked }) => `server error: ${status} ${method} ${asked}`),
-    ];
-    for (const one of lines) {
-      const fitting = declared.filter(({ pattern }) => pattern.test(one));
-      for (const expectation of fitting) expectation.met = true;
-      if (fitting.length === 0) problems.push(one);
-    }
+    );
   }
 
   async function poll<Found>(
@@ -245,13 +237,9 @@ export async function startVisit(
       await poll(what, async () => Boolean(await window.evaluate(work, ...args)));
     },
     path: () => window.evaluate(() => location.pathname + location.search),
-    expectProblem: (pattern) => void declared.push({ pattern, met: false }),
     problems: async () => {
       await collect();
-      return [
-        ...problems,
-        ...declared.filter(({ met }) => !met).map(({ pattern }) => `declared, but did not come: ${pattern}`),
-      ];
+      return [...problems];
     },
     keepPicture: async (name) => {
       mkdirSync(outputFolder, { recursive: true });
