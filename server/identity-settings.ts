@@ -67,7 +67,7 @@ export const identitySettings = {
   'OIDC_<TYPE>_ISSUER': {
     byDefault: undefined,
     about:
-      'Adds an OpenID Connect provider, such as `OIDC_KEYCLOAK_ISSUER`. Not needed for `GOOGLE`, `APPLE`, `FACEBOOK` and `AMAZON`.',
+      'Adds an OpenID provider by exact issuer: `OIDC_KEYCLOAK_ISSUER`. Not needed for `GOOGLE`, `APPLE`, `FACEBOOK` and `AMAZON`.',
   },
   'OIDC_<TYPE>_CLIENT_ID': { byDefault: undefined, about: 'Our id at the provider.' },
   'OIDC_<TYPE>_CLIENT_SECRET': { byDefault: undefined, about: 'Our secret there. Not for `APPLE`.' },

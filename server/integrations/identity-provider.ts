@@ -6,6 +6,7 @@ import {
   ClientSecretPost,
   Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchProtectedResource,
   fetchUserInfo,
   type ClientAuth,
@@ -53,10 +54,16 @@ async function configure(provider: ProviderConfig): Promise<Configuration> {
   // Encryption is only done without on this very machine.
   const insecure = isLoopback(new URL(endpoints?.token ?? issuer));
   if (endpoints === null) {
-    return discovery(new URL(issuer), clientId, undefined, authentication, {
+    const found = await discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: timeoutSeconds,
-      execute: insecure ? [allowInsecureRequests] : [],
+      // The signature counts although the token comes straight from the provider. An unknown key has the provider's
+      // keys asked for again, once a minute at the most.
+      execute: [enableNonRepudiationChecks, ...(insecure ? [allowInsecureRequests] : [])],
     });
+    // Discovery compares addresses, to which `https://a.example` and `https://a.example/` are one.
+    const told = found.serverMetadata().issuer;
+    if (told !== issuer) throw new Error(`The provider calls itself ${told}, not ${issuer}`);
+    return found;
   }
   const metadata = {
     issuer,
@@ -84,7 +91,7 @@ export async function authorizationUrl(provider: ProviderConfig, trip: RoundTrip
 
 /**
  * Trades the code that came back for what the provider says. Checks the answer's issuer (RFC 9207), and of the id
- * token its signature, issuer, audience, age and nonce; throws when anything is not as it must be.
+ * token its signature, issuer, audience, authorised party, age and nonce; throws when anything is not as it must be.
  */
 export async function identityFrom(
   provider: ProviderConfig,
@@ -102,6 +109,10 @@ export async function identityFrom(
     const tokens = await authorizationCodeGrant(configuration, url, { ...checks, expectedNonce: trip.nonce });
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no id token');
+    // The library asks whom it was made for only of several audiences.
+    if (claims.azp !== undefined && claims.azp !== provider.clientId) {
+      throw new Error('The id token was made for another client');
+    }
     const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
     // Many tell the address only there.
     const more =
