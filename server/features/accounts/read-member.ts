@@ -44,6 +44,8 @@ export interface MemberRow {
   readonly unread: number;
   readonly paused: boolean;
   readonly lost: boolean;
+  /** In either. */
+  readonly resting: boolean;
   /** When the pause or what follows the loss began, whichever was first; null in neither. */
   readonly restsSince: Date | null;
   /** Version of the terms that she accepted last. */
@@ -105,6 +107,7 @@ const findMembers = prepared<FoundRow>(
           (select count(*)::int
              from (select from notification u where u.member_id = m.member_id and u.read_at is null limit 100) u) as unread,
           m.paused_at is not null as paused, m.lost_at is not null as lost,
+          m.paused_at is not null or m.lost_at is not null as resting,
           least(m.paused_at, m.lost_at) as "restsSince",
           m.terms_version::int as "termsVersion",
           exists(select from child k where k.member_id = m.member_id) as "hasChild",

@@ -1,7 +1,10 @@
 import type { PostDraft } from '#contract/calls/posts.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Failure } from '#server/http/failure.ts';
+import type { Reader } from './reader.ts';
+import { readVillages } from './villages.ts';
 
 const mostDrafts = 50;
 
@@ -23,7 +26,11 @@ const present = ({ changedAt, ...draft }: Omit<PostDraft, 'changedAt'> & { chang
   changedAt: changedAt.toISOString(),
 });
 
-export async function listDrafts(db: Database, memberId: string): Promise<PostDraft[]> {
+/** The last changed first, as far as they may be laid before her. */
+export async function listDrafts(
+  db: Database,
+  { memberId, resting }: Pick<Reader, 'memberId' | 'resting'>,
+): Promise<PostDraft[]> {
   const rows = await db
     .selectFrom('postDraft')
     .select(columns)
@@ -31,7 +38,13 @@ export async function listDrafts(db: Database, memberId: string): Promise<PostDr
     .orderBy('changedAt', 'desc')
     .orderBy('draftId')
     .execute();
-  return rows.map(present);
+  const villages = [...(await readVillages(db)).values()];
+  return rows
+    .filter(({ village, title, text, topics }) => {
+      const of = villages.find(({ slug }) => slug === village);
+      return !resting || !isOfBabies({ declared: of?.ofBabies, texts: [title, text, ...topics] });
+    })
+    .map(present);
 }
 
 async function lockDraft(tx: Transaction, memberId: string, draftId: string) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { listDrafts } from './drafts.ts';
+import { findPlainPosts } from './laid-posts.ts';
 import type { Reader } from './reader.ts';
 
 interface Keeping {
@@ -57,12 +59,42 @@ export async function readOwnPart(
   return part;
 }
 
-/** Numbers of what is hers in villages. */
+interface OwnNumbers {
+  readonly posts: number;
+  readonly saved: number;
+  readonly drafts: number;
+  readonly blocked: number;
+}
+
+/** Numbers of what is hers in villages, as her lists show it. */
 export async function readOwnNumbers(
   db: Database,
-  memberId: string,
-): Promise<{ posts: number; saved: number; drafts: number; blocked: number }> {
-  const { rows } = await sql<{ posts: number; saved: number; drafts: number; blocked: number }>`
+  reader: Pick<Reader, 'memberId' | 'resting' | 'soughtVillages'>,
+): Promise<OwnNumbers> {
+  const { memberId, resting } = reader;
+  const numbers = await countOwn(db, memberId);
+  if (!resting) return numbers;
+  const [mine, saved, drafts] = await Promise.all([
+    db
+      .selectFrom('post')
+      .select('postId')
+      .where('memberId', '=', memberId)
+      .where('state', '<>', 'deleted')
+      .execute(),
+    sql<{ postId: string }>`
+      select post_id from saved_post s join post p using (post_id)
+       where s.member_id = ${memberId} and p.state = 'visible'`.execute(db),
+    listDrafts(db, reader),
+  ]);
+  const ids = (rows: readonly { readonly postId: string }[]) => rows.map(({ postId }) => postId);
+  const plain = await findPlainPosts(db, reader, [...new Set(ids([...mine, ...saved.rows]))]);
+  const count = (rows: readonly { readonly postId: string }[]) =>
+    ids(rows).filter((postId) => plain.has(postId)).length;
+  return { ...numbers, posts: count(mine), saved: count(saved.rows), drafts: drafts.length };
+}
+
+async function countOwn(db: Database, memberId: string): Promise<OwnNumbers> {
+  const { rows } = await sql<OwnNumbers>`
     select (select count(*)::int from post where member_id = ${memberId} and state <> 'deleted') as posts,
            (select count(*)::int from saved_post s join post p using (post_id)
              where s.member_id = ${memberId} and p.state = 'visible') as saved,

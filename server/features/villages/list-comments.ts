@@ -2,6 +2,7 @@ import type { Comment, CommentThread } from '#contract/calls/posts.ts';
 import type { Database } from '#server/database/database.ts';
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
+import { findPlainPosts } from './laid-posts.ts';
 import { isReadable, presentComment } from './present-writing.ts';
 import { readBeside } from './read-beside.ts';
 import { answersOf, oneOf, rootsOf } from './read-comments.ts';
@@ -34,8 +35,8 @@ export async function listComments(
     count: limit + 1,
     otherId: parentId ?? around ?? null,
   });
-  const beside = await readBeside(db, reader, rows);
-  const shown = rows.map((row) => presentComment(row, post.villageId, beside));
+  const [beside, ground] = await Promise.all([readBeside(db, reader, rows), groundOf(db, reader, post)]);
+  const shown = rows.map((row) => presentComment(row, ground, beside));
   const heads = shown.filter((one) => parentId !== undefined || one.parentId === null);
   const answers = Map.groupBy(shown, (one) => one.parentId);
   const list = heads.slice(0, limit).map((one) => ({
@@ -45,6 +46,16 @@ export async function listComments(
   const last = list.at(-1);
   const position = last && { at: new Date(last.createdAt), id: last.commentId };
   return { list, nextCursor: heads.length > limit && position ? encodeCursor(position) : null };
+}
+
+/** Who rests and came to a thread that is of babies came by herself, and finds all of it. */
+async function groundOf(
+  db: Database,
+  reader: Reader,
+  { postId, villageId }: Pick<PostRow, 'postId' | 'villageId'>,
+) {
+  const sought = !reader.resting || reader.soughtVillages.includes(villageId);
+  return { villageId, plain: !sought && (await findPlainPosts(db, reader, [postId])).has(postId) };
 }
 
 /** Whom the reader does not see under the names they have in this thread. */
@@ -85,5 +96,5 @@ export async function readComment(
 ): Promise<Comment> {
   const [row] = await oneOf(db)({ postId, reader, otherId: commentId });
   if (!row || !isReadable(row, reader)) throw new Failure('commentGone');
-  return presentComment(row, villageId, await readBeside(db, reader, [row]));
+  return presentComment(row, { villageId, plain: false }, await readBeside(db, reader, [row]));
 }

@@ -1,7 +1,9 @@
 import type { PostCard } from '#contract/calls/posts.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import type { Database } from '#server/database/database.ts';
+import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts';
+import { readLaid } from './laid-posts.ts';
 import { activeOf, listMine, listSaved, newestOf, type ListedRow, type Wanted } from './listed-posts.ts';
 import { topicKey } from './plain-text.ts';
 import { presentCards } from './post-cards.ts';
@@ -55,17 +57,30 @@ export async function listPosts(
   reader: Reader,
   listing: Listing,
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
-  const { village, topic, script, of, cursor, limit } = listing;
-  const only = village === undefined ? null : [(await findVillage(db, village)).villageId];
-  const rows = await readRows(db, reader.memberId, listing, {
-    villages: only ?? (of === 'villages' ? reader.joined.toSorted() : null),
+  const { topic, script, of, cursor, limit } = listing;
+  const village = listing.village === undefined ? undefined : await findVillage(db, listing.village);
+  const wanted = {
+    villages:
+      village === undefined ? (of === 'villages' ? reader.joined.toSorted() : null) : [village.villageId],
     scripts: script === undefined ? scripts : [script],
     topic: topic === undefined ? '' : topicKey(topic),
-    after: decodeCursor(cursor) ?? { at: 'infinity', id: lastId },
+    after: decodeCursor(cursor) ?? { at: 'infinity' as const, id: lastId },
     count: limit + 1,
     hidden: reader.hidden,
     hiddenAliases: reader.hiddenAliases,
-  });
+  };
+  // Who rests and goes to a village of babies, or to such a topic, has gone there by herself.
+  const sought = village?.ofBabies === true || speaksOfBabies(topic);
+  const rows = await readLaid<ListedRow>(
+    db,
+    { ...reader, resting: reader.resting && !sought },
+    (last) =>
+      readRows(db, reader.memberId, listing, {
+        ...wanted,
+        ...(last !== null && { after: { at: last.at, id: last.postId } }),
+      }),
+    wanted.count,
+  );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

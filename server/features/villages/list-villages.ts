@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Village, VillageDetail } from '#contract/calls/villages.ts';
-import type { Script } from '#contract/locales.ts';
+import type { Localised, Script } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
+import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
 import { decodeRank, encodeRank } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
+import { isKeptFrom } from './laid-posts.ts';
+import type { Reader } from './reader.ts';
 import { isSuggested, type Villager } from './rules.ts';
 import { listTopics, listTopicsOf } from './topics.ts';
 import { findVillage, readVillages, type VillageRow } from './villages.ts';
@@ -73,10 +76,13 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Those that she joined, those that fit her, the others by their liveliness; closed ones only where she is in. */
+/**
+ * Those that she joined, those that fit her, the others by their liveliness; closed ones only where she is in. Who rests
+ * is shown none that is of babies, joined or not.
+ */
 export async function listVillages(
   db: Database,
-  { memberId, script, now }: Asked,
+  { memberId, script, now, reader }: Asked & { readonly reader: Reader },
   {
     kind,
     joined,
@@ -97,6 +103,7 @@ export async function listVillages(
   const ranked = [...rows.values()]
     .flatMap((row) => {
       const its = numbers.get(row.villageId);
+      if (isKeptFrom(reader, row)) return [];
       if (!its || (row.closed && !its.joined) || (kind !== undefined && row.kind !== kind)) return [];
       return joined !== undefined && its.joined !== joined
         ? []
@@ -140,20 +147,22 @@ export async function readVillage(
 /** The same with its rules, and with topics on which something is written in `writtenIn`, if that is given. */
 export async function readVillageDetail(
   db: Database,
-  asked: Asked,
+  asked: Asked & { readonly reader: Reader },
   { slug, script: writtenIn }: { slug: string; script?: Script | undefined },
 ): Promise<VillageDetail> {
-  const { villageId, rules, createdAt } = await findVillage(db, slug);
+  const { villageId, rules, createdAt, ofBabies } = await findVillage(db, slug);
+  // Who came to one that is of babies came by herself, and finds all of it.
+  const isLaid = (said: Localised | string) => !asked.reader.resting || ofBabies || !speaksOfBabies(said);
   const [village, topics] = await Promise.all([
     readVillage(db, asked, slug),
     writtenIn === undefined
-      ? listTopics(db, { only: villageId, limit: mostTopics })
+      ? listTopics(db, { only: villageId, limit: mostTopics }, { resting: asked.reader.resting && !ofBabies })
       : listTopicsOf(db, villageId, { writtenIn, limit: mostTopics }),
   ]);
   return {
     ...village,
-    rules: rules.map((rule) => rule[asked.script]),
-    topics,
+    rules: rules.filter(isLaid).map((rule) => rule[asked.script]),
+    topics: topics.filter(({ topic }) => isLaid(topic)),
     createdAt: createdAt.toISOString(),
   };
 }

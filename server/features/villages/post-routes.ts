@@ -93,7 +93,7 @@ export const postHandlers: HandlersOf<
     return { list: await suggestMentions(db, { ...reader, postId, beginning: query }) };
   },
 
-  listDrafts: async ({ db, session }) => ({ list: await listDrafts(db, session.memberId) }),
+  listDrafts: async (context) => ({ list: await listDrafts(context.db, await readReader(context)) }),
   saveDraft: async ({ db, session, now }, input) =>
     saveDraft(db, { memberId: session.memberId, now: now() }, input),
   removeDraft: async ({ db, session }, { draftId }) => {

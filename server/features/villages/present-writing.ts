@@ -1,6 +1,7 @@
 import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract/calls/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
 import type { Moderation } from '#server/features/safety/moderation.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
 import type { Callable } from './comment-grounds.ts';
 import { postPicturePath } from './photo-paths.ts';
@@ -40,6 +41,20 @@ const nobody: Writer = {
   expert: null,
 };
 
+/** Only that something was there. */
+const unseen = ({ createdAt }: WritingRow, state: Shared['state'], mine = false): Shared => ({
+  writer: { ...nobody, mine },
+  text: '',
+  photos: [],
+  mentions: [],
+  reactions: { counts: {}, mine: null },
+  state,
+  emergency: null,
+  moderation: null,
+  createdAt,
+  editedAt: null,
+});
+
 /** A post or a comment as one reader sees it: whole, or only that something was there. */
 export function presentWriting(
   row: WritingRow & { readonly mentions?: readonly string[] },
@@ -47,20 +62,8 @@ export function presentWriting(
   { reader, moderation, callable }: Beside,
 ): Shared {
   const mine = row.memberId === reader.memberId;
-  if (!isReadable(row, reader))
-    return {
-      writer: { ...nobody, mine },
-      text: '',
-      photos: [],
-      mentions: [],
-      reactions: { counts: {}, mine: null },
-      // That somebody is blocked is not said of her.
-      state: row.state === 'visible' ? 'hidden' : row.state,
-      emergency: null,
-      moderation: null,
-      createdAt: row.createdAt,
-      editedAt: null,
-    };
+  // That somebody is blocked is not said of her.
+  if (!isReadable(row, reader)) return unseen(row, row.state === 'visible' ? 'hidden' : row.state, mine);
   return {
     writer: presentWriter(row, mine, reader),
     text: row.text,
@@ -171,8 +174,15 @@ export function presentPost(
   };
 }
 
-export function presentComment(row: CommentRow, villageId: string, beside: Beside): Comment {
+/** `plain`: for who rests, in a thread that is not of babies: what is, is not shown, whoever wrote it. */
+export function presentComment(
+  row: CommentRow,
+  { villageId, plain }: { villageId: string; plain: boolean },
+  beside: Beside,
+): Comment {
   const { commentId, postId, parentId, replies, myReaction } = row;
-  const writing = presentWriting(row, { subjectId: commentId, villageId, myReaction }, beside);
+  const own = { subjectId: commentId, villageId, myReaction };
+  const isKept = plain && isOfBabies({ texts: [row.text, ...(row.photos ?? []).map(({ alt }) => alt)] });
+  const writing = isKept ? unseen(row, 'hidden') : presentWriting(row, own, beside);
   return { commentId, postId, parentId, ...writing, replies };
 }

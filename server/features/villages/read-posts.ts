@@ -65,6 +65,11 @@ export async function readPost(db: Database, postId: string): Promise<PostRow | 
   return (await wholePosts(db)([postId])).get(postId);
 }
 
+/** Posts by their ids, whatever their states, each with all of its text. */
+export async function readPosts(db: Database, postIds: readonly string[]): Promise<Posts> {
+  return postIds.length === 0 ? new Map() : wholePosts(db)(postIds);
+}
+
 /** Posts by their ids, whatever their states, each with the first lines of its text. */
 export async function readBeginnings(db: Database, postIds: readonly string[]): Promise<Posts> {
   return postIds.length === 0 ? new Map() : beginningsOfPosts(db)(postIds);

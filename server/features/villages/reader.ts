@@ -9,7 +9,10 @@ interface ReaderRow extends Hidden {
   readonly memberId: string;
   /** Villages that she joined. */
   readonly joined: readonly string[];
-  readonly lost: boolean;
+  /** In a pause or after a loss: she meets nothing of babies unasked. */
+  readonly resting: boolean;
+  /** Villages that she joined in this rest, by herself: what is there is not unasked. */
+  readonly soughtVillages: readonly string[];
 }
 
 /** Who reads, and what decides about what she sees. */
@@ -25,8 +28,10 @@ interface FoundRow extends ReaderRow {
 
 const selectReaders = prepared<FoundRow>(
   'find-village-readers',
-  `select w.place::int as place, m.member_id as "memberId", m.lost_at is not null as lost,
+  `select w.place::int as place, m.member_id as "memberId", m.paused_at is not null or m.lost_at is not null as resting,
           array(select v.village_id from village_member v where v.member_id = m.member_id) as joined,
+          array(select v.village_id from village_member v
+                 where v.member_id = m.member_id and v.joined_at >= least(m.paused_at, m.lost_at)) as "soughtVillages",
           ${hiddenColumns('m.member_id')},
           s.expires_at as "expiresAt", s.revoked_at as "revokedAt", coalesce(s.last_seen_at, s.created_at) as "seenAt"
      from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, place)
@@ -68,6 +73,6 @@ export async function readReader({
     if (!found) throw new Error('A reader that does not exist');
     return found;
   });
-  const { memberId, joined, lost, hidden, hiddenAliases } = row;
-  return { config, secret, now, script, memberId, joined, lost, hidden, hiddenAliases };
+  const { memberId, joined, soughtVillages, resting, hidden, hiddenAliases } = row;
+  return { config, secret, now, script, memberId, joined, soughtVillages, resting, hidden, hiddenAliases };
 }

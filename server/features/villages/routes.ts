@@ -32,8 +32,10 @@ export const villageHandlers: HandlersOf<
   typeof postHandlers = {
   ...postHandlers,
 
-  listVillages: async (context, input) => listVillages(context.db, askedBy(context), input),
-  getVillage: async (context, input) => readVillageDetail(context.db, askedBy(context), input),
+  listVillages: async (context, input) =>
+    listVillages(context.db, { ...askedBy(context), reader: await readReader(context) }, input),
+  getVillage: async (context, input) =>
+    readVillageDetail(context.db, { ...askedBy(context), reader: await readReader(context) }, input),
 
   joinVillage: async (context, { slug }) => {
     const { db, session, now } = context;
@@ -65,10 +67,22 @@ export const villageHandlers: HandlersOf<
 
   listTopics: async (context, { village, query = '' }) => {
     const { db } = context;
-    const only = village === undefined ? null : (await findVillage(db, village)).villageId;
-    const excluded = only === null ? await findExcluded(db, await readReader(context)) : [];
-    return { list: await listTopics(db, { only, excluded, beginning: topicKey(query), limit: mostTopics }) };
+    const within = village === undefined ? null : await findVillage(db, village);
+    const reader = await readReader(context);
+    const asked = { ...reader, resting: reader.resting && within?.ofBabies !== true };
+    return {
+      list: await listTopics(
+        db,
+        {
+          only: within?.villageId ?? null,
+          excluded: within === null ? await findExcluded(db, asked) : [],
+          beginning: topicKey(query),
+          limit: mostTopics,
+        },
+        asked,
+      ),
+    };
   },
 
-  myVillageNumbers: async ({ db, session }) => readOwnNumbers(db, session.memberId),
+  myVillageNumbers: async (context) => readOwnNumbers(context.db, await readReader(context)),
 };

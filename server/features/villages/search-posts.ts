@@ -1,12 +1,14 @@
 import type { PostCard } from '#contract/calls/posts.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
 import { decodeRank, encodeRank } from '#server/http/cursor.ts';
+import { findPlainPosts, isKeptFrom } from './laid-posts.ts';
 import { presentCards } from './post-cards.ts';
 import type { Reader } from './reader.ts';
 import { hanQuery, withoutHan } from './search-words.ts';
 import { idMilliseconds, lowestIdAt } from './time-id.ts';
-import { findVillage, isAboutBirths, readVillages } from './villages.ts';
+import { findVillage, readVillages } from './villages.ts';
 
 /** So many of the newest finds are ordered by how well they fit; older ones are not found. */
 const mostFound = 100;
@@ -73,7 +75,10 @@ export async function searchPosts(
 ): Promise<{ list: PostCard[]; nextCursor: string | null }> {
   const position = decodeRank(cursor);
   const before = position?.id ?? lowestIdAt(new Date(reader.now().getTime() + 60_000));
-  const villageId = village === undefined ? null : (await findVillage(db, village)).villageId;
+  const within = village === undefined ? null : await findVillage(db, village);
+  const villageId = within?.villageId ?? null;
+  // Who rests and looks for it by its name finds it.
+  const resting = reader.resting && !speaksOfBabies(asked) && within?.ofBabies !== true;
   const words = [withoutHan(asked), hanQuery(asked)] as const;
   const values = (posts: number) => [
     ...words,
@@ -84,7 +89,7 @@ export async function searchPosts(
     reader.hidden,
     reader.hiddenAliases,
   ];
-  const excluded = villageId === null ? await findExcluded(db, reader) : [];
+  const excluded = villageId === null ? await findExcluded(db, { ...reader, resting }) : [];
   const look = villageId === null ? lookEverywhere : lookInVillage;
 
   let found = await look(db, values(firstLook));
@@ -93,6 +98,14 @@ export async function searchPosts(
       found.length >= worthLooking
         ? await look(db, values(longLook))
         : await findByWords(db, values(mostOfIndex));
+  }
+  if (resting) {
+    const plain = await findPlainPosts(
+      db,
+      reader,
+      found.map(({ postId }) => postId),
+    );
+    found = found.filter(({ postId }) => plain.has(postId));
   }
   // What is posted meanwhile does not move the pages that follow.
   const newest = position?.id ?? found.reduce((last, { postId }) => (postId > last ? postId : last), '');
@@ -104,13 +117,13 @@ export async function searchPosts(
   };
 }
 
-/** After a loss nothing about births is found by chance. */
+/** In a rest nothing of babies is found by chance. */
 export async function findExcluded(
   db: Database,
-  { lost, joined }: Pick<Reader, 'lost' | 'joined'>,
+  reader: Pick<Reader, 'resting' | 'soughtVillages'>,
 ): Promise<string[]> {
-  if (!lost) return [];
+  if (!reader.resting) return [];
   return [...(await readVillages(db)).values()]
-    .filter((village) => isAboutBirths(village) && !joined.includes(village.villageId))
-    .map((village) => village.villageId);
+    .filter((village) => isKeptFrom(reader, village))
+    .map(({ villageId }) => villageId);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
+import type { Reader } from '#server/features/rest/shelf.ts';
 
 interface TopicCount {
   readonly topic: string;
@@ -16,18 +18,22 @@ interface Topics {
   readonly limit: number;
 }
 
-/** Topics in use, the liveliest first. */
+/** So many more are read for who rests, of which those of babies are left out. */
+const besides = 10;
+
+/** Topics in use, the liveliest first, as far as they may be laid before the reader. */
 export async function listTopics(
   db: Queryable,
   { only, excluded = [], beginning = '', limit }: Topics,
+  { resting }: Reader,
 ): Promise<TopicCount[]> {
   const { rows } = await sql<TopicCount>`
     select (array_agg(t.topic order by t.posts desc))[1] as topic, sum(t.posts)::int as posts
       from village_topic t
      where (${only}::uuid is null or t.village_id = ${only}) and t.village_id <> all(${[...excluded]}::uuid[])
        and t.posts > 0 and starts_with(t.topic_key, ${beginning})
-     group by t.topic_key order by 2 desc, 1 limit ${limit}`.execute(db);
-  return rows;
+     group by t.topic_key order by 2 desc, 1 limit ${resting ? limit * besides : limit}`.execute(db);
+  return resting ? rows.filter(({ topic }) => !speaksOfBabies(topic)).slice(0, limit) : rows;
 }
 
 /** Of the liveliest topics of a village those on which something is written in a script. */

@@ -3,6 +3,7 @@ import type { Localised } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** What of a village changes rarely. */
@@ -20,14 +21,24 @@ export interface VillageRow {
   readonly position: number;
   readonly closed: boolean;
   readonly createdAt: Date;
+  /** It is about a pregnancy, a birth, a stage or children: who rests comes there only by herself. */
+  readonly ofBabies: boolean;
 }
 
+const tellingOf = ({ kind, stages, name, text, picture, slug }: Omit<VillageRow, 'ofBabies'>) => ({
+  declared: kind === 'dueMonth',
+  stages,
+  texts: [name, text],
+  pictures: [picture],
+  paths: [`/villages/${slug}`],
+});
+
 async function loadVillages(db: Queryable): Promise<ReadonlyMap<string, VillageRow>> {
-  const { rows } = await sql<VillageRow>`
+  const { rows } = await sql<Omit<VillageRow, 'ofBabies'>>`
     select village_id, slug, kind, name, text, rules, picture, stages::int[] as stages, due_month::text as due_month,
            position, closed_at is not null as closed, created_at
       from village order by position, village_id`.execute(db);
-  return new Map(rows.map((row) => [row.villageId, row]));
+  return new Map(rows.map((row) => [row.villageId, { ...row, ofBabies: isOfBabies(tellingOf(row)) }]));
 }
 
 const villagesOf = perDatabase((db) => catalogue(() => loadVillages(db)));
@@ -50,7 +61,3 @@ export async function findVillage(db: Database, slug: string): Promise<VillageRo
   if (!village) throw new Failure('villageUnknown');
   return village;
 }
-
-/** Where it is all about pregnancies and births: after a loss she comes there only by herself. */
-export const isAboutBirths = ({ kind, stages }: Pick<VillageRow, 'kind' | 'stages'>): boolean =>
-  kind === 'dueMonth' || stages.includes(2) || stages.includes(3);

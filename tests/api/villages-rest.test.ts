@@ -13,7 +13,9 @@ describe('after a loss', () => {
     const month = await putUpVillage(server, { kind: 'dueMonth', dueMonth: '2031-05-01' });
     const pregnant = await putUpVillage(server, { kind: 'stage', stages: [2] });
     const newborn = await putUpVillage(server, { kind: 'stage', stages: [3, 4] });
-    const walks = await putUpVillage(server);
+    const walks = await putUpVillage(server, {
+      name: { en: 'Long walks', 'zh-Hans': '散步', 'zh-Hant': '散步' },
+    });
     const all = [month, pregnant, newborn, walks].map(({ slug }) => slug);
     const her = await memberOf(server, month.slug, { firstName: 'Ida' });
     const friend = await memberOf(server, month.slug);
@@ -75,4 +77,63 @@ describe('after a loss', () => {
     await Promise.all([her.client.reportLoss({}), her.client.reportLoss({})]);
     expect((await her.client.getVillage({ slug })).members).toBe(0);
   });
+});
+
+test('in a pause she is laid nothing of babies before her, finds it by its name, and has it all back afterwards', async () => {
+  const quiet = { en: 'Quiet corner', 'zh-Hans': '安静角落', 'zh-Hant': '安靜角落' };
+  const [newborn, corner] = [
+    await putUpVillage(server, { kind: 'stage', stages: [3] }),
+    await putUpVillage(server, { name: quiet, rules: [quiet, { ...quiet, en: 'No photos of children.' }] }),
+  ];
+  const her = await memberOf(server, newborn.slug);
+  await her.client.joinVillage({ slug: corner.slug });
+  const friend = await memberOf(server, corner.slug);
+  await friend.client.joinVillage({ slug: newborn.slug });
+  const rain = await postIn(friend, corner.slug, {
+    title: 'Rain at four',
+    text: 'It is raining.',
+    topics: ['rain'],
+  });
+  // More than a page of what is left out stands before it.
+  for (let count = 0; count < 5; count += 1)
+    await postIn(friend, corner.slug, { title: 'A newborn', text: 'Tiny.', topics: ['newborn'] });
+  const first = await postIn(her, newborn.slug, { title: 'Rain again', text: 'It is raining here, too.' });
+  await commentOn(friend, rain.postId, { text: 'My baby slept through it.' });
+  await commentOn(friend, rain.postId, { text: 'I like the sound.' });
+  for (const { postId } of [rain, first]) await her.client.savePost({ postId, saved: true });
+  const seen = async () => ({
+    villages: (await her.client.listVillages({ joined: 'true' })).list.map(({ slug }) => slug),
+    posts: (await her.client.listPosts({ limit: 2 })).list.map(({ title }) => title),
+    comments: (await her.client.listComments({ postId: rain.postId })).list.map(({ text }) => text),
+    topics: (await her.client.listTopics({ village: corner.slug })).list.map(({ topic }) => topic),
+    rules: (await her.client.getVillage({ slug: corner.slug })).rules.length,
+    found: (await her.client.searchPosts({ query: 'raining' })).list.length,
+    numbers: await her.client.myVillageNumbers(),
+  });
+  const before = await seen();
+  expect(before).toMatchObject({
+    topics: ['newborn', 'rain'],
+    rules: 2,
+    found: 2,
+    numbers: { posts: 1, saved: 2 },
+  });
+
+  await her.client.setPause({ paused: true });
+  expect(await seen()).toEqual({
+    villages: [corner.slug],
+    posts: ['Rain at four'],
+    comments: ['', 'I like the sound.'],
+    topics: ['rain'],
+    rules: 1,
+    found: 1,
+    numbers: { posts: 0, saved: 1, drafts: 0, blocked: 0 },
+  });
+  // What is left out makes no empty page.
+  expect((await her.client.listPosts({ limit: 1 })).nextCursor).toBeNull();
+  expect((await her.client.searchPosts({ query: 'newborn' })).list).toHaveLength(5);
+  expect((await her.client.listPosts({ village: newborn.slug })).list).toHaveLength(1);
+  expect((await her.client.getPost({ postId: first.postId })).post.title).toBe('Rain again');
+
+  await her.client.setPause({ paused: false });
+  expect(await seen()).toEqual(before);
 });
