@@ -1250,6 +1250,7 @@ export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
   spentAt: Timestamp | null;
+  target: Buffer | null;
 }
 
 export interface Upload {
@@ -1271,6 +1272,7 @@ export interface VerificationCode {
   countedDay: string;
   digest: Buffer;
   expiresAt: Timestamp;
+  owner: Buffer | null;
   purpose: string;
   sentAt: Timestamp;
   sentCount: number;

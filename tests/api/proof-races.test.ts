@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors, type ErrorName } from '#contract/errors.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { changeWays } from '#server/features/accounts/change-ways.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { startIssuer, type Issuer } from '#tests/support/issuer.ts';
 import { oneWaits } from '#tests/support/locks.ts';
-import { mailedCode } from '#tests/support/mailbox.ts';
+import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
 import { callbackPath, roundTrip } from '#tests/support/provider-visit.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -95,6 +96,52 @@ test.each<[string, ErrorName, () => Promise<unknown>]>([
     tx.updateTable('member').set({ passwordHash }).where('memberId', '=', owner.memberId).execute();
   expect(await changedMeanwhile(call, change)).toMatchObject({ code: errors[error].code });
   expect(await account()).toEqual(before);
+});
+
+describe('what waited for her signs nobody in who came while her password changed', () => {
+  const passwordHash = () => hashPassword('five loud birds');
+  const changed = async (call: () => Promise<unknown>) => {
+    const hash = await passwordHash();
+    const sessions = () =>
+      server.db.selectFrom('session').selectAll().where('memberId', '=', owner.memberId).execute();
+    const before = await sessions();
+    const answer = await changedMeanwhile(call, (tx) =>
+      changeWays(tx, server.services, owner.memberId, (change) => change.setPassword(hash)),
+    );
+    expect(await sessions()).toEqual(before);
+    return answer;
+  };
+  const person = {
+    firstName: 'Mira',
+    countryCode: 'GB',
+    timeZone: 'UTC',
+    language: 'en',
+    acceptTerms: true,
+    adult: true,
+  } as const;
+
+  test.each<[string, (given: { account: string; code: string }) => Promise<unknown>]>([
+    ['loginByCode', (given) => server.client.loginByCode(given)],
+    ['registerByCode', (given) => server.client.registerByCode({ ...person, ...given })],
+  ])('%s', async (_, call) => {
+    const account = owner.email;
+    await server.client.sendVerifyCode({ account });
+    const code = await mailedCode(server, account);
+    expect(await changed(() => call({ account, code }))).toMatchObject({ code: errors.codeWrong.code });
+  });
+
+  test('socialLogin', async () => {
+    await bind(issuer.person.sub);
+    const answer = await changed(() => server.client.socialLogin(trip));
+    expect(answer).toMatchObject({ code: errors.socialExpired.code });
+  });
+
+  test('fastLogin', async () => {
+    await server.client.sendMailByRecoverPwd({ account: owner.email });
+    const key = await mailedKey(server, owner.email, '/redirect/fastLogin');
+    const answer = await changed(() => server.client.fastLogin({ key }));
+    expect(answer).toMatchObject({ code: errors.linkEnded.code });
+  });
 });
 
 test('a code proves nothing once its mailbox is the member’s no more', async () => {

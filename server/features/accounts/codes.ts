@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeRules, type CodePurpose as OpenPurpose } from '#contract/calls/accounts.ts';
+import { codePurpose, codeRules } from '#contract/calls/accounts.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -8,7 +8,8 @@ import { Failure } from '#server/http/failure.ts';
  * Calls of their own send the others. `social`: to go on after a provider; `proof`: that it is the member who asks for
  * what needs one; `bind`: that a new address or number is the member's.
  */
-export type CodePurpose = OpenPurpose | 'social' | 'proof' | 'bind';
+export const codePurposes = [...codePurpose.options, 'social', 'proof', 'bind'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
 
 /** What a code or a ticket is bound to. */
 export interface Target {
@@ -24,29 +25,37 @@ export function keyedHash(secret: string, ...parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
-const targetHash = ({ secret, purpose, address }: Target) =>
+export const targetHash = ({ secret, purpose, address }: Pick<Target, 'secret' | 'purpose' | 'address'>) =>
   keyedHash(secret, 'code-target', purpose, address);
+/** Of the member who had a code sent. */
+export const ownerHash = (secret: string, memberId: string) => keyedHash(secret, 'code-owner', memberId);
 const codeHash = ({ secret, purpose, address }: Target, code: string) =>
   keyedHash(secret, 'code', purpose, address, code);
 
 /**
  * Makes a new code for a target and forgets the one before. One conditional statement keeps to 60 seconds between
- * codes and ten a day, over all processes; throws `codeTooSoon` or `codeTooMany`.
+ * codes and ten a day, over all processes; throws `codeTooSoon` or `codeTooMany`. `memberId` is who has it sent when
+ * signed in.
  */
-export async function issueCode(db: Queryable, target: Target): Promise<string> {
+export async function issueCode(
+  db: Queryable,
+  target: Target,
+  memberId: string | null = null,
+): Promise<string> {
   const { purpose, now } = target;
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
   const hash = targetHash(target);
+  const owner = memberId === null ? null : ownerHash(target.secret, memberId);
   const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
   const today = now.toISOString().slice(0, 10);
   const notAfter = new Date(now.getTime() - codeRules.secondsBetween * 1000);
   const issued = await sql`
     insert into verification_code as c
-      (purpose, target, digest, tries, sent_at, expires_at, spent_at, counted_day, sent_count)
-    values (${purpose}, ${hash}, ${codeHash(target, code)}, 0, ${now}, ${expiresAt}, null, ${today}, 1)
+      (purpose, target, digest, owner, tries, sent_at, expires_at, spent_at, counted_day, sent_count)
+    values (${purpose}, ${hash}, ${codeHash(target, code)}, ${owner}, 0, ${now}, ${expiresAt}, null, ${today}, 1)
     on conflict (purpose, target) do update
-      set digest = excluded.digest, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
-          spent_at = null, counted_day = excluded.counted_day,
+      set digest = excluded.digest, owner = excluded.owner, tries = 0, sent_at = excluded.sent_at,
+          expires_at = excluded.expires_at, spent_at = null, counted_day = excluded.counted_day,
           sent_count = case when c.counted_day = excluded.counted_day then c.sent_count + 1 else 1 end
       where c.sent_at <= ${notAfter} and (c.counted_day <> excluded.counted_day or c.sent_count < ${codeRules.perDay})`.execute(
     db,

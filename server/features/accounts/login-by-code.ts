@@ -4,6 +4,7 @@ import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
+import { holdWays } from './change-ways.ts';
 import { useCode } from './codes.ts';
 import { findMember } from './find-member.ts';
 
@@ -24,6 +25,7 @@ export async function loginByCode(
   const member = await findMember(db, account);
   if (!member) throw new Failure('accountUnknown');
   return transaction(db, async (tx) => {
+    await holdWays(tx, member.memberId);
     await useCode(tx, target, code);
     return openSession(tx, member.memberId, { now, userAgent: context.userAgent, comeBack });
   });

@@ -1,8 +1,9 @@
 import { transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { changeWays, type WayChange } from './change-ways.ts';
 import { readCredentials } from './find-member.ts';
-import { afterNewPassword, hashNewPassword } from './set-password.ts';
+import { hashNewPassword, setPassword } from './set-password.ts';
 import { useProof } from './tickets.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -34,16 +35,12 @@ export async function modifyPassword(
   if (oldHash === null) await useProof(db, target, { ticket: ticket ?? '' }, { keep: true });
   const passwordHash = await hashNewPassword(context, password, name ?? '');
 
-  await transaction(db, async (tx) => {
-    if (oldHash === null) await useProof(tx, target, { ticket: ticket ?? '' });
-    const changed = await tx
-      .updateTable('member')
-      .set({ passwordHash })
-      .where('memberId', '=', memberId)
-      .where('passwordHash', 'is not distinct from', oldHash)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw new Failure('oldPasswordWrong', { why: 'changed meanwhile' });
-    await afterNewPassword(tx, context, { memberId, except: session.digest });
-  });
+  const change = async (change: WayChange) => {
+    if (change.member.passwordHash !== oldHash)
+      throw new Failure('oldPasswordWrong', { why: 'changed meanwhile' });
+    if (oldHash === null) await useProof(change.tx, target, { ticket: ticket ?? '' });
+    await setPassword(change, context, { passwordHash, except: session.digest });
+  };
+  await transaction(db, (tx) => changeWays(tx, context, memberId, change));
   return true;
 }

@@ -9,10 +9,11 @@ import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type AccountName, type GivenAccount } from './account-name.ts';
+import { changeWays } from './change-ways.ts';
 import { countMail } from './count-mail.ts';
 import { makeLink, readLink, spendLink } from './mail-links.ts';
 import { findMember, findMemberByEmail } from './find-member.ts';
-import { afterNewPassword, hashNewPassword } from './set-password.ts';
+import { hashNewPassword, setPassword } from './set-password.ts';
 import { useProof, type Proof } from './tickets.ts';
 
 /**
@@ -52,12 +53,17 @@ export async function resetNewPass(
   const { db, secret } = context;
   await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const linking = { secret, now: context.now() };
-  const { email } = await readLink(db, linking, 'recover', key);
+  const { email, memberId } = await readLink(db, linking, 'recover', key);
   const passwordHash = await hashNewPassword(context, password, email);
-  return transaction(db, async (tx) => {
-    const { memberId } = await spendLink(tx, linking, 'recover', key);
-    return recover(tx, context, { memberId, proven: 'email', passwordHash, comeBack });
-  });
+  return transaction(db, (tx) =>
+    recover(tx, context, {
+      memberId,
+      proven: 'email',
+      prove: () => spendLink(tx, linking, 'recover', key),
+      passwordHash,
+      comeBack,
+    }),
+  );
 }
 
 /** A new password by code or ticket. Only after the address or number is proven is anything said about its account. */
@@ -79,10 +85,15 @@ export async function recoverPassword(
   const member = await findMember(db, account);
   if (!member) throw new Failure('accountUnknown');
   const passwordHash = await hashNewPassword(context, password, name);
-  return transaction(db, async (tx) => {
-    await useProof(tx, target, proof);
-    return recover(tx, context, { memberId: member.memberId, proven: kind, passwordHash, comeBack });
-  });
+  return transaction(db, (tx) =>
+    recover(tx, context, {
+      memberId: member.memberId,
+      proven: kind,
+      prove: () => useProof(tx, target, proof),
+      passwordHash,
+      comeBack,
+    }),
+  );
 }
 
 async function recover(
@@ -91,18 +102,28 @@ async function recover(
   {
     memberId,
     proven,
+    prove,
     passwordHash,
     comeBack,
-  }: { memberId: string; proven: AccountName['kind']; passwordHash: string; comeBack: boolean },
+  }: {
+    memberId: string;
+    proven: AccountName['kind'];
+    prove: () => Promise<unknown>;
+    passwordHash: string;
+    comeBack: boolean;
+  },
 ) {
   const now = context.now();
-  // The member's row is locked first, so that a sign-in by the old password comes before it or not at all.
   const verifiedAt = `${proven}VerifiedAt` as const;
-  await tx
-    .updateTable('member')
-    .set((eb) => ({ passwordHash, [verifiedAt]: eb.fn.coalesce(verifiedAt, eb.val(now)) }))
-    .where('memberId', '=', memberId)
-    .execute();
-  await afterNewPassword(tx, context, { memberId });
+  await changeWays(tx, context, memberId, async (change) => {
+    await prove();
+    await setPassword(change, context, { passwordHash });
+    await tx
+      .updateTable('member')
+      .set({ [verifiedAt]: now })
+      .where('memberId', '=', memberId)
+      .where(verifiedAt, 'is', null)
+      .execute();
+  });
   return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
 }

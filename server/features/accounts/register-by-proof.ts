@@ -8,6 +8,7 @@ import type { CallContext } from '#server/http/context.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount } from './account-name.ts';
+import { holdWays } from './change-ways.ts';
 import { createMember } from './create-member.ts';
 import { findMember } from './find-member.ts';
 import { hashNewPassword } from './set-password.ts';
@@ -34,8 +35,9 @@ export async function registerByProof(context: CallContext, registration: Regist
   const passwordHash = password === undefined ? null : await hashNewPassword(context, password, name);
 
   const signIn = async (tx: Transaction) => {
-    await useProof(tx, target, proof);
     const known = await findMember(tx, account);
+    if (known) await holdWays(tx, known.memberId);
+    await useProof(tx, target, proof);
     const memberId =
       known?.memberId ?? (await createMember(tx, { ...registration, email, phone, passwordHash, now }));
     if (!known && email !== null) {

@@ -27,7 +27,7 @@ export async function sendCode(
   // What is refused anyway must not use up what a whole country may have.
   if (kind === 'phone' && (await codeWait(db, target)) === 0) await countSms(context, name);
   await transaction(db, async (tx) => {
-    const code = await issueCode(tx, target);
+    const code = await issueCode(tx, target, memberId);
     if (kind === 'phone') {
       const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
       await queueSms(tx, config, {

@@ -12,13 +12,11 @@ export interface Reach {
   readonly phone: string | null;
 }
 
-/** `lock` keeps the member as it is until the transaction ends. */
-export async function readReach(db: Queryable, memberId: string, { lock = false } = {}): Promise<Reach> {
+export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
   return db
     .selectFrom('member')
     .select(['memberId', 'email', 'phone'])
     .where('memberId', '=', memberId)
-    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ticketMinutes } from '#contract/calls/recovery.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
-import { keyedHash, useCode as spendCode, type Target } from './codes.ts';
+import { keyedHash, targetHash, useCode as spendCode, type Target } from './codes.ts';
 
 /** What stands for an address: a code that is still good, or the ticket that was given for one. */
 export type Proof = { readonly code: string } | { readonly ticket: string };
@@ -19,7 +19,7 @@ export async function issueTicket(
   const expiresAt = new Date(target.now.getTime() + ticketMinutes * 60_000);
   await tx
     .insertInto('ticket')
-    .values({ digest: digestOf(target, ticket), expiresAt })
+    .values({ digest: digestOf(target, ticket), target: targetHash(target), expiresAt })
     .execute();
   return { ticket, expiresAt: expiresAt.toISOString() };
 }

@@ -1,7 +1,8 @@
 import { closingDays } from '#contract/calls/profile.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
 import { transaction } from '#server/database/database.ts';
-import { readReach, tellMember } from '#server/features/accounts/tell-member.ts';
+import { changeWays, type WayChange } from '#server/features/accounts/change-ways.ts';
+import { tellMember } from '#server/features/accounts/tell-member.ts';
 import { closedSms } from '#server/features/mail/sms-templates.ts';
 import { closedMail, longDate } from '#server/features/mail/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
@@ -22,9 +23,8 @@ export async function closeAccount(
   const now = context.now();
   const eraseAfter = new Date(now.getTime() + closingDays * 86_400_000);
   const spendProof = await checkProof(context, proof);
-  await transaction(db, async (tx) => {
-    // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
-    const reach = await readReach(tx, memberId, { lock: true });
+  // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
+  const close = async ({ tx, member }: WayChange) => {
     const closing = await tx
       .insertInto('accountClosing')
       .values({ memberId, closedAt: now, eraseAfter })
@@ -35,7 +35,8 @@ export async function closeAccount(
     await endSessions(tx, memberId, { now });
     const site = context.site();
     const sms = closedSms(longDate(eraseAfter, script), site, script);
-    await tellMember(tx, context, reach, closedMail(eraseAfter, site, script), sms);
-  });
+    await tellMember(tx, context, member, closedMail(eraseAfter, site, script), sms);
+  };
+  await transaction(db, (tx) => changeWays(tx, context, memberId, close));
   return { eraseAfter: eraseAfter.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { attemptAll } from '#server/attempt-all.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { changeWays } from '#server/features/accounts/change-ways.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
 import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
 import { removeTicketsOfNames } from '#server/features/tickets/keep-tickets.ts';
@@ -18,7 +19,8 @@ const erasedApart: ReadonlySet<string> = new Set(['account_closing', 'outbox', '
  * Erases the accounts whose days to come back are over. One that fails leaves the others alone and is tried again the
  * next time; throws the last failure, so that whoever runs it sees.
  */
-export async function eraseClosed({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): Promise<void> {
+export async function eraseClosed(services: Pick<Services, 'db' | 'now' | 'log' | 'secret'>): Promise<void> {
+  const { db, now, log } = services;
   const at = now();
   const due = await db
     .selectFrom('accountClosing')
@@ -30,7 +32,7 @@ export async function eraseClosed({ db, now, log }: Pick<Services, 'db' | 'now' 
   const tables = (await memberTables(db)).filter((name) => !(name in keptTables) && !erasedApart.has(name));
   await attemptAll(
     due,
-    ({ memberId }) => transaction(db, (tx) => erase(tx, memberId, tables, at)),
+    ({ memberId }) => transaction(db, (tx) => erase(tx, services, memberId, tables)),
     (err) => log.error({ err }, 'an account could not be erased'),
   );
 }
@@ -45,15 +47,29 @@ async function eraseEvents(tx: Transaction, memberId: string): Promise<void> {
   await sql`delete from event where uid = ${memberId} and uid <> ''`.execute(tx);
 }
 
-async function erase(tx: Transaction, memberId: string, tables: readonly string[], now: Date): Promise<void> {
+async function erase(
+  tx: Transaction,
+  services: Pick<Services, 'now' | 'secret'>,
+  memberId: string,
+  tables: readonly string[],
+): Promise<void> {
   await holdRest(tx, memberId);
-  // The row first, as when signing in: an account that is taken back in this moment stays.
-  await tx
+  // The row first, as when signing in: an account that is taken back in this moment stays, one that is erased is gone.
+  const member = await tx
     .selectFrom('member')
     .select('memberId')
     .where('memberId', '=', memberId)
     .forUpdate()
     .executeTakeFirst();
+  if (member) await changeWays(tx, services, memberId, () => eraseRows(tx, memberId, tables, services.now()));
+}
+
+async function eraseRows(
+  tx: Transaction,
+  memberId: string,
+  tables: readonly string[],
+  now: Date,
+): Promise<void> {
   const closing = await tx
     .deleteFrom('accountClosing')
     .where('memberId', '=', memberId)

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { FreshProof, socialCalls } from '#contract/calls/social.ts';
-import { transaction, type Queryable, type Transaction } from '#server/database/database.ts';
+import { transaction, type Queryable } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
+import { changeWays, type WayChange } from '#server/features/accounts/change-ways.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
-import { readReach, tellMember } from '#server/features/accounts/tell-member.ts';
+import { tellMember } from '#server/features/accounts/tell-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readTicket, spendTicket } from './flows.ts';
 import { checkProof, codeAddress } from './fresh-proof.ts';
-import { bindIdentity } from './identities.ts';
 import { boundMail, removedMail } from './mails.ts';
 import { presentProvider, presentProviders } from './providers.ts';
 
@@ -93,14 +93,15 @@ async function bindSocial(
   const now = context.now();
   const identity = await readTicket({ db, secret, now }, way);
   const spendProof = await checkProof(context, proof);
-  await transaction(db, async (tx) => {
-    const reach = await readReach(tx, memberId, { lock: true });
+  const change = async (change: WayChange) => {
+    const { tx, member } = change;
     await spendProof(tx);
     await spendTicket({ db: tx, secret, now }, way);
-    await bindIdentity(tx, memberId, identity, now);
+    await change.bindIdentity(identity, now);
     const name = presentProvider(config, identity.type).name;
-    await tellMember(tx, context, reach, boundMail(name, site().brandName, script));
-  });
+    await tellMember(tx, context, member, boundMail(name, site().brandName, script));
+  };
+  await transaction(db, (tx) => changeWays(tx, context, memberId, change));
 }
 
 async function bindName(
@@ -116,24 +117,19 @@ async function bindName(
   const target = { purpose: 'bind', address: name, secret, now } as const;
   await useCode(db, target, code, { keep: true });
   const spendProof = await checkProof(context, proof);
+  const change = async (change: WayChange) => {
+    const { tx, member: before } = change;
+    await spendProof(tx);
+    await useCode(tx, target, code);
+    await change.setName({ kind, name }, now);
+    if (before[kind] === name) return;
+    const { brandName } = site();
+    const isReplaced = kind === 'email' && before.email !== null;
+    const mail = isReplaced ? removedMail(null, brandName, script) : boundMail(name, brandName, script);
+    await tellMember(tx, context, before, mail);
+  };
   try {
-    await transaction(db, async (tx) => {
-      const before = await readReach(tx, memberId, { lock: true });
-      await spendProof(tx);
-      await useCode(tx, target, code);
-      await dropName(tx, memberId, kind);
-      await tx.insertInto('signInName').values({ kind, name, memberId }).execute();
-      await tx
-        .updateTable('member')
-        .set(kind === 'email' ? { email: name, emailVerifiedAt: now } : { phone: name, phoneVerifiedAt: now })
-        .where('memberId', '=', memberId)
-        .execute();
-      if (before[kind] === name) return;
-      const { brandName } = site();
-      const isReplaced = kind === 'email' && before.email !== null;
-      const mail = isReplaced ? removedMail(null, brandName, script) : boundMail(name, brandName, script);
-      await tellMember(tx, context, before, mail);
-    });
+    await transaction(db, (tx) => changeWays(tx, context, memberId, change));
   } catch (error) {
     // Said only to who has proven the address or the number.
     if (isUniqueViolation(error, 'sign_in_name_pkey')) throw new Failure('signInWayTaken');
@@ -152,8 +148,8 @@ export async function removeAccount(
   const { db, session, config, site, script } = context;
   const { memberId } = session;
   const spendProof = await checkProof(context, proof);
-  await transaction(db, async (tx) => {
-    const reach = await readReach(tx, memberId, { lock: true });
+  const change = async (change: WayChange) => {
+    const { tx, member } = change;
     await spendProof(tx);
     const { names, identities } = await readWays(tx, memberId);
     const stays = {
@@ -166,24 +162,14 @@ export async function removeAccount(
     const usableNames = stays.names.filter(({ kind }) => kind === 'email' || site().phoneSignIn);
     if (usableNames.length + usable.length === 0) throw new Failure('lastSignInWay');
 
-    if (gone) await tx.deleteFrom('socialIdentity').where('identityId', '=', gone.identityId).execute();
-    if (way.kind !== 'social') {
-      await dropName(tx, memberId, way.kind);
-      const nothing =
-        way.kind === 'email'
-          ? { email: null, emailVerifiedAt: null }
-          : { phone: null, phoneVerifiedAt: null };
-      await tx.updateTable('member').set(nothing).where('memberId', '=', memberId).execute();
-    }
+    if (gone) await change.removeIdentity(gone.identityId);
+    if (way.kind !== 'social') await change.removeName(way.kind);
     const name = gone
       ? presentProvider(config, gone.type).name
       : way.kind === 'phone'
         ? (names.find(({ kind }) => kind === 'phone')?.name ?? null)
         : null;
-    await tellMember(tx, context, reach, removedMail(name, site().brandName, script));
-  });
-}
-
-async function dropName(tx: Transaction, memberId: string, kind: 'email' | 'phone'): Promise<void> {
-  await tx.deleteFrom('signInName').where('memberId', '=', memberId).where('kind', '=', kind).execute();
+    await tellMember(tx, context, member, removedMail(name, site().brandName, script));
+  };
+  await transaction(db, (tx) => changeWays(tx, context, memberId, change));
 }

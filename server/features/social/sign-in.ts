@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
+import { changeWays, holdWays } from '#server/features/accounts/change-ways.ts';
 import { useCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
@@ -14,7 +15,7 @@ import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readTicket, spendTicket, type KeptIdentity, type TicketProof } from './flows.ts';
-import { bindIdentity, memberOfIdentity } from './identities.ts';
+import { memberOfIdentity } from './identities.ts';
 import { boundMail } from './mails.ts';
 import { presentProvider } from './providers.ts';
 
@@ -36,6 +37,7 @@ export async function socialLogin(
     return { step: 'email', provider: presentProvider(config, type), email, firstName, lastName };
   }
   return transaction(db, async (tx) => {
+    await holdWays(tx, memberId);
     await spendTicket({ db: tx, secret, now }, proof);
     return enter(tx, context, memberId, identity, { now, comeBack });
   });
@@ -76,16 +78,19 @@ export async function socialVerifyMailCode(
   if (registration === undefined && !(await findMemberByEmail(db, email))) return { step: 'register' };
 
   const signIn = async (tx: Transaction): Promise<Result<'socialVerifyMailCode'>> => {
-    await useCode(tx, target, code);
-    await spendTicket({ db: tx, secret, now }, proof);
+    const prove = async () => {
+      await useCode(tx, target, code);
+      await spendTicket({ db: tx, secret, now }, proof);
+    };
     const known = await findMemberByEmail(tx, email);
     if (known) {
-      await bindTo(tx, context, { memberId: known.memberId, email }, identity, now);
+      await bindTo(tx, context, { memberId: known.memberId, email, identity, prove });
       return enter(tx, context, known.memberId, identity, { now, comeBack });
     }
     if (registration === undefined) throw new Failure('codeWrong', { why: 'account gone' });
+    await prove();
     const memberId = await createMember(tx, { ...registration, email, passwordHash: null, now });
-    await bindIdentity(tx, memberId, identity, now);
+    await changeWays(tx, context, memberId, (change) => change.bindIdentity(identity, now));
     const mail = welcomeMail(registration.firstName, context.site(), context.script);
     await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
     return enter(tx, context, memberId, identity, { now, comeBack });
@@ -118,22 +123,32 @@ export async function socialVerifyPass(
   const isRight = await tryPassword(context, { account: email, passwordHash, password });
   if (!isRight || !member) throw new Failure('credentialsWrong');
   return transaction(db, async (tx) => {
-    await holdPassword(tx, member);
-    await spendTicket({ db: tx, secret, now }, proof);
-    await bindTo(tx, context, { memberId: member.memberId, email }, identity, now);
+    const prove = async () => {
+      await holdPassword(tx, member);
+      await spendTicket({ db: tx, secret, now }, proof);
+    };
+    await bindTo(tx, context, { memberId: member.memberId, email, identity, prove });
     return enter(tx, context, member.memberId, identity, { now, comeBack });
   });
 }
 
-/** Binds an identity to an account that was there before, and tells its owner. */
+/** Binds an identity to an account that was there before and is proven with its row locked, and tells its owner. */
 async function bindTo(
   tx: Transaction,
-  { config, site, script }: CallContext,
-  { memberId, email }: { memberId: string; email: string },
-  identity: KeptIdentity,
-  now: Date,
+  context: CallContext,
+  {
+    memberId,
+    email,
+    identity,
+    prove,
+  }: { memberId: string; email: string; identity: KeptIdentity; prove: () => Promise<void> },
 ): Promise<void> {
-  await bindIdentity(tx, memberId, identity, now);
+  const { config, site, script } = context;
+  const now = context.now();
+  await changeWays(tx, context, memberId, async (change) => {
+    await prove();
+    await change.bindIdentity(identity, now);
+  });
   const mail = boundMail(presentProvider(config, identity.type).name, site().brandName, script);
   await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
 }
