@@ -18,6 +18,7 @@ import { orderCancelledMail, orderDeliveredMail, orderShippedMail } from './orde
 import { passwordChangedMail } from './password-changed.tsx';
 import { recoveryMail } from './recovery.tsx';
 import { boundMail, removedEmailMail, removedMail } from './sign-in-ways.tsx';
+import { stageMail } from './stage.tsx';
 import type { MailTemplate } from './template.ts';
 import {
   warrantyCardMail,
@@ -63,6 +64,9 @@ export const mails = {
   'notified-2': notifiedMail(2),
   'notified-3': notifiedMail(3),
   'notified-account': notifiedAccountMail,
+  'stage-1': stageMail(1),
+  'stage-2': stageMail(2),
+  'stage-3': stageMail(3),
   'image-report-received': imageReportReceivedMail,
   'image-report-removed': imageReportRemovedMail,
   'image-report-kept': imageReportKeptMail,

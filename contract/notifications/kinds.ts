@@ -10,7 +10,6 @@ export const notificationKinds = {
   expertAnswer: 'villages',
   writingDeclined: 'account',
   writingRestored: 'account',
-  imageReportAnswered: 'account',
   newPosts: 'villages',
   newCourse: 'reading',
   newIssue: 'reading',

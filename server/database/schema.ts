@@ -73,6 +73,13 @@ export interface AmazonOrder {
   submissionId: string;
 }
 
+export interface Announcement {
+  after: string | null;
+  createdAt: Timestamp;
+  thing: string;
+  toldAt: Timestamp | null;
+}
+
 export interface Benefit {
   about: Json;
   giftId: string;
@@ -1196,6 +1203,12 @@ export interface StaffSession {
   userAgent: string;
 }
 
+export interface StageMail {
+  mailedAt: Timestamp;
+  memberId: string;
+  slug: string;
+}
+
 export interface StagePiece {
   archivedAt: Timestamp | null;
   picture: string;
@@ -1362,6 +1375,7 @@ export interface DB {
   activity: Activity;
   address: Address;
   amazonOrder: AmazonOrder;
+  announcement: Announcement;
   benefit: Benefit;
   campaignPage: CampaignPage;
   checkIn: CheckIn;
@@ -1464,6 +1478,7 @@ export interface DB {
   staffLink: StaffLink;
   staffRecoveryCode: StaffRecoveryCode;
   staffSession: StaffSession;
+  stageMail: StageMail;
   stagePiece: StagePiece;
   submission: Submission;
   submissionEvent: SubmissionEvent;

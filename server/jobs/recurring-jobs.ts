@@ -6,6 +6,8 @@ import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { giveWaitingRewards, tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
+import { tellOfBenefits } from '#server/features/benefits/tell-of-benefits.ts';
+import { tellOfCourses } from '#server/features/courses/tell-of-courses.ts';
 import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
@@ -19,12 +21,14 @@ import { vapidOf } from '#server/features/notifications/vapid.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
+import { mailStages } from '#server/features/materials/mail-stages.ts';
 import { blankOldImageReports } from '#server/features/safety/image-reports.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
 import { removeEndedTickets } from '#server/features/tickets/keep-tickets.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
 import { openDueMonths } from '#server/features/villages/due-months.ts';
+import { tellOfPosts } from '#server/features/villages/tell-of-posts.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
@@ -188,13 +192,39 @@ const parcels: RecurringJob = {
   },
 };
 
-/** Within ten minutes of an issue's moment its readers begin to hear of it. */
-const magazineNews: RecurringJob = {
-  name: 'magazine-news',
+/** Within ten minutes of the moment of something new those it is for begin to hear of it. */
+const news: RecurringJob = {
+  name: 'news',
   cron: '*/10 * * * *',
   seconds: 580,
   run: async (services, signal) => {
-    await inBatches(() => tellOfIssues(services, services.now()), { signal });
+    await attemptAll(
+      [tellOfIssues, tellOfCourses, tellOfBenefits],
+      (tell) => inBatches(() => tell(services, services.now()), { signal }),
+      (err) => services.log.error({ err }, 'news were not told to all and will be tried again'),
+    );
+  },
+};
+
+const newPosts: RecurringJob = {
+  name: 'new-posts',
+  cron: '25 * * * *',
+  seconds: 3000,
+  run: async (services, signal) => {
+    await inBatches(() => tellOfPosts(services, services.now()), { signal });
+  },
+};
+
+/** Each hour, for those who are not in their quiet hours then. */
+const stageMails: RecurringJob = {
+  name: 'stage-mails',
+  cron: '40 * * * *',
+  seconds: 3000,
+  run: async (services, signal) => {
+    await throughMembers(async (after) => {
+      const { looked: count, last } = await mailStages(services, services.now(), { after });
+      return { count, last };
+    }, signal);
   },
 };
 
@@ -216,7 +246,9 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     membershipYears,
     drawPeriods,
     reminders,
-    magazineNews,
+    news,
+    newPosts,
+    stageMails,
     pushes,
     notificationMails,
     ...(carriersOf(config).size > 0 ? [parcels] : []),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 beforeEach(async () => {
   server.clock.at = start;
-  await server.db.updateTable('magazineIssue').set({ state: 'draft', announcedAt: start }).execute();
+  await server.db.updateTable('magazineIssue').set({ state: 'draft' }).execute();
   await server.db
     .updateTable('earnRule')
     .set({ archivedAt: later(-1) })

@@ -2,7 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { articleFaults, minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
+import { passOver } from '#server/features/notifications/announce.ts';
 import type { Item, ItemFile } from './issues.ts';
+import { thingOfIssue } from './tell-of-issues.ts';
 
 export interface NewItem extends Pick<Item, 'kind' | 'title' | 'teaser' | 'picture'> {
   readonly byline?: Localised;
@@ -39,9 +41,9 @@ export async function addIssue(
       title: JSON.stringify(issue.title),
       intro: JSON.stringify(issue.intro),
       state: issue.publishedAt === null ? 'draft' : 'published',
-      announcedAt: quiet ? issue.publishedAt : null,
     })
     .execute();
+  if (quiet && issue.publishedAt) await passOver(tx, thingOfIssue(issueId), issue.publishedAt);
   for (const [position, item] of items.entries()) await addItem(tx, issueId, { ...item, position });
   return issueId;
 }

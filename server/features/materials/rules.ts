@@ -46,11 +46,19 @@ interface Piece {
   readonly weeksTo: number | null;
 }
 
+const isOfWeek = ({ weeksFrom, weeksTo }: Piece, week: number | null): boolean =>
+  week !== null && weeksFrom !== null && weeksTo !== null && weeksFrom <= week && week <= weeksTo;
+
+/** For this week, or for any. */
+export const isForWeek = (piece: Piece, week: number | null): boolean =>
+  piece.weeksFrom === null || isOfWeek(piece, week);
+
 /** Pieces for the week that it is first; the others as staff ordered them. */
 export function inOrderOfWeek<Item extends Piece>(pieces: readonly Item[], week: number | null): Item[] {
-  const fits = ({ weeksFrom, weeksTo }: Piece) =>
-    week !== null && weeksFrom !== null && weeksTo !== null && weeksFrom <= week && week <= weeksTo;
-  return [...pieces.filter(fits), ...pieces.filter((piece) => !fits(piece))];
+  return [
+    ...pieces.filter((piece) => isOfWeek(piece, week)),
+    ...pieces.filter((piece) => !isOfWeek(piece, week)),
+  ];
 }
 
 /** Whole weeks of a pregnancy, 1 to 42, by the day that the child is expected; null when it is none. */

@@ -13,7 +13,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { inOrderOfWeek, weekOf } from './rules.ts';
 
-interface PieceRow {
+export interface PieceRow {
   readonly slug: string;
   /** Null: for a rest from all of it. */
   readonly stage: number | null;
@@ -39,7 +39,7 @@ const piecesOf = perDatabase((db) =>
   }),
 );
 
-const findPieces = (db: Database) => piecesOf(db)();
+export const findPieces = (db: Database): Promise<readonly PieceRow[]> => piecesOf(db)();
 
 /** Pieces for a stage, by default her own; in a rest those for a rest, whatever is asked for. */
 export async function listStageContent(

@@ -25,7 +25,6 @@ export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
   expertAnswer: { mailed: true },
   writingDeclined: { mailed: true },
   writingRestored: { mailed: true },
-  imageReportAnswered: { mailed: true },
   newPosts: { gathers: true, rests: true },
   newCourse: { mailed: true, rests: true },
   newIssue: { mailed: true, rests: true },

@@ -5,6 +5,9 @@ import { notificationKinds, type NotificationKind } from '#contract/notification
 import type { Transaction } from '#server/database/database.ts';
 import { deliveries, pushedByDefault } from './deliveries.ts';
 
+/** Names and numbers that its sentence is made with: `words.ts` says which. */
+export type Words = Readonly<Record<string, string | number | Localised>>;
+
 export interface NewNotification {
   readonly memberId: string;
   readonly kind: NotificationKind;
@@ -12,8 +15,7 @@ export interface NewNotification {
   readonly key: string;
   /** Local path that it leads to. */
   readonly path: string;
-  /** Names and numbers that its sentence is made with: `words.ts` says which. */
-  readonly words: Readonly<Record<string, string | number | Localised>>;
+  readonly words: Words;
   readonly now: Date;
 }
 

@@ -132,16 +132,11 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hans': (s) => `${s.quoted('title') ?? '您写的内容'}现在大家都能看到了`,
     'zh-Hant': (s) => `${s.quoted('title') ?? '您寫的內容'}現在大家都能看到了`,
   },
-  imageReportAnswered: {
-    en: () => 'There is an answer to the picture you reported',
-    'zh-Hans': () => '您举报的图片已有处理结果',
-    'zh-Hant': () => '您檢舉的圖片已有處理結果',
-  },
   newPosts: {
     en: (s) => {
       const count = s.number('count');
       const posts = count > 1 ? `${s.figure('count')} new posts` : 'A new post';
-      return `${posts} in ${s.text('village') ?? 'your village'}`;
+      return `${posts} in ${s.text('village') ?? 'your villages'}`;
     },
     'zh-Hans': (s) =>
       `${s.text('village') ?? '您的妈妈村'}有${s.number('count') > 1 ? ` ${s.figure('count')} 篇` : ''}新帖子`,

@@ -14,12 +14,13 @@ export const notificationSettingsMessages = defineMessages({
       account: 'Your account',
     },
     topicTexts: {
-      villages: 'Comments, answers and mentions. By mail gathered, and only what you have not read here.',
+      villages:
+        'Comments, answers and mentions, and once a day what is new. By mail comes what concerns you, gathered, and only what you have not read here.',
       rewards: 'Mail about your orders and what you sent us always comes.',
       reminders: 'Only if you chose a time for it.',
       reading: 'When there is something new to read or learn.',
       benefits: 'When something opens for you.',
-      account: 'Such as an answer to what you reported.',
+      account: 'Such as an answer to what you wrote to us.',
     },
     mail: 'By mail',
     mailOf: ({ topic }: { topic: string }) => `${topic}: by mail`,
@@ -73,12 +74,13 @@ export const notificationSettingsMessages = defineMessages({
       account: '您的账户',
     },
     topicTexts: {
-      villages: '评论、回复和提到您。邮件会合并发送，且只包含您还没在站内看的。',
+      villages:
+        '评论、回复和提到您，每天一次汇总新帖子。邮件只发与您有关的，会合并发送，且只包含您还没在站内看的。',
       rewards: '关于订单和您提交的内容，邮件始终会发送。',
       reminders: '只有您设置了时间才会提醒。',
       reading: '有新内容可以读、可以学时。',
       benefits: '有权益向您开放时。',
-      account: '例如您举报之后的答复。',
+      account: '例如对您来信的答复。',
     },
     mail: '邮件',
     mailOf: ({ topic }) => `${topic}：邮件`,
@@ -128,12 +130,13 @@ export const notificationSettingsMessages = defineMessages({
       account: '您的帳戶',
     },
     topicTexts: {
-      villages: '留言、回覆和提到您。電郵會合併寄出，且只包含您還沒在站內看的。',
+      villages:
+        '留言、回覆和提到您，每天一次彙整新文章。電郵只寄與您有關的，會合併寄出，且只包含您還沒在站內看的。',
       rewards: '關於訂單和您提交的內容，電郵一律會寄出。',
       reminders: '只有您設定了時間才會提醒。',
       reading: '有新內容可以讀、可以學時。',
       benefits: '有權益為您開放時。',
-      account: '例如您檢舉之後的答覆。',
+      account: '例如對您來信的答覆。',
     },
     mail: '電郵',
     mailOf: ({ topic }) => `${topic}：電郵`,

@@ -22,8 +22,8 @@ export const settingsMessages = defineMessages({
       reminders: 'Reminders',
     },
     mailTexts: {
-      offers: 'New gifts and products, now and then.',
-      stage: 'What helps these weeks. Never during a pause or after a loss.',
+      offers: 'When a new product or benefit opens for you.',
+      stage: 'What helps these weeks, once a week at most. Never during a pause or after a loss.',
       magazine: 'When a new issue is out.',
       expiry:
         'Once a month at most, 30 days before points or coins expire. Never during a pause or after a loss.',
@@ -83,8 +83,8 @@ export const settingsMessages = defineMessages({
       reminders: '提醒',
     },
     mailTexts: {
-      offers: '偶尔告诉您新礼品和新产品。',
-      stage: '这几周用得上的内容。休息期间或失去宝宝之后绝不发送。',
+      offers: '有新品或权益向您开放时告诉您。',
+      stage: '这几周用得上的内容，每周最多一次。休息期间或失去宝宝之后绝不发送。',
       magazine: '新一期出来时告诉您。',
       expiry: '积分或金币到期前 30 天提醒，每月最多一次。休息期间或失去宝宝之后绝不发送。',
       villages: '您还没在站内看的评论和回复，合在一封邮件里告诉您。',
@@ -142,8 +142,8 @@ export const settingsMessages = defineMessages({
       reminders: '提醒',
     },
     mailTexts: {
-      offers: '偶爾告訴您新禮品和新產品。',
-      stage: '這幾週用得上的內容。休息期間或失去寶寶之後絕不寄出。',
+      offers: '有新品或權益為您開放時告訴您。',
+      stage: '這幾週用得上的內容，每週最多一次。休息期間或失去寶寶之後絕不寄出。',
       magazine: '新一期出刊時告訴您。',
       expiry: '積分或金幣到期前 30 天提醒，每月最多一次。休息期間或失去寶寶之後絕不寄出。',
       villages: '您還沒在站內看的留言和回覆，合在一封電郵裡告訴您。',

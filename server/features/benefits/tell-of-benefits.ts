@@ -1,0 +1,72 @@
+import { codesOf, findActivities } from '#server/features/activities/activities.ts';
+import { findGiftsById, type GiftRow } from '#server/features/gifts/gift.ts';
+import { hoursEarly, isForShopper, isWithin, openedEarly } from '#server/features/gifts/rules.ts';
+import { isSoldOut } from '#server/features/gifts/stock.ts';
+import { listLevels, termsOf } from '#server/features/levels/levels.ts';
+import {
+  announceNext,
+  isNews,
+  type Announcement,
+  type Told,
+} from '#server/features/notifications/announce.ts';
+import type { Services } from '#server/http/context.ts';
+import { findBenefits } from './benefits.ts';
+
+/**
+ * Tells of benefits that opened those who can have them. To some levels one opens hours sooner: they are told then, and
+ * the others when it opens to them. Nobody is told of what is gone by then, nor of what has no day on which it opens.
+ */
+export async function tellOfBenefits(
+  { db }: Pick<Services, 'db'>,
+  now: Date,
+  options: { limit?: number } = {},
+): Promise<number> {
+  const [benefits, levels, activities] = await Promise.all([
+    findBenefits(db),
+    listLevels(db),
+    findActivities(db),
+  ]);
+  const gifts = await findGiftsById(
+    db,
+    benefits.map(({ giftId }) => giftId),
+  );
+  const hoursOf = (gift: GiftRow, level: number) =>
+    hoursEarly(gift.earlyHours, { level, earlyAccessDays: termsOf(levels, level).earlyAccessDays });
+  const news = gifts.flatMap((gift) =>
+    [...new Set([0, ...levels.map(({ level }) => hoursOf(gift, level))])].flatMap((hours): Announcement[] => {
+      const { giftId, name, minLevel, audience } = gift;
+      const at = openedEarly(gift, hours / 24).opensAt;
+      if (at === null || !isNews(at, now)) return [];
+      return [
+        {
+          thing: `benefit:${giftId}:${hours}`,
+          at,
+          tell: async (tx, members) => {
+            if (await isSoldOut(tx, gift)) return [];
+            return members
+              .filter(
+                (member) =>
+                  member.level >= minLevel &&
+                  isWithin(openedEarly(gift, hoursOf(gift, member.level) / 24), now) &&
+                  isForShopper(gift, { ...member, activities: codesOf(activities, member, now) }, now),
+              )
+              .map(({ memberId }): Told => ({
+                memberId,
+                kind: 'benefitOpens',
+                key: `benefit:${giftId}`,
+                path: `/villages/benefits/${giftId}`,
+                // The subject of a mail does not tell the stage of who reads it.
+                words: audience.stages || audience.baby ? {} : { title: name },
+              }));
+          },
+        },
+      ];
+    }),
+  );
+  return announceNext(
+    db,
+    news.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    now,
+    options,
+  );
+}

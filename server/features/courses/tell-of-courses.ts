@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { listLevels, termsOf } from '#server/features/levels/levels.ts';
+import {
+  announceNext,
+  isNews,
+  type Announcement,
+  type Told,
+} from '#server/features/notifications/announce.ts';
+import type { Services } from '#server/http/context.ts';
+import { findCourses } from './courses.ts';
+import { isThere, stateFor, type CourseRow } from './rules.ts';
+
+/**
+ * Tells of courses that opened those whose stage they are meant for. To levels with days of early access a course opens
+ * sooner: they are told then, and the others when it opens to them.
+ */
+export async function tellOfCourses(
+  { db }: Pick<Services, 'db'>,
+  now: Date,
+  options: { limit?: number } = {},
+): Promise<number> {
+  const [courses, levels, begun] = await Promise.all([findCourses(db), listLevels(db), findBeginnings()]);
+  const early = new Set([0, ...levels.map(({ earlyAccessDays }) => earlyAccessDays)]);
+  const news = courses.flatMap((course) => {
+    const first = begun.get(course.course);
+    if (first === undefined) return [];
+    return [...early].flatMap((days): Announcement[] => {
+      if (course.opensAt === null && days > 0) return [];
+      const opens = course.opensAt === null ? first : new Date(course.opensAt.getTime() - days * 86_400_000);
+      const at = opens > first ? opens : first;
+      if (!isNews(at, now)) return [];
+      return [
+        {
+          thing: `course:${course.course}:${days}`,
+          at,
+          tell: async (_, members) =>
+            members
+              .filter((member) => {
+                const reader = { ...member, ...termsOf(levels, member.level) };
+                return (
+                  isThere(course, null, reader, now) &&
+                  stateFor(course, null, reader, now) === 'open' &&
+                  (course.stages.length === 0 || course.stages.includes(member.stage))
+                );
+              })
+              .map(({ memberId }) => ({
+                memberId,
+                kind: 'newCourse',
+                key: `course:${course.course}`,
+                ...leadTo(course),
+              })),
+        },
+      ];
+    });
+  });
+  return announceNext(
+    db,
+    news.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    now,
+    options,
+  );
+
+  /** Of each course when its first lesson was there to read. */
+  async function findBeginnings(): Promise<ReadonlyMap<string, Date>> {
+    const { rows } = await sql<{ course: string; first: Date }>`
+      select course, min(published_at) as first from course_lesson
+       where published_at <= ${now} group by course`.execute(db);
+    return new Map(rows.map(({ course, first }) => [course, first]));
+  }
+}
+
+/** Neither the subject of a mail nor an address in it tells the stage of who reads it. */
+function leadTo({ course, name, stages, baby }: CourseRow): Pick<Told, 'path' | 'words'> {
+  return stages.length > 0 || baby
+    ? { path: '/villages/list?type=30', words: {} }
+    : { path: `/villages/courses/${course}`, words: { title: name } };
+}
