@@ -192,14 +192,24 @@ const parcels: RecurringJob = {
   },
 };
 
-/** Within ten minutes of the moment of something new those it is for begin to hear of it. */
-const news: RecurringJob = {
-  name: 'news',
+/** Within ten minutes of an issue's moment its readers begin to hear of it. */
+const magazineNews: RecurringJob = {
+  name: 'magazine-news',
   cron: '*/10 * * * *',
   seconds: 580,
   run: async (services, signal) => {
+    await inBatches(() => tellOfIssues(services, services.now()), { signal });
+  },
+};
+
+/** The same of courses and benefits that open. */
+const news: RecurringJob = {
+  name: 'news',
+  cron: '5/10 * * * *',
+  seconds: 580,
+  run: async (services, signal) => {
     await attemptAll(
-      [tellOfIssues, tellOfCourses, tellOfBenefits],
+      [tellOfCourses, tellOfBenefits],
       (tell) => inBatches(() => tell(services, services.now()), { signal }),
       (err) => services.log.error({ err }, 'news were not told to all and will be tried again'),
     );
@@ -246,6 +256,7 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     membershipYears,
     drawPeriods,
     reminders,
+    magazineNews,
     news,
     newPosts,
     stageMails,

@@ -46,8 +46,11 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'magazine-news', cron: '*/10 * * * *' },
     { name: 'mail-notifications', cron: '*/5 * * * *' },
     { name: 'membership-years', cron: '35 * * * *' },
+    { name: 'new-posts', cron: '25 * * * *' },
+    { name: 'news', cron: '5/10 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'push-notifications', cron: '* * * * *' },
+    { name: 'stage-mails', cron: '40 * * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
   ]);
 });

@@ -7,6 +7,8 @@ import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
+import { mailStages } from '#server/features/materials/mail-stages.ts';
+import { addStagePiece } from '#server/features/materials/stage-content.ts';
 import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
@@ -74,7 +76,20 @@ async function beTold(server: TestServer, member: TestMember, mark: string): Pro
   await client.chooseNotifications({ topic: { topic: 'villages', push: true }, quiet: null });
   await tell(server, member, { words: { name: `Name-${mark}` }, now: new Date(Date.now() - 3_600_000) });
   await mailNotifications(server.services);
+  await readForStage(server, member);
   await pushNotifications(server.services, { send: async () => ({ againInSeconds: 3600 }) });
+}
+
+/** By mail, of a piece of her own. */
+async function readForStage({ db, services }: TestServer, { client }: TestMember): Promise<void> {
+  await client.subscribe({ kind: 'stage', wanted: true });
+  const text = named('A quiet evening');
+  const slug = `piece-${randomUUID()}`;
+  const { lactation: stage } = await client.getUserInfo();
+  const piece = { slug, stage, title: text, summary: text, text, picture: 'quiet-lake' } as const;
+  await addStagePiece(db, { ...piece, reviewedOn: '2026-01-01' });
+  afterTwoSeconds();
+  await mailStages(services, new Date(), { after: null, limit: 10_000 });
 }
 
 /** A course to its end, and a coupon of what is new. */
