@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#contract/calls/site.ts';
 import { install } from './support/installation.ts';
-import { run } from './support/load.ts';
+import { fromSomewhere, run } from './support/load.ts';
 import { createMembers } from './support/members.ts';
 import { median, print, round } from './support/report.ts';
 
@@ -12,7 +12,11 @@ const seconds = 5;
  * members, and one in a request. Throws unless every one that was answered with yes is stored, and none twice.
  */
 export async function events(runs: number): Promise<void> {
-  const installation = await install();
+  const installation = await install({
+    TRUSTED_PROXIES: '127.0.0.1',
+    EVENTS_PER_SECOND: '1000000',
+    EVENTS_MB_PER_DAY: '1000000',
+  });
   try {
     const server = await installation.startServer();
     const { pool } = installation.database;
@@ -33,6 +37,7 @@ export async function events(runs: number): Promise<void> {
           headers: () => ({
             authorization: `Bearer ${members[next % members.length]?.token ?? ''}`,
             'content-type': 'application/json',
+            ...fromSomewhere(),
           }),
           body: () => {
             const uid = members[next++ % members.length]?.memberId ?? '';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
-import { run } from './support/load.ts';
+import { fromSomewhere, run } from './support/load.ts';
 import { createMembers, oneByOne, type BenchMember } from './support/members.ts';
 import { compare, median, percentiles, print, round } from './support/report.ts';
 
@@ -16,7 +16,7 @@ const password = randomBytes(12).toString('base64url');
  * in flight do to the check-ins of others.
  */
 export async function signIn(runs: number): Promise<void> {
-  const installation = await install();
+  const installation = await install({ TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const server = await installation.startServer();
     const hash = await hashPassword(password);
@@ -47,7 +47,7 @@ function signInsAt(server: Process, members: readonly BenchMember[], duration = 
     method: 'POST',
     connections,
     seconds: duration,
-    headers: () => ({ 'content-type': 'application/json' }),
+    headers: () => ({ 'content-type': 'application/json', ...fromSomewhere() }),
     body: () => JSON.stringify({ account: `${any()}@example.org`, password }),
   });
 }

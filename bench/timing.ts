@@ -7,6 +7,7 @@ import type { CallInput } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { install, type Process } from './support/installation.ts';
+import { fromSomewhere } from './support/load.ts';
 import { createMembers } from './support/members.ts';
 import { print } from './support/report.ts';
 
@@ -74,7 +75,7 @@ async function timeOf(server: Process, path: string, body: object): Promise<numb
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...fromSomewhere(),
       },
     },
     answered.resolve,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BoundName } from './bounds.ts';
 import type { Permission } from './staff-roles.ts';
 
 /** Who may make a call. Access stands on each call, never on a URL prefix. */
@@ -18,6 +19,11 @@ export function isStaffAccess(access: Access): access is StaffAccess {
   return access.startsWith('staff:');
 }
 
+/** Nothing that a call for everybody leaves behind may grow without end: it names its bound, or says that it only reads. */
+type BoundOf<Allowed extends Access> = Allowed extends 'public' | 'anyone'
+  ? { readonly bound: BoundName | 'only reads' }
+  : { readonly bound?: BoundName };
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API as plain data. Route, client, documentation and sweep tests are made from it. */
@@ -34,6 +40,10 @@ export interface Call<
   readonly summary: string;
   readonly input: Input;
   readonly result: Result;
+  /** How often it may be made by one caller; counted before the handler. */
+  readonly bound?: BoundName | 'only reads';
+  /** The field of the input that lists what is counted; each call counts as one without it. */
+  readonly counts?: string;
   /** `redirect`: a browser is sent on to the result's `location`; whatever it brings along is let pass. */
   readonly answers?: 'redirect';
   /** Who is not signed in is known by her device: clients send its key in the header `Device-Key`. */
@@ -45,7 +55,7 @@ export interface Call<
 }
 
 export function call<Input extends z.ZodObject, Result extends z.ZodType, Allowed extends Access>(
-  definition: Call<Input, Result, Allowed>,
+  definition: Call<Input, Result, Allowed> & BoundOf<Allowed>,
 ): Call<Input, Result, Allowed> {
   return definition;
 }

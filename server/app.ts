@@ -36,6 +36,7 @@ import { regionHandlers } from '#server/features/regions/routes.ts';
 import { reviewHandlers } from '#server/features/reviews/routes.ts';
 import { countOverdueImages } from '#server/features/safety/image-reports.ts';
 import { safetyHandlers } from '#server/features/safety/routes.ts';
+import { eventGauges } from '#server/features/site/record-events.ts';
 import { siteHandlers } from '#server/features/site/routes.ts';
 import { staffHandlers } from '#server/features/staff/routes.ts';
 import { registerPhotoFiles } from '#server/features/proofs/photo-files.ts';
@@ -154,6 +155,7 @@ export async function createApp({
   registerStopping(app);
   registerBrokenPage(app);
   registerMetrics(app, {
+    ...eventGauges(services),
     safety_image_reports_overdue: {
       help: 'Reports of intimate images that were not answered within the 48 hours that were promised.',
       count: () => countOverdueImages(services),

@@ -180,6 +180,16 @@ export const settings = {
     about:
       'Key for hashing codes and signing links, 32 signs or more. Needed with `DATABASE_URL`; otherwise made once and kept in `DATA_DIR`.',
   },
+  EVENTS_PER_SECOND: {
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    byDefault: '1000',
+    about: 'Page events that are taken of everybody together, on average over a minute.',
+  },
+  EVENTS_MB_PER_DAY: {
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    byDefault: '1000',
+    about: 'What the page events of a day (UTC) may weigh on disk; `/metrics` says when no more are taken.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     byDefault: 'info',
@@ -224,6 +234,9 @@ export interface Config {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
   /** Null: the site itself, or who sends its mail. */
   readonly vapidSubject: string | null;
+  readonly eventsPerSecond: number;
+  /** Millions of bytes. */
+  readonly eventsMbPerDay: number;
   readonly logLevel: string;
   /** Identity providers that are set up. */
   readonly providers: readonly ProviderConfig[];
@@ -321,6 +334,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY }
         : null,
     vapidSubject: given.VAPID_SUBJECT ?? null,
+    eventsPerSecond: given.EVENTS_PER_SECOND ?? 1000,
+    eventsMbPerDay: given.EVENTS_MB_PER_DAY ?? 1000,
     logLevel: given.LOG_LEVEL ?? 'info',
     providers,
   };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import autocannon from 'autocannon';
 
 export interface Load {
@@ -45,3 +46,8 @@ export async function run(load: Load): Promise<{ rps: number; p50Ms: number; p97
   const { p50: p50Ms, p97_5: p97Ms, p99: p99Ms } = result.latency;
   return { rps: result['2xx'] / result.duration, p50Ms, p97Ms, p99Ms };
 }
+
+/** Of servers that trust it: a network of its own for each request, so that no bound of one network is met. */
+export const fromSomewhere = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+});

@@ -71,6 +71,7 @@ export const activityCalls = {
     method: 'GET',
     path: `${path}/registerGift`,
     access: 'public',
+    bound: 'only reads',
     summary: 'What a new member gets, and what of it the one who asks has or can have.',
     input: noInput,
     result: z.strictObject({
@@ -108,6 +109,7 @@ export const activityCalls = {
     method: 'GET',
     path: `${path}/brandDay`,
     access: 'public',
+    bound: 'only reads',
     summary: 'The brand’s day: when it is, its tasks and what its draw holds.',
     input: noInput,
     result: z.strictObject({

@@ -22,6 +22,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/api/station/campaign/detail',
     access: 'public',
+    bound: 'only reads',
     summary: 'A campaign page in the reader’s language, from its opening on.',
     input: z.strictObject({ slug: z.string().max(500) }),
     result: campaign,

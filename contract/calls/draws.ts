@@ -174,6 +174,7 @@ export const drawCalls = {
     method: 'GET',
     path: '/api/base/draw/proof',
     access: 'public',
+    bound: 'only reads',
     summary: 'Everything needed to do a play again; nothing that says whose it was.',
     input: z.strictObject({ playId: z.uuid() }),
     result: drawProof,
@@ -182,6 +183,7 @@ export const drawCalls = {
     method: 'GET',
     path: '/api/base/draw/periods',
     access: 'public',
+    bound: 'only reads',
     summary:
       'Periods of all draws, latest first, each with the hash of its seed, and the seed once it is over.',
     input: z.strictObject({ code: drawCode.optional(), ...pageInput }),

@@ -21,6 +21,7 @@ export const informationCalls = {
     method: 'GET',
     path: '/api/base/document/detail',
     access: 'public',
+    bound: 'only reads',
     summary: 'A text such as the terms: the version that holds now, or one that was published before.',
     input: z.strictObject({ document: z.enum(documentNames), version: version.optional() }),
     result: z.strictObject({
@@ -40,6 +41,7 @@ export const informationCalls = {
     method: 'GET',
     path: '/api/base/faq/search',
     access: 'public',
+    bound: 'only reads',
     summary: 'Questions and answers in their groups; with words, those that fit them, best first.',
     input: z.strictObject({ q: z.string().trim().max(200).default('') }),
     result: z.strictObject({

@@ -113,6 +113,7 @@ export const journeyCalls = {
     method: 'GET',
     path: `${path}/list`,
     access: 'public',
+    bound: 'only reads',
     device: true,
     summary: 'Journeys that are open to who asks, and those she has begun or sent.',
     input: noInput,
@@ -132,6 +133,7 @@ export const journeyCalls = {
     method: 'GET',
     path: `${path}/detail`,
     access: 'public',
+    bound: 'only reads',
     device: true,
     summary:
       'A journey with its form, and how far who asks has come; what was handed in has the form of that time.',
@@ -147,6 +149,7 @@ export const journeyCalls = {
     method: 'POST',
     path: `${path}/draft`,
     access: 'public',
+    bound: 'journeyByNetwork',
     device: true,
     summary:
       'Keeps answers as they are typed. An answer that another device changed meanwhile is kept beside it.',
@@ -175,6 +178,7 @@ export const journeyCalls = {
     method: 'POST',
     path: `${path}/amazon`,
     access: 'public',
+    bound: 'journeyByNetwork',
     device: true,
     summary: 'Proves a purchase by its Amazon order number, which is good for one member and one time.',
     input: z.strictObject({
@@ -188,6 +192,7 @@ export const journeyCalls = {
     method: 'POST',
     path: `${path}/video`,
     access: 'public',
+    bound: 'journeyByNetwork',
     device: true,
     summary:
       'Keeps where to go on watching; it is finished once nine tenths of it were reached, and stays so.',
@@ -198,6 +203,7 @@ export const journeyCalls = {
     method: 'POST',
     path: `${path}/photos`,
     access: 'public',
+    bound: 'journeyByNetwork',
     device: true,
     summary:
       'Photos of the upload step or of a question in their new order. What is not named stays, behind the others.',
@@ -212,6 +218,7 @@ export const journeyCalls = {
     method: 'POST',
     path: `${path}/submit`,
     access: 'public',
+    bound: 'journeyByNetwork',
     device: true,
     summary: 'Hands in what is complete. Doing so twice is the same.',
     input: z.strictObject({
@@ -230,6 +237,7 @@ export const journeyCalls = {
     method: 'POST',
     path: `${path}/reopen`,
     access: 'public',
+    bound: 'journeyByNetwork',
     device: true,
     summary: 'Takes a declined submission up again, with everything that was in it.',
     input: z.strictObject({ slug }),
@@ -239,6 +247,7 @@ export const journeyCalls = {
     method: 'GET',
     path: `${path}/work`,
     access: 'public',
+    bound: 'only reads',
     device: true,
     summary:
       'A sum for the browser to do, when somebody looks like a machine: the number up to `maxNumber` that behind `salt` hashes to `challenge`. Good for this visitor and journey, once, for ten minutes.',

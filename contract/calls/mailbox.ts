@@ -6,6 +6,7 @@ export const mailboxCalls = {
     method: 'GET',
     path: '/api/demo/mailbox',
     access: 'public',
+    bound: 'only reads',
     summary: 'The last messages the demo installation would have sent. Exists in demo mode only.',
     only: 'demo',
     input: noInput,

@@ -41,6 +41,7 @@ export const materialCalls = {
     method: 'GET',
     path: '/api/base/material/querySceneMaterialList',
     access: 'public',
+    bound: 'only reads',
     summary: 'What is shown in a scene of the site now, to who asks, in its order.',
     input: z.strictObject({
       scene: z.enum(scenes),

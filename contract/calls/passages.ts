@@ -9,6 +9,7 @@ export const passageCalls = {
     method: 'GET',
     path: '/api/base/qr/jump',
     access: 'public',
+    bound: 'scanByNetwork',
     answers: 'redirect',
     summary:
       'Where a scanned code leads: its target, or a page that says why there is none. Also takes what else stood in the address.',
@@ -19,6 +20,7 @@ export const passageCalls = {
     method: 'GET',
     path: '/api/station/redirect/target',
     access: 'public',
+    bound: 'scanByNetwork',
     summary:
       'Where a page that only leads on leads to: by a code, by the name of a page or by an allowed address.',
     input: z.strictObject({
@@ -49,6 +51,7 @@ export const passageCalls = {
     method: 'GET',
     path: '/api/station/shop/discount',
     access: 'public',
+    bound: 'only reads',
     summary: 'Where the shop takes a discount code; nothing without a shop.',
     input: z.strictObject({
       code: anything.optional(),

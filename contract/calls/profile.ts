@@ -93,6 +93,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/base/mail/unsubscribe',
     access: 'anyone',
+    bound: 'unsubscribeByNetwork',
     summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or takes that back.',
     input: z.strictObject({ ticket: z.string().max(200), wanted: z.boolean().default(false) }),
     result: z.strictObject({ kind: mailKind }),

@@ -127,6 +127,7 @@ export const safetyCalls = {
     method: 'POST',
     path: `${path}/imageReport`,
     access: 'public',
+    bound: 'imageReportByNetwork',
     summary:
       'Reports an intimate image shown without consent: it is hidden at once and answered within 48 hours. Also for who is no member.',
     input: z.strictObject({
@@ -144,6 +145,7 @@ export const safetyCalls = {
     method: 'GET',
     path: `${path}/imageReport`,
     access: 'public',
+    bound: 'imageStatusByNetwork',
     summary: 'What became of such a report.',
     input: z.strictObject({ ticket: z.string().min(10).max(100) }),
     result: z.strictObject({

@@ -64,6 +64,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/api/station/user/social/providers',
     access: 'anyone',
+    bound: 'only reads',
     summary: 'The identity providers that are set up here.',
     input: noInput,
     result: z.array(provider),
@@ -72,6 +73,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/oauth/login/{type}',
     access: 'anyone',
+    bound: 'socialByNetwork',
     summary: 'Starts a sign-in at an identity provider and gives the address there.',
     input: z.strictObject({ type, binding, next: localPath.optional() }),
     result: z.strictObject({ url: z.url() }),
@@ -80,6 +82,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/api/station/user/oauth/{type}/callback',
     access: 'anyone',
+    bound: 'socialReturnByNetwork',
     answers: 'redirect',
     summary: 'Where a provider sends the browser back to; leads on to the page that finishes the sign-in.',
     // Providers add what they like.
@@ -96,6 +99,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/social/login',
     access: 'anyone',
+    bound: 'socialByNetwork',
     summary: 'Signs in with what a provider said, or tells that an e-mail address is to be proven first.',
     input: z.strictObject({ ticket, key, comeBack }),
     result: z.discriminatedUnion('step', [
@@ -114,6 +118,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/social/sendMailCode',
     access: 'anyone',
+    bound: 'codeByNetwork',
     summary: 'Mails a code to prove an address. Answers the same whether or not the account exists.',
     input: z.strictObject({ ticket, key, email }),
     result: mailSent,
@@ -122,6 +127,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/social/verifyMailCode',
     access: 'anyone',
+    bound: 'codeTryByNetwork',
     summary:
       'With a mailed code: binds the identity to the account of the address and signs in, or makes an account.',
     input: z.strictObject({ ticket, key, email, code, registration: registration.optional(), comeBack }),
@@ -135,6 +141,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/social/verifyPass',
     access: 'anyone',
+    bound: 'socialByNetwork',
     summary: 'Binds the identity to the account whose password is given, and signs in.',
     input: z.strictObject({ ticket, key, email, password, comeBack }),
     result: entered,
@@ -168,6 +175,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/sendProofCode',
     access: 'member',
+    bound: 'codeByNetwork',
     summary: 'Sends a code to the member’s own address or number, or to a new one that is to become it.',
     input: z
       .strictObject({ email: email.optional(), phone: phoneText.optional(), phoneCountry })

@@ -28,6 +28,7 @@ export const staffCalls = {
     method: 'POST',
     path: `${path}/signIn`,
     access: 'anyone',
+    bound: 'signInByNetwork',
     summary:
       'Signs staff in. Without `code` a right password is answered with 10001830, which asks for it; a code works once.',
     input: z.strictObject({
@@ -41,6 +42,7 @@ export const staffCalls = {
     method: 'POST',
     path: `${path}/setUp/start`,
     access: 'anyone',
+    bound: 'codeTryByNetwork',
     summary: 'What the link for setting up an account is for, and what the authenticator app is to know.',
     input: z.strictObject({ key }),
     result: z.strictObject({
@@ -58,6 +60,7 @@ export const staffCalls = {
     method: 'POST',
     path: `${path}/setUp/finish`,
     access: 'anyone',
+    bound: 'codeTryByNetwork',
     summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
     input: z.strictObject({ key, password: newPassword, code: z.string().trim().max(20) }),
     result: z.strictObject({ ...staffSignedIn.shape, recoveryCodes: z.array(z.string()) }),

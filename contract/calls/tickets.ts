@@ -53,6 +53,7 @@ export const ticketCalls = {
     method: 'GET',
     path: `${base}/form`,
     access: 'public',
+    bound: 'only reads',
     summary:
       'What the contact form begins with: a sign of when it was opened, and what is known of a member.',
     input: noInput,
@@ -68,6 +69,7 @@ export const ticketCalls = {
     method: 'POST',
     path: `${base}/work`,
     access: 'public',
+    bound: 'only reads',
     device: true,
     summary: 'A sum for a browser that looked like a machine; done, it goes with `openTicket`.',
     input: noInput,
@@ -83,6 +85,7 @@ export const ticketCalls = {
     method: 'POST',
     path: `${base}/ticket`,
     access: 'public',
+    bound: 'ticketByNetwork',
     device: true,
     summary:
       'Writes to the brand. There is a number at once, and a mail that says so; the same request again is the same one.',

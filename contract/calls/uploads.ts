@@ -26,6 +26,7 @@ export const uploadCalls = {
     method: 'GET',
     path: '/api/base/oss/queryOssTempPolicy/v2',
     access: 'public',
+    bound: 'uploadByNetwork',
     device: true,
     summary: 'A signed S3 POST policy for one file: exact key and type, at most its size, for five minutes.',
     input: z.strictObject({

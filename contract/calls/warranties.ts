@@ -81,6 +81,7 @@ export const warrantyCalls = {
     method: 'GET',
     path: `${path}/product-registration/products`,
     access: 'public',
+    bound: 'only reads',
     summary: 'Products that can be registered, with what who asks gets for it.',
     input: z.strictObject({
       /** Words of the name, the description or the number. */
@@ -98,6 +99,7 @@ export const warrantyCalls = {
     method: 'POST',
     path: `${path}/product-registration/save`,
     access: 'public',
+    bound: 'registrationByNetwork',
     device: true,
     summary: 'Registers a piece and gives its warranty card; once more gives the card there is.',
     input: z.strictObject({
@@ -127,6 +129,7 @@ export const warrantyCalls = {
     method: 'GET',
     path: `${path}/product-registration/list`,
     access: 'public',
+    bound: 'only reads',
     device: true,
     summary: 'The warranty cards of who asks, newest first.',
     input: z.strictObject({}),

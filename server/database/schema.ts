@@ -1073,6 +1073,12 @@ export interface RewardedPiece {
   rewardedAt: Timestamp;
 }
 
+export interface RoughCount {
+  day: string;
+  key: string;
+  points: number;
+}
+
 export interface SafetyCase {
   appeal: string | null;
   appealedAt: Timestamp | null;
@@ -1465,6 +1471,7 @@ export interface DB {
   registrationEvent: RegistrationEvent;
   review: Review;
   rewardedPiece: RewardedPiece;
+  roughCount: RoughCount;
   safetyCase: SafetyCase;
   safetyUnmask: SafetyUnmask;
   savedPost: SavedPost;

@@ -10,7 +10,7 @@ export interface DayCount {
 
 export interface Tally {
   /** Takes no time: nothing is written here. */
-  count(key: string, at: Date): void;
+  count(key: string, at: Date, by?: number): void;
   /** Writes what was gathered. What cannot be written stays for the next time. */
   flush(): Promise<void>;
 }
@@ -58,6 +58,6 @@ export function tally(
     }
 
     beforeClose(db, flush);
-    return { count: (key, at) => add({ key, day: at.toISOString().slice(0, 10), count: 1 }), flush };
+    return { count: (key, at, by = 1) => add({ key, day: at.toISOString().slice(0, 10), count: by }), flush };
   });
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
-import { isStaffAccess, type StaffAccess } from '#contract/define.ts';
+import { isStaffAccess, type Call, type StaffAccess } from '#contract/define.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
 import { Failure } from './failure.ts';
+import { countCall, type CallerOfBound } from './rate-limits.ts';
 import { readToken } from './session-tokens.ts';
 import { requireSession, type SessionReader } from './sessions.ts';
 import { requireStaff } from './staff-sessions.ts';
@@ -72,6 +73,7 @@ export function implement(
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);
+      await keepBound(services, call, { session, address: caller.address }, parsed.data);
       const context: CallContext | StaffContext = {
         ...services,
         log,
@@ -95,6 +97,18 @@ export function implement(
       return failureReply(error, script, log, name);
     }
   };
+}
+
+/** Here, so that no handler can forget it. */
+async function keepBound(
+  services: Services,
+  { bound, counts }: Call,
+  caller: CallerOfBound,
+  input: Record<string, unknown>,
+): Promise<void> {
+  if (bound === undefined || bound === 'only reads') return;
+  const counted = counts === undefined ? undefined : input[counts];
+  await countCall(services, bound, caller, Array.isArray(counted) ? counted.length : 1);
 }
 
 /** The reply to anything thrown. Only what the catalogue knows is told; the rest is logged and told as a 500. */

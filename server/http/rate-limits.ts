@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
 import { perDatabase, poolOf } from '#server/database/database.ts';
-import type { Services } from './context.ts';
+import type { CallContext, Services } from './context.ts';
 import { Failure } from './failure.ts';
+import { roughCounts } from './rough-counts.ts';
 
-/** What is counted: tries within seconds, by account or by network. Counters live in PostgreSQL. */
+/** What is counted: tries within seconds, by account or by network, those of whole calls first. Counters live in PostgreSQL. */
 const limits = {
+  ...bounds,
   passwordByAccount: { points: 10, duration: 15 * 60 },
   passwordByNetwork: { points: 100, duration: 15 * 60 },
-  codeByNetwork: { points: 60, duration: 60 * 60 },
-  codeTryByNetwork: { points: 100, duration: 15 * 60 },
   downloadByMember: { points: 3, duration: 24 * 60 * 60 },
   smsByNetwork: { points: 20, duration: 60 * 60 },
   smsByNumber: { points: 10, duration: 24 * 60 * 60 },
@@ -19,15 +20,12 @@ const limits = {
   linkSoonByAccount: { points: 1, duration: 60 },
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
   uploadByMember: { points: 60, duration: 60 * 60 },
-  uploadByNetwork: { points: 200, duration: 60 * 60 },
   /** For who knows the password already. */
   staffCodeByAccount: { points: 5, duration: 15 * 60 },
   staffCodeOfDay: { points: 30, duration: 24 * 60 * 60 },
   registrationByOwner: { points: 30, duration: 24 * 60 * 60 },
-  registrationByNetwork: { points: 100, duration: 60 * 60 },
   /** Whose address it is, nobody has shown: it is not to be flooded. */
   registrationByContact: { points: 5, duration: 24 * 60 * 60 },
-  socialByNetwork: { points: 200, duration: 15 * 60 },
   /** Journeys that are begun without signing in. */
   journeyBegunByNetwork: { points: 300, duration: 60 * 60 },
   /** Above it nobody is refused, but asked for a proof of work. */
@@ -37,7 +35,6 @@ const limits = {
   ticketByOwner: { points: 10, duration: 60 * 60 },
   /** Whose address it is, nobody has shown: it is not to be flooded. */
   ticketByEmail: { points: 5, duration: 60 * 60 },
-  ticketByNetwork: { points: 60, duration: 60 * 60 },
   /** Above it nobody is refused, but asked for a proof of work. */
   ticketQuietByNetwork: { points: 5, duration: 60 * 60 },
   pushByMember: { points: 60, duration: 60 * 60 },
@@ -45,9 +42,7 @@ const limits = {
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
   flagByMember: { points: 40, duration: 24 * 60 * 60 },
   blockByMember: { points: 200, duration: 24 * 60 * 60 },
-  imageReportByNetwork: { points: 10, duration: 60 * 60 },
   imageReportByAddress: { points: 5, duration: 24 * 60 * 60 },
-  imageStatusByNetwork: { points: 120, duration: 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -96,6 +91,33 @@ export async function countTry(counting: Counting, name: LimitName, key: string)
     throw error;
   }
 }
+
+/** Who makes a call: a signed-in member, anybody else by the network. */
+export type CallerOfBound = Pick<CallContext, 'session' | 'address'>;
+
+const callerKey = ({ session, address }: CallerOfBound) =>
+  session ? `member ${session.memberId}` : networkOf(address);
+
+/** Counts a call under its bound before its handler; `points` is how much one counts. Throws `tooManyRequests`. */
+export async function countCall(
+  counting: Counting & Pick<Services, 'now'>,
+  name: BoundName,
+  caller: CallerOfBound,
+  points = 1,
+): Promise<void> {
+  const bound: Bound = bounds[name];
+  const key = callerKey(caller);
+  if (bound.counted !== 'roughly') return countTry(counting, name, key);
+  const wait = roughCounts(counting.db).take(`${name} ${keyOf(counting, name, key)}`, bound, {
+    points,
+    now: counting.now(),
+  });
+  if (wait > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: wait, why: name });
+}
+
+/** Seconds until a call of this bound would be let through. Counts nothing. */
+export const waitForCall = (counting: Counting, name: BoundName, caller: CallerOfBound): Promise<number> =>
+  waitFor(counting, name, callerKey(caller));
 
 /** Seconds until another try would be let through; 0 when one would be now. Counts nothing. */
 export async function waitFor(counting: Counting, name: LimitName, key: string): Promise<number> {

@@ -31,6 +31,7 @@ import { openDueMonths } from '#server/features/villages/due-months.ts';
 import { tellOfPosts } from '#server/features/villages/tell-of-posts.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import type { Services } from '#server/http/context.ts';
+import { removeEndedCounts } from '#server/http/rough-counts.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
 import { makePushSender } from '#server/integrations/push.ts';
 import { inBatches } from './in-batches.ts';
@@ -72,6 +73,7 @@ const upkeep: RecurringJob = {
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
       removeOldNotifications: () => removeOldNotifications(services, signal),
       removeEndedDevices: () => removeEndedDevices(db, now()),
+      removeEndedCounts: () => removeEndedCounts(db, now()),
     };
     await attemptAll(
       Object.entries(steps),

@@ -95,6 +95,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   qr_scan: 'counts',
   event: 'by uid: downloaded and erased like a table of members',
   rate_limit: 'keyed hashes',
+  rough_count: 'of networks under a keyed hash, for a day',
   spent_work: 'hashes of sums',
   staff_account: 'of staff',
   staff_audit: 'what staff did, by ids alone',
@@ -215,7 +216,7 @@ async function wholeLife(mark: string): Promise<Life> {
   const content = { projectId: mark, title: mark } as never;
   const event = { traceId: `trace-${mark}`, eventName: 'E', eventType: 'E', content };
   const events = [memberId, ''].map((uid) => ({ ...event, uid }));
-  await recordEvents(server.db, { events, claimed: readToken(member.token), receivedAt: new Date() });
+  await recordEvents(server.services, { events, claimed: readToken(member.token), receivedAt: new Date() });
   const personal = [mark, '1994-05-17', '+85251234567', ...rewards];
   return { ...member, email, firstEmail, personal };
 }

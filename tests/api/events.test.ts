@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {
@@ -182,10 +182,16 @@ describe('reportEvent', () => {
 describe('reportEvents', () => {
   const batch = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...event, traceId: `batch-${from + index}` }));
+  let batches = 0;
   const reportBatch = (events: readonly unknown[], token?: string) =>
     server.request('/api/base/event/reportBatch', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        // Many networks: of one not so many are taken.
+        'x-forwarded-for': `198.51.100.${(batches += 1) % 250}`,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ events }),
     });
 

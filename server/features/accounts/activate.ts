@@ -5,7 +5,6 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { activationMail } from '#server/features/mail/recovery-templates.ts';
 import type { CallContext, MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { countMail } from './count-mail.ts';
 import { makeLink, spendLink } from './mail-links.ts';
@@ -36,7 +35,6 @@ export async function sendActivationMail(context: MemberContext) {
 export async function activate(context: CallContext, key: string): Promise<true> {
   const { db, secret } = context;
   const now = context.now();
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   await transaction(db, async (tx) => {
     const { memberId, email } = await spendLink(tx, { secret, now }, 'activate', key);
     await tx
@@ -54,7 +52,6 @@ export async function activate(context: CallContext, key: string): Promise<true>
 export async function fastLogin(context: CallContext, { key, comeBack }: { key: string; comeBack: boolean }) {
   const { db, secret } = context;
   const now = context.now();
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, { secret, now }, 'sign-in', key);
     return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });

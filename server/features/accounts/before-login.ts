@@ -1,7 +1,7 @@
 import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { networkOf, waitFor } from '#server/http/rate-limits.ts';
+import { networkOf, waitFor, waitForCall } from '#server/http/rate-limits.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { codeWait } from './codes.ts';
 
@@ -29,7 +29,7 @@ export async function loginPreCheck(
     waitFor(context, 'passwordByAccount', name),
     waitFor(context, 'passwordByNetwork', network),
     codeWait(db, target),
-    waitFor(context, 'codeByNetwork', network),
+    waitForCall(context, 'codeByNetwork', context),
   ]);
   return {
     password: { waitSeconds: Math.max(byAccount, byNetwork) },

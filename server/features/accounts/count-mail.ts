@@ -1,13 +1,12 @@
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { countTry } from '#server/http/rate-limits.ts';
 
 /**
  * Counts a mail with links before it is made: 60 seconds between two to one address, ten a day. Throws
  * `linkTooSoon` or `tooManyRequests`.
  */
 export async function countMail(context: CallContext, email: string): Promise<void> {
-  await countTry(context, 'codeByNetwork', networkOf(context.address));
   try {
     await countTry(context, 'linkSoonByAccount', email);
   } catch (error) {

@@ -1,7 +1,6 @@
 import { transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { holdWays } from './change-ways.ts';
@@ -19,7 +18,6 @@ export async function loginByCode(
   const { db, secret } = context;
   const now = context.now();
   const account = readAccount(context, given);
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const target = { purpose: 'sign-in', address: account.name, secret, now } as const;
   await useCode(db, target, code, { keep: true });
   const member = await findMember(db, account);

@@ -6,7 +6,6 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { recoveryMail } from '#server/features/mail/recovery-templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount, type AccountName, type GivenAccount } from './account-name.ts';
 import { changeWays } from './change-ways.ts';
@@ -39,7 +38,6 @@ export async function sendMailByRecoverPwd(context: CallContext, email: string) 
 }
 
 export async function checkRecoverUrl(context: CallContext, key: string) {
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const linking = { secret: context.secret, now: context.now() };
   const { email, expiresAt } = await readLink(context.db, linking, 'recover', key);
   return { account: email, expiresAt: expiresAt.toISOString() };
@@ -51,7 +49,6 @@ export async function resetNewPass(
   { key, password, comeBack }: { key: string; password: string; comeBack: boolean },
 ) {
   const { db, secret } = context;
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const linking = { secret, now: context.now() };
   const { email, memberId } = await readLink(db, linking, 'recover', key);
   const passwordHash = await hashNewPassword(context, password, email);
@@ -79,7 +76,6 @@ export async function recoverPassword(
   const { db, secret } = context;
   const account = readAccount(context, given);
   const { kind, name } = account;
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const target = { purpose: 'recover', address: name, secret, now: context.now() } as const;
   await useProof(db, target, proof, { keep: true });
   const member = await findMember(db, account);

@@ -5,7 +5,6 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readAccount } from './account-name.ts';
 import { holdWays } from './change-ways.ts';
@@ -28,7 +27,6 @@ export async function registerByProof(context: CallContext, registration: Regist
   const email = account.kind === 'email' ? name : null;
   const phone = account.kind === 'phone' ? name : null;
   const now = context.now();
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
   const target = { purpose: 'sign-in', address: name, secret, now } as const;
   await useProof(db, target, proof, { keep: true });

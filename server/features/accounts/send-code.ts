@@ -23,7 +23,6 @@ export async function sendCode(
   const { db, secret, script, site, config } = context;
   const now = context.now();
   const target = { purpose, address: name, secret, now };
-  await countTry(context, 'codeByNetwork', networkOf(context.address));
   // What is refused anyway must not use up what a whole country may have.
   if (kind === 'phone' && (await codeWait(db, target)) === 0) await countSms(context, name);
   await transaction(db, async (tx) => {

@@ -1,7 +1,6 @@
 import type { CodePurpose } from '#contract/calls/accounts.ts';
 import { transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { useCode } from './codes.ts';
 import { issueTicket } from './tickets.ts';
@@ -13,7 +12,6 @@ export async function verifyCode(
 ) {
   const { db, secret } = context;
   const { name } = readAccount(context, given);
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const target = { purpose, address: name, secret, now: context.now() };
   // A wrong try must count, so it is not part of the transaction below.
   await useCode(db, target, code, { keep: true });

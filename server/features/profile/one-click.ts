@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { countCall } from '#server/http/rate-limits.ts';
 import { chooseByTicket } from './mail-choices.ts';
 
 const query = z.object({ ticket: z.string().max(200) });
@@ -19,9 +20,12 @@ export function registerOneClick(app: FastifyInstance, services: Services): void
       const given = query.safeParse(request.query);
       try {
         if (!given.success) throw new Failure('unsubscribeLinkWrong');
+        await countCall(services, 'unsubscribeByNetwork', { session: null, address: request.ip });
         await chooseByTicket(services, { ...given.data, wanted: false }, services.now());
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
+        if (error.retryAfterSeconds !== undefined)
+          reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
         return reply.code(error.error.status).send(error.error.message.en);
       }
       return reply.send('Unsubscribed');

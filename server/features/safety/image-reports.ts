@@ -7,7 +7,7 @@ import { findWriting, type FoundWriting } from '#server/features/villages/find-w
 import { setWritingState } from '#server/features/villages/writing-state.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { countTry } from '#server/http/rate-limits.ts';
 import { mailReceipt } from './image-mails.ts';
 import { dueOf, openCase } from './open-case.ts';
 import { tellHidden } from './tell-author.ts';
@@ -33,7 +33,6 @@ export async function reportIntimateImage(
 ): Promise<{ ticket: string; dueAt: string }> {
   const { db, secret, script, now: clock } = context;
   const email = report.email.toLowerCase();
-  await countTry(context, 'imageReportByNetwork', networkOf(context.address));
   await countTry(context, 'imageReportByAddress', email);
   const now = clock();
   const ticket = randomBytes(24).toString('base64url');
@@ -126,7 +125,6 @@ export async function imageReportStatus(
   context: CallContext,
   ticket: string,
 ): Promise<CallResult<'imageReportStatus'>> {
-  await countTry(context, 'imageStatusByNetwork', networkOf(context.address));
   const report = await context.db
     .selectFrom('imageReport')
     .select(['receivedAt', 'dueAt', 'answeredAt', 'outcome', 'answer'])

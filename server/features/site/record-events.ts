@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { TrackingEvent } from '#contract/calls/site.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
+import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import type { Gauges } from '#server/http/metrics.ts';
+import { roughCounts } from '#server/http/rough-counts.ts';
 
 /** Events of one request, and whose session its token would be: whoever names a member must hold one of hers. */
 export interface Report {
@@ -28,25 +32,88 @@ const insertEvents = prepared(
        as r(event_id, received_at, trace_id, uid, event_name, event_type, content, owner_id, digest)`,
 );
 
+/** What one event may weigh as it is kept; the fields of the payload, each at its longest, could be 25 kB. */
+export const mostEventBytes = 8000;
+/** Of a row besides its content, with its place in the index. */
+const rowBytes = 300;
+
 /** Events that wait for the database, of all requests together: about 10 MB, and a second of the highest rate. */
 export const mostEventsWaiting = 10_000;
-const retryAfterSeconds = 5;
+
+/** What this process has turned away, for `/metrics`. */
+const shedOf = perDatabase(() => ({ events: 0, fullDay: '' }));
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+export const eventGauges = ({ db, now }: Pick<Services, 'db' | 'now'>): Gauges => ({
+  events_shed: {
+    help: 'Page events that this process has turned away: too many waited, came in a minute, or the day was full.',
+    count: async () => shedOf(db).events,
+  },
+  events_cut_off: {
+    help: '1 while no page events are taken because those of the day weigh what EVENTS_MB_PER_DAY allows.',
+    count: async () => (shedOf(db).fullDay === dayOf(now()) ? 1 : 0),
+  },
+});
 
 /**
  * Stores tracking events; returns when they are on disk. What arrives together is one insert. Throws `unavailable` when
- * more wait than the database takes soon: whoever sent them keeps them.
+ * more come than the database takes soon, or than `EVENTS_PER_SECOND` and `EVENTS_MB_PER_DAY` let in of everybody
+ * together: whoever sent them keeps them. Throws `badRequest` for one that is too heavy.
  */
-export function recordEvents(db: Database, report: Report): Promise<void> {
-  return recorderOf(db)(report);
+export async function recordEvents(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { events, claimed, receivedAt }: Report,
+): Promise<void> {
+  const rows = events.map((event) => ({
+    event,
+    content: JSON.stringify(event.content),
+    claimed,
+    receivedAt,
+  }));
+  const bytes = rows.map(({ content }) => Buffer.byteLength(content));
+  const heavy = bytes.findIndex((size) => size > mostEventBytes);
+  if (heavy >= 0) throw new Failure('badRequest', { why: 'event too heavy' });
+  const { store, waiting } = recorderOf(db);
+  const shed = (why: string, retryAfterSeconds: number) => {
+    shedOf(db).events += events.length;
+    return new Failure('unavailable', { retryAfterSeconds, why: `events: ${why}` });
+  };
+  if (waiting.count + rows.length > mostEventsWaiting) throw shed('waiting', 5);
+
+  const counts = roughCounts(db);
+  const take = (key: string, points: number, duration: number, counted: number) =>
+    counts.take(key, { points, duration }, { points: counted, now: receivedAt });
+  const rate = take('events', config.eventsPerSecond * minute, minute, rows.length);
+  if (rate > 0) throw shed('rate', rate);
+  const weight = bytes.reduce((sum, size) => sum + size + rowBytes, 0);
+  if (take('event bytes', config.eventsMbPerDay * 1_000_000, day, weight) > 0) {
+    shedOf(db).fullDay = dayOf(receivedAt);
+    // Not all together at midnight.
+    throw shed('day', randomInt(10, 30) * minute);
+  }
+
+  waiting.count += rows.length;
+  try {
+    await store(rows);
+  } finally {
+    waiting.count -= rows.length;
+  }
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+interface Row {
+  readonly event: TrackingEvent;
+  readonly content: string;
+  readonly claimed: Report['claimed'];
+  readonly receivedAt: Date;
 }
 
 const recorderOf = perDatabase((db) => {
-  let waiting = 0;
-  const store = gather<Report, void>(
+  const store = gather<readonly Row[], void>(
     async (reports) => {
-      const rows = reports.flatMap(({ events, claimed, receivedAt }) =>
-        events.map((event) => ({ event, claimed, receivedAt })),
-      );
+      const rows = reports.flat();
       await insertEvents(db, [
         rows.map(() => uuidv7()),
         rows.map(({ receivedAt }) => receivedAt),
@@ -54,7 +121,7 @@ const recorderOf = perDatabase((db) => {
         rows.map(({ event }) => event.uid),
         rows.map(({ event }) => event.eventName),
         rows.map(({ event }) => event.eventType),
-        rows.map(({ event }) => JSON.stringify(event.content)),
+        rows.map(({ content }) => content),
         rows.map(({ claimed }) => claimed?.ownerId ?? null),
         rows.map(({ claimed }) => claimed?.digest ?? null),
       ]);
@@ -62,17 +129,5 @@ const recorderOf = perDatabase((db) => {
     },
     { limit: 100 },
   );
-
-  return async (report: Report): Promise<void> => {
-    const { length } = report.events;
-    if (waiting + length > mostEventsWaiting) {
-      throw new Failure('unavailable', { retryAfterSeconds, why: 'too many events wait' });
-    }
-    waiting += length;
-    try {
-      await store(report);
-    } finally {
-      waiting -= length;
-    }
-  };
+  return { store, waiting: { count: 0 } };
 });

@@ -4,13 +4,13 @@ import { resolveRedirect } from '#server/features/redirects/resolve-redirect.ts'
 import { recordEvents } from './record-events.ts';
 
 export const siteHandlers: HandlersOf<'reportEvent' | 'reportEvents' | 'resolveRedirect'> = {
-  reportEvent: async ({ db, now, claimed }, event) => {
-    await recordEvents(db, { events: [event], claimed, receivedAt: now() });
+  reportEvent: async (context, event) => {
+    await recordEvents(context, { events: [event], claimed: context.claimed, receivedAt: context.now() });
     return true;
   },
 
-  reportEvents: async ({ db, now, claimed }, { events }) => {
-    await recordEvents(db, { events, claimed, receivedAt: now() });
+  reportEvents: async (context, { events }) => {
+    await recordEvents(context, { events, claimed: context.claimed, receivedAt: context.now() });
     return true;
   },
 

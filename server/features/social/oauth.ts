@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { socialCalls } from '#contract/calls/social.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { authorizationUrl, identityFrom } from '#server/integrations/identity-provider.ts';
 import { issueTicket, roundTripOf, spendState, startFlow } from './flows.ts';
 import { providerOf, redirectUri } from './providers.ts';
@@ -19,7 +18,6 @@ export async function oauthLogin(
 ): Promise<{ url: string }> {
   const { db, secret, config, site, log } = context;
   const provider = providerOf(config, type);
-  await countTry(context, 'socialByNetwork', networkOf(context.address));
   const now = context.now();
   const state = await startFlow({ db, secret, now }, { type, binding, next: next ?? null });
   try {
@@ -49,7 +47,6 @@ async function take(
   if (state === undefined) return { error: 'failed' };
   const now = context.now();
   try {
-    await countTry(context, 'socialByNetwork', networkOf(context.address));
     await spendState({ db, secret, now }, { type, state });
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;

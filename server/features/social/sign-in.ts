@@ -12,7 +12,6 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { readTicket, spendTicket, type KeptIdentity, type TicketProof } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
@@ -29,7 +28,6 @@ export async function socialLogin(
 ): Promise<Result<'socialLogin'>> {
   const { db, secret, config } = context;
   const now = context.now();
-  await countTry(context, 'socialByNetwork', networkOf(context.address));
   const identity = await readTicket({ db, secret, now }, proof);
   const memberId = await memberOfIdentity(db, identity);
   if (memberId === null) {
@@ -49,7 +47,6 @@ export async function socialSendMailCode(
   { email, ...proof }: TicketProof & { email: string },
 ): Promise<Result<'socialSendMailCode'>> {
   const { db, secret } = context;
-  await countTry(context, 'socialByNetwork', networkOf(context.address));
   await readTicket({ db, secret, now: context.now() }, proof);
   return sendCode(context, { kind: 'email', name: email }, 'social');
 }
@@ -70,7 +67,6 @@ export async function socialVerifyMailCode(
   const { db, secret, config } = context;
   const { email, code, registration, comeBack, ...proof } = input;
   const now = context.now();
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const identity = await readTicket({ db, secret, now }, proof);
   // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
   const target = { purpose: 'social', address: email, secret, now } as const;
@@ -116,7 +112,6 @@ export async function socialVerifyPass(
 ): Promise<Entered> {
   const { db, secret } = context;
   const now = context.now();
-  await countTry(context, 'socialByNetwork', networkOf(context.address));
   const identity = await readTicket({ db, secret, now }, proof);
   const member = await findMemberByEmail(db, email);
   const passwordHash = member?.passwordHash ?? null;

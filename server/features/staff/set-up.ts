@@ -3,7 +3,6 @@ import { transaction } from '#server/database/database.ts';
 import { hashNewPassword } from '#server/features/accounts/set-password.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import { endStaffSessions, openStaffSession } from '#server/http/staff-sessions.ts';
 import { writeAudit } from './audit.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
@@ -15,7 +14,6 @@ export async function startStaffSetUp(
   key: string,
 ): Promise<CallResult<'startStaffSetUp'>> {
   const { db, secret } = context;
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const link = await readSetUpLink(db, { secret, now: context.now() }, key);
   const { email, name, expiresAt } = link;
   const app = enrolment({ secret, ...link }, { issuer: context.site().brandName, label: email });
@@ -32,7 +30,6 @@ export async function finishStaffSetUp(
 ): Promise<CallResult<'finishStaffSetUp'>> {
   const { db, secret, userAgent } = context;
   const now = context.now();
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
   const { staffId, email, sealed } = await readSetUpLink(db, { secret, now }, key);
   const digits = code.normalize('NFKC').replaceAll(/[\s-]/g, '');
   const step = stepOfCode({ secret, staffId, sealed }, digits, now);

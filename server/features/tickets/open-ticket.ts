@@ -9,7 +9,7 @@ import { requireWorkOfMachines } from '#server/features/suspicion/require-honest
 import { makeWork } from '#server/features/suspicion/work.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/http/context.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { countTry } from '#server/http/rate-limits.ts';
 import { requireVisitor } from '#server/http/visitors.ts';
 import { isHasty, makeBegun } from './begun.ts';
 import { tellOfTicket } from './mails.ts';
@@ -55,7 +55,6 @@ export async function openTicket(caller: CallContext, input: Input): Promise<Ope
 }
 
 async function requireHonest(context: VisitorContext, { email, begun, work }: Input): Promise<void> {
-  await countTry(context, 'ticketByNetwork', networkOf(context.address));
   await requireWorkOfMachines(context, {
     quietLimit: 'ticketQuietByNetwork',
     tooQuick: isHasty(context.secret, begun, context.now()),

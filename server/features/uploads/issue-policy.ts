@@ -4,7 +4,7 @@ import type { UploadPolicy } from '#contract/calls/uploads.ts';
 import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
 import type { VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { countTry } from '#server/http/rate-limits.ts';
 import { signPostPolicy } from './post-policy.ts';
 import { postTargetOf } from './storage.ts';
 
@@ -21,8 +21,6 @@ export async function issuePolicy(
   if (size > uploadLimits[purpose]) throw new Failure('uploadTooLarge');
   // Who is not signed in has no picture of her own and writes no posts.
   if (purpose !== 'proof' && visitor.kind === 'device') throw new Failure('tokenMissing', { why: purpose });
-  // A device can have as many keys as it likes; its network is one.
-  if (visitor.kind === 'device') await countTry(context, 'uploadByNetwork', networkOf(context.address));
   await countTry(context, 'uploadByMember', ownerId);
 
   const now = context.now();

@@ -5,7 +5,7 @@ import { transaction, type Transaction } from '#server/database/database.ts';
 import { setPhotos } from '#server/features/proofs/set-photos.ts';
 import type { CallContext, VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { countTry } from '#server/http/rate-limits.ts';
 import { requireVisitor } from '#server/http/visitors.ts';
 import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
@@ -31,7 +31,6 @@ export async function saveProductRegistration(
   const context = requireVisitor(caller);
   if (input.website !== '') throw new Failure('registrationRefused');
   await countTry(context, 'registrationByOwner', context.visitor.ownerId);
-  await countTry(context, 'registrationByNetwork', networkOf(context.address));
   const saved = (await savedBefore(context, input)) ?? (await save(context, input));
   await keepPhotos(context, saved.row, input);
   const [card] = await presentCards(context, [saved.row]);
