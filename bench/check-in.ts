@@ -83,6 +83,7 @@ function script(table: string, clients: number): string {
     one('gen_random_uuid()', 'uuid'),
     one('gen_random_uuid()', 'uuid'),
     one(`now() + interval '6 months'`, 'timestamptz'),
+    one('false', 'boolean'),
   ];
   const statement = writeCheckInsText
     .replaceAll(/\$(\d+)::\w+\[\]/g, (_, position: string) => values[Number(position) - 1] ?? '')

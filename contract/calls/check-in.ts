@@ -4,6 +4,9 @@ import { call, localDate, noInput } from '../define.ts';
 /** A number of days in all, and the coins it brings. */
 const milestone = z.strictObject({ days: z.int(), coins: z.int() });
 
+/** Days that went by while a change of time zone made her wait: covered by themselves, and paid with the next check-in. */
+const carried = z.array(z.strictObject({ day: localDate, coins: z.int() }));
+
 /** What one check-in gave. Asking again on the same member-local day returns the very same. */
 export const checkInResult = z.strictObject({
   day: localDate,
@@ -15,6 +18,7 @@ export const checkInResult = z.strictObject({
   cardDay: z.int().min(1).max(7),
   /** Missed days that the week's cover day saved. */
   coveredDays: z.array(localDate),
+  carried,
   milestone: milestone.nullable(),
 });
 export type CheckInResult = z.infer<typeof checkInResult>;
@@ -33,6 +37,10 @@ export const checkInStatus = z.strictObject({
   done: checkInResult.nullable(),
   streak: z.int(),
   totalDays: z.int(),
+  /** What today's check-in brings besides its own coins. */
+  carried,
+  /** After a change of time zone, while a new day has begun and the last check-in is too short ago for it to count. */
+  secondsToWait: z.int().nullable(),
   card: checkInCard,
   /** Whether this week's cover day is still there. */
   coverLeft: z.boolean(),

@@ -103,6 +103,7 @@ export interface CampaignPage {
 
 export interface CheckIn {
   cardDay: number;
+  carried: Generated<boolean>;
   checkedInAt: Timestamp;
   coins: number;
   coveredDays: string[];
@@ -140,6 +141,7 @@ export interface CheckInState {
   streak: Generated<number>;
   totalDays: Generated<number>;
   version: Generated<number>;
+  waitsUntil: Timestamp | null;
 }
 
 export interface Child {

@@ -112,6 +112,19 @@ describe('finishActivityTask', () => {
     expect(await coinsOf(member)).toBe(before + 20 + coins);
   });
 
+  test('pays no second day to who moves her time zone', async () => {
+    const member = await server.member({ timeZone: 'Etc/GMT+12' });
+    await member.client.checkIn();
+    await finish(member, 'checkIn');
+    const before = await coinsOf(member);
+    for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Shanghai']) {
+      await member.client.modifyUserInfo({ timeZone });
+      await member.client.checkIn();
+      expect(await finish(member, 'checkIn')).toMatchObject({ state: 'paid' });
+    }
+    expect(await coinsOf(member)).toBe(before);
+  });
+
   test('pays the others once in all, and only what the budget leaves', async () => {
     const [first, second, third] = [await server.member(), await server.member(), await server.member()];
     await first.client.modifyUserInfo({ birthday: '1994-05-17' });

@@ -1,9 +1,20 @@
 import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { poolOf } from '#server/database/database.ts';
 import { checkInCalendar } from '#server/features/check-in/calendar.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { addDays, localDay } from '#server/features/check-in/local-days.ts';
+import {
+  findStandings,
+  waitIsOver,
+  writeCheckIns,
+  writeCheckInsText,
+} from '#server/features/check-in/queries.ts';
+import { sendReminders } from '#server/features/check-in/reminders.ts';
+import { decideCheckIn, defaultRules, waitHours } from '#server/features/check-in/rules.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -147,7 +158,7 @@ describe('a clock that was set back', () => {
 
 describe('a change of zone', () => {
   test.each([
-    ['east over the date line', 'Etc/GMT+12', 'Pacific/Kiritimati', ['2026-03-02 1', '2026-03-04 2']],
+    ['east over the date line', 'Etc/GMT+12', 'Pacific/Kiritimati', ['2026-03-02 1', '2026-03-04 3']],
     ['west over the date line', 'Pacific/Kiritimati', 'Etc/GMT+12', ['2026-03-04 1', '2026-03-05 2']],
     ['east at midnight', 'Atlantic/South_Georgia', 'Asia/Shanghai', ['2026-03-03 1', '2026-03-04 2']],
   ])('%s neither gives a second day nor costs one', async (_, from, to, expected) => {
@@ -159,6 +170,7 @@ describe('a change of zone', () => {
       server.clock.at = new Date(start + later * hour);
       const { day, streak, coveredDays } = await member.client.checkIn();
       expect(coveredDays).toEqual([]);
+      if (later > 0 && later < waitHours) expect(answers).toContain(`${day} ${streak}`);
       answers.add(`${day} ${streak}`);
       await member.client.modifyUserInfo({ timeZone: to });
     }
@@ -167,9 +179,11 @@ describe('a change of zone', () => {
   });
 
   test('that leaves a day out shows no missed day', async () => {
-    server.clock.at = new Date('2026-03-03T11:30:00Z');
+    server.clock.at = new Date('2026-03-02T12:30:00Z');
     const member = await server.member({ timeZone: 'Etc/GMT+12' });
     await member.client.checkIn();
+    // Before midnight, when it is past the next one over there.
+    server.clock.at = new Date('2026-03-03T11:30:00Z');
     await member.client.modifyUserInfo({ timeZone: 'Pacific/Kiritimati' });
     await member.client.checkIn();
     const { days, canMakeUp } = await member.client.getCheckInCalendar({});
@@ -179,6 +193,125 @@ describe('a change of zone', () => {
       '2026-03-04 done',
     ]);
     expect(canMakeUp).toEqual([]);
+  });
+
+  describe('right after a check-in', () => {
+    /** Late in the evening at one end of the date line, then at the other, where it is the day after the next. */
+    async function moved() {
+      server.clock.at = new Date('2026-03-04T11:30:00Z');
+      const member = await server.member({ timeZone: 'Etc/GMT+12' });
+      const first = await member.client.checkIn();
+      await member.client.modifyUserInfo({ timeZone: 'Pacific/Kiritimati' });
+      return {
+        member,
+        first,
+        hoursLater: (hours: number) => new Date(Date.parse('2026-03-04T11:30:00Z') + hours * hour),
+      };
+    }
+
+    test('gives no second day before 18 hours have passed, and says so', async () => {
+      const { member, first, hoursLater } = await moved();
+      for (const hours of [0, 1, 17.9]) {
+        server.clock.at = hoursLater(hours);
+        expect(await member.client.checkIn()).toEqual(first);
+        const status = await member.client.getCheckIn();
+        expect(status).toMatchObject({ done: first, secondsToWait: Math.round((18 - hours) * 3600) });
+      }
+      expect(await daysOf(member)).toHaveLength(1);
+    });
+
+    test('pays the day that went by meanwhile with the next check-in, once', async () => {
+      const { member, hoursLater } = await moved();
+      server.clock.at = hoursLater(18);
+      expect(await member.client.getCheckIn()).toMatchObject({
+        done: null,
+        secondsToWait: null,
+        streak: 1,
+        carried: [{ day: '2026-03-04', coins: 5 }],
+      });
+      const made = await member.client.checkIn();
+      expect(made).toMatchObject({
+        day: '2026-03-05',
+        streak: 3,
+        totalDays: 3,
+        coins: 10,
+        coveredDays: [],
+        carried: [{ day: '2026-03-04', coins: 5 }],
+      });
+      expect(await member.client.checkIn()).toEqual(made);
+      const { list } = await member.client.listEntries({ currency: 'coins' });
+      expect(list.map(({ amount, explanation }) => ({ amount, explanation }))).toEqual([
+        { amount: 10, explanation: 'Day 3 of the seven-day card, 3 in a row' },
+        {
+          amount: 5,
+          explanation: 'For March 4, 2026, which went by while you changed time zones: your day follows you',
+        },
+        { amount: 5, explanation: 'Day 1 of the seven-day card, 1 in a row' },
+      ]);
+      await expectSound(member);
+    });
+
+    test('lets no day be made up that has not passed for her', async () => {
+      const { member, hoursLater } = await moved();
+      for (const hours of [1, 17, 18, 40]) {
+        server.clock.at = hoursLater(hours);
+        const { canMakeUp, days } = await member.client.getCheckInCalendar({});
+        expect(canMakeUp).toEqual([]);
+        expect(days[3]).toMatchObject({ day: '2026-03-04', state: 'covered' });
+        await expect(member.client.startMakeUp({ day: '2026-03-04' })).rejects.toMatchObject({
+          code: errors.makeUpNotPossible.code,
+        });
+      }
+    });
+
+    test('reminds nobody who could not check in', async () => {
+      const { member, hoursLater } = await moved();
+      server.clock.at = hoursLater(0);
+      await member.client.setCheckInReminder({ at: '09:00' });
+      // Nine in the morning over there, seven and a half hours later.
+      expect(await sendReminders(server.services, hoursLater(7.5), { after: null })).toMatchObject({
+        sent: 0,
+      });
+      expect(await sendReminders(server.services, hoursLater(31.5), { after: null })).toMatchObject({
+        sent: 1,
+      });
+    });
+
+    test('is held back by the statement itself; without its guard it gives the second day', async () => {
+      const { member, hoursLater } = await moved();
+      const { memberId } = member;
+      const now = hoursLater(1);
+      const [standing] = await findStandings(server.db, [memberId]);
+      if (!standing) throw new Error('No standing');
+      // What a process would decide that has not heard of the move.
+      const made = decideCheckIn({ ...standing, waitsUntil: null }, now, standing.timeZone, defaultRules);
+      if (!made) throw new Error('Nothing decided');
+      const values = [
+        memberId,
+        standing.version,
+        made.day,
+        now,
+        standing.timeZone,
+        made.coins,
+        made.streak,
+        made.totalDays,
+        made.cardDay,
+        '{}',
+        null,
+        null,
+        null,
+        uuidv7(),
+        uuidv7(),
+        hoursLater(4000),
+        false,
+      ].map((value) => [value]);
+      expect(await writeCheckIns(server.db, values)).toEqual([]);
+      expect(await daysOf(member)).toHaveLength(1);
+      const unguarded = writeCheckInsText.replace(`and ${waitIsOver}`, '');
+      expect(unguarded).not.toBe(writeCheckInsText);
+      expect((await poolOf(server.db).query(unguarded, values)).rows).toEqual([{ memberId }]);
+      expect(await daysOf(member)).toHaveLength(2);
+    });
   });
 
   test('in any life of moves, checking in wherever she is, is sound', async () => {
@@ -203,8 +336,8 @@ describe('a change of zone', () => {
           await member.client.modifyUserInfo({ timeZone: zone });
           const today = localDay(new Date(at), zone);
           const { day } = await checkIn(server.db, member.memberId, new Date(at));
-          // A day that a move west brings back is done already, by the check-in of a day later.
-          expect(day >= today && day <= addDays(today, 2)).toBe(true);
+          // A day that a move west brings back is done already, by the check-in of a day later; after one east she waits.
+          expect(day >= addDays(today, -2) && day <= addDays(today, 2)).toBe(true);
           expect((await daysOf(member)).map((row) => row.day)).toContain(day);
         }
         await expectSound(member);

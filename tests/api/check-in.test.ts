@@ -31,6 +31,7 @@ describe('checkIn', () => {
       totalDays: 1,
       cardDay: 1,
       coveredDays: [],
+      carried: [],
       milestone: null,
     });
     server.clock.at = new Date('2026-03-02T22:00:00Z');

@@ -228,3 +228,28 @@ test('after midnight the page shows the new day by itself', async () => {
   await page.getByRole('button', { name: 'Check in for 5 coins' }).waitFor();
   await page.getByRole('cell', { name: 'Thursday, November 19, today, not checked in yet' }).waitFor();
 });
+
+test('after a move of time zone the page says when the next day counts, and then what it brought', async () => {
+  server.clock.at = new Date('2026-11-18T11:30:00Z');
+  const member = await server.member({ timeZone: 'Etc/GMT+12' });
+  await member.client.checkIn();
+  await member.client.modifyUserInfo({ timeZone: 'Pacific/Kiritimati' });
+  server.clock.at = new Date('2026-11-18T17:00:00Z');
+  const page = await browser.newMemberPage({ token: member.token });
+  await open(page, '/games/checkIn');
+  await page.getByRole('button', { name: 'Your day follows you' }).waitFor();
+  await page
+    .getByText('opens 18 hours after the last: in about 13 hours. No day and no coins are lost.')
+    .waitFor();
+  await look(page, 'check-in that waits');
+
+  server.clock.at = new Date('2026-11-19T05:30:00Z');
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: 'Check in for 15 coins' }).click();
+  await page
+    .getByText('November 18, 2026 went by on the way. It counts, and 5 of the coins are for it.')
+    .waitFor();
+  await page.getByRole('cell', { name: 'Wednesday, November 18, kept by the cover day, 5 coins' }).waitFor();
+  await look(page, 'check-in with a day carried');
+});

@@ -2,10 +2,10 @@ import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import type { Database } from '#server/database/database.ts';
 import { addDays, localDay } from './local-days.ts';
 import { findBegunMakeUps, makeUpsLeft, monthOf } from './make-up.ts';
-import { findCheckIns, findKnownDays, findRests } from './make-up-queries.ts';
+import { findCheckIns, findKnownDays, findStanding } from './make-up-queries.ts';
 import { daysToMakeUp, isMissed } from './make-up-rules.ts';
 import { rested } from './rests.ts';
-import { defaultRules } from './rules.ts';
+import { carriedDays, defaultRules } from './rules.ts';
 
 type DayState = CheckInCalendar['days'][number]['state'];
 
@@ -22,24 +22,25 @@ export async function checkInCalendar(
   const today = localDay(now, timeZone);
   const from = month === undefined ? monthOf(today) : `${month}-01`;
   const until = monthOf(addDays(from, 31));
-  const [checkIns, days, rests, begun, left] = await Promise.all([
+  const [checkIns, days, standing, begun, left] = await Promise.all([
     findCheckIns(db, { memberId, from, until }),
     findKnownDays(db, memberId),
-    findRests(db, memberId),
+    findStanding(db, memberId),
     findBegunMakeUps(db, memberId),
     makeUpsLeft(db, memberId, today),
   ]);
   const byDay = new Map(checkIns.map((row) => [row.day, row]));
   const { first, accounted, covered, milestones } = days;
-  const known = { today, first, accounted, standing: { timeZone, rests } };
+  const known = { today, first, accounted, standing };
+  const goneBy = carriedDays(standing, timeZone);
   const stateOf = (day: string): DayState => {
     const done = byDay.get(day);
-    if (done) return done.madeUp ? 'madeUp' : 'done';
-    if (covered.has(day)) return 'covered';
+    if (done) return done.madeUp ? 'madeUp' : done.carried ? 'covered' : 'done';
+    if (covered.has(day) || (goneBy.includes(day) && day < today)) return 'covered';
     if (day === today) return 'today';
     if (day > today) return 'ahead';
     if (isMissed(day, known)) return 'missed';
-    return first !== null && day > first && rested(rests, day, timeZone) ? 'resting' : 'none';
+    return first !== null && day > first && rested(standing.rests, day, timeZone) ? 'resting' : 'none';
   };
   const shown: CheckInCalendar['days'] = [];
   for (let day = from; day < until; day = addDays(day, 1)) {

@@ -5,7 +5,7 @@ import { localDay } from './local-days.ts';
 import { standingAt } from './set-back.ts';
 import { findStandings, type Standing } from './queries.ts';
 import { lastResult } from './results.ts';
-import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone } from './rules.ts';
+import { checkInCard, coverLeft, decideCheckIn, defaultRules, nextMilestone, waits } from './rules.ts';
 
 /** What the check-in page and the home strip show, all but the balance. */
 export async function checkInStatus(
@@ -25,10 +25,19 @@ export async function checkInStatus(
     // A streak that today's check-in cannot save is over; one it would start anew is shown as such.
     streak: next === null || next.streak > 1 ? standing.streak : 0,
     totalDays: standing.totalDays,
+    carried: (next?.carried ?? []).map(({ day, coins }) => ({ day, coins })),
+    secondsToWait: secondsToWait(standing, now),
     card: checkInCard({ done, next, coveredDays: standing.recentCovered }, defaultRules),
     coverLeft: coverLeft(standing, today),
     nextMilestone: nextMilestone(standing.totalDays, defaultRules),
   };
+}
+
+/** While a new day of hers has begun and does not count yet. */
+function secondsToWait(standing: Standing, now: Date): number | null {
+  const { waitsUntil, lastDay, timeZone } = standing;
+  if (waitsUntil === null || lastDay === null || !waits(standing, now)) return null;
+  return localDay(now, timeZone) > lastDay ? Math.ceil((waitsUntil.getTime() - now.getTime()) / 1000) : null;
 }
 
 const standingOf = perDatabase((db) =>

@@ -95,24 +95,29 @@ async function write(
   decided: readonly { wish: Wish; standing: Standing; checkIn: NewCheckIn }[],
 ): Promise<string[]> {
   // Rows are locked in the order of members, so that batches of two processes cannot wait for each other.
-  const rows = decided.toSorted((a, b) => (a.wish.memberId < b.wish.memberId ? -1 : 1));
+  const inOrder = decided.toSorted((a, b) => (a.wish.memberId < b.wish.memberId ? -1 : 1));
+  const rows = inOrder.flatMap((one) => [
+    ...one.checkIn.carried.map((made) => ({ ...one, made, carried: true })),
+    { ...one, made: one.checkIn, carried: false },
+  ]);
   const written = await writeCheckIns(db, [
     rows.map(({ wish }) => wish.memberId),
     rows.map(({ standing }) => standing.version),
-    rows.map(({ checkIn: made }) => made.day),
+    rows.map(({ made }) => made.day),
     rows.map(({ wish }) => wish.now),
     rows.map(({ standing }) => standing.timeZone),
-    rows.map(({ checkIn: made }) => made.coins),
-    rows.map(({ checkIn: made }) => made.streak),
-    rows.map(({ checkIn: made }) => made.totalDays),
-    rows.map(({ checkIn: made }) => made.cardDay),
-    rows.map(({ checkIn: made }) => arrayText(made.coveredDays)),
-    rows.map(({ checkIn: made }) => made.coverWeek),
-    rows.map(({ checkIn: made }) => made.milestone?.days ?? null),
-    rows.map(({ checkIn: made }) => made.milestone?.coins ?? null),
+    rows.map(({ made }) => made.coins),
+    rows.map(({ made }) => made.streak),
+    rows.map(({ made }) => made.totalDays),
+    rows.map(({ made }) => made.cardDay),
+    rows.map(({ made }) => arrayText(made.coveredDays)),
+    rows.map(({ made }) => made.coverWeek),
+    rows.map(({ made }) => made.milestone?.days ?? null),
+    rows.map(({ made }) => made.milestone?.coins ?? null),
     rows.map(() => uuidv7()),
     rows.map(() => uuidv7()),
     rows.map(({ wish }) => expiryOf('coins', wish.now)),
+    rows.map(({ carried }) => carried),
   ]);
   return written.map((row) => row.memberId);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { addDays } from './local-days.ts';
 import type { CheckedDay } from './make-up-rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
@@ -9,28 +9,19 @@ export interface MakeUpStanding {
   readonly totalDays: number;
   readonly coverWeek: string | null;
   readonly rests: Rests;
+  readonly lastDay: string | null;
+  readonly waitsUntil: Date | null;
 }
 
-/** A member's standing, which no check-in changes until the transaction ends. */
-export async function findStanding(tx: Transaction, memberId: string): Promise<MakeUpStanding> {
+export async function findStanding(db: Queryable, memberId: string): Promise<MakeUpStanding> {
   const { rows } = await sql<Omit<MakeUpStanding, 'rests'> & RestColumns>`
     select m.time_zone as "timeZone", s.total_days as "totalDays", s.cover_week::text as "coverWeek",
-           ${sql.raw(restColumns)}
+           s.last_day::text as "lastDay", s.waits_until as "waitsUntil", ${sql.raw(restColumns)}
       from check_in_state s join member m using (member_id)
-     where s.member_id = ${memberId} for update of s`.execute(tx);
+     where s.member_id = ${memberId}`.execute(db);
   const [standing] = rows;
-  if (!standing) throw new Error('A make-up of a member that does not exist');
+  if (!standing) throw new Error('Days of a member that does not exist');
   return { ...standing, rests: restsOf(standing) };
-}
-
-/** The rests of a member. */
-export async function findRests(db: Queryable, memberId: string): Promise<Rests> {
-  const { rows } = await sql<RestColumns>`
-    select ${sql.raw(restColumns)}
-      from check_in_state s join member m using (member_id) where s.member_id = ${memberId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('Rests of a member that does not exist');
-  return restsOf(row);
 }
 
 export interface KnownDays {
@@ -48,16 +39,18 @@ export async function findKnownDays(db: Queryable, memberId: string): Promise<Kn
     before: string | null;
     streak: number;
     coveredDays: string[];
+    carried: boolean;
     milestone: number | null;
   }>`
     select day::text as day, lag(day) over (order by day)::text as before, streak,
-           covered_days::text[] as "coveredDays", milestone
+           covered_days::text[] as "coveredDays", carried, milestone
       from check_in where member_id = ${memberId} order by day`.execute(db);
   const accounted = new Set<string>();
   const covered = new Set<string>();
   const milestones = new Map<number, string>();
-  for (const { day, before, streak, coveredDays, milestone } of rows) {
+  for (const { day, before, streak, coveredDays, carried, milestone } of rows) {
     accounted.add(day);
+    if (carried) covered.add(day);
     for (const one of coveredDays) covered.add(one);
     if (milestone !== null) milestones.set(milestone, day);
     if (before === null || streak === 1) continue;
@@ -86,6 +79,7 @@ export interface CalendarRow {
   readonly day: string;
   readonly coins: number;
   readonly madeUp: boolean;
+  readonly carried: boolean;
 }
 
 /** Check-ins of the days from `from` to before `until`. */
@@ -95,7 +89,7 @@ export async function findCheckIns(
 ): Promise<CalendarRow[]> {
   return db
     .selectFrom('checkIn')
-    .select(['day', 'coins', 'madeUp'])
+    .select(['day', 'coins', 'madeUp', 'carried'])
     .where('memberId', '=', memberId)
     .where('day', '>=', from)
     .where('day', '<', until)

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, hasDay } from './local-days.ts';
 import { rested, type Rests } from './rests.ts';
-import { coverMissed } from './rules.ts';
+import { carriedDays, coverMissed, type Streak } from './rules.ts';
 
 export const makeUpRules = {
   /** In a member-local calendar month. */
@@ -25,10 +25,13 @@ export interface Known {
   readonly first: string | null;
   /** Days that were checked in, made up or covered, or that a change of zone left out. */
   readonly accounted: ReadonlySet<string>;
-  readonly standing: { readonly timeZone: string; readonly rests: Rests };
+  readonly standing: { readonly timeZone: string; readonly rests: Rests } & Pick<
+    Streak,
+    'lastDay' | 'waitsUntil'
+  >;
 }
 
-/** A day that was rested, or that her calendar left out, was not missed. */
+/** A day that was rested, that her calendar left out, or that comes with the next check-in, was not missed. */
 export function isMissed(day: string, { today, first, accounted, standing }: Known): boolean {
   return (
     first !== null &&
@@ -36,7 +39,8 @@ export function isMissed(day: string, { today, first, accounted, standing }: Kno
     day < today &&
     !accounted.has(day) &&
     !rested(standing.rests, day, standing.timeZone) &&
-    hasDay(day, standing.timeZone)
+    hasDay(day, standing.timeZone) &&
+    !carriedDays(standing, standing.timeZone).includes(day)
   );
 }
 
@@ -47,10 +51,14 @@ function missedBetween(from: string, to: string, known: Known): string[] {
   );
 }
 
-/** Days that can still be made up, oldest first. */
+/**
+ * Days that can still be made up, oldest first. Days that come with the next check-in come before those behind them.
+ */
 export function daysToMakeUp(known: Known, { daysBack } = makeUpRules): string[] {
+  const { lastDay, timeZone } = known.standing;
+  const carries = carriedDays(known.standing, timeZone).length > 0;
   return Array.from({ length: daysBack }, (_, index) => addDays(known.today, index - daysBack)).filter(
-    (day) => isMissed(day, known),
+    (day) => isMissed(day, known) && (lastDay === null || day < lastDay || !carries),
   );
 }
 

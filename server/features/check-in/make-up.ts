@@ -5,6 +5,7 @@ import { localDay } from './local-days.ts';
 import { daysToMakeUp, decidePastDay, makeUpRules, type Known } from './make-up-rules.ts';
 import { findKnownDays, findNeighbours, findStanding } from './make-up-queries.ts';
 import { writePastDay } from './past-days.ts';
+import { lockDays } from './rests.ts';
 import { defaultRules, payOf } from './rules.ts';
 
 interface Wish {
@@ -50,6 +51,7 @@ export async function startMakeUp(
 export async function finishMakeUp(db: Database, wish: Wish): Promise<MadeUp> {
   const { memberId, day, now } = wish;
   return transaction(db, async (tx) => {
+    await lockDays(tx, memberId);
     const standing = await findStanding(tx, memberId);
     const task = await tx
       .selectFrom('checkInMakeUp')
@@ -105,6 +107,7 @@ export async function makeUpsLeft(
 }
 
 async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: Wish): Promise<Known> {
+  await lockDays(tx, memberId);
   const standing = await findStanding(tx, memberId);
   const today = localDay(now, standing.timeZone);
   const { first, accounted } = await findKnownDays(tx, memberId);

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/database/database.ts';
 import { arrayText } from '#server/database/values.ts';
 import { postLots } from '#server/features/ledger/post-lots.ts';
 import type { CheckedDay, PastDayDecision } from './make-up-rules.ts';
-import type { NewCheckIn } from './rules.ts';
+import type { NewDay } from './rules.ts';
 
-export interface PastDay extends Omit<NewCheckIn, 'coverWeek'>, PastDayDecision {
+export interface PastDay extends Omit<NewDay, 'coverWeek'>, PastDayDecision {
   readonly zone: string;
   /** By a make-up task, rather than on the day itself. */
   readonly madeUp: boolean;
@@ -66,7 +66,7 @@ export async function writePastDay(
       : []),
   ]);
   if (made.next) await joinNext(tx, memberId, made.next);
-  return writeStanding(tx, { memberId, now });
+  return writeStanding(tx, { memberId, now, madeUp: made.madeUp });
 }
 
 /** The check-in after it, and those that followed until the next that began anew, go on from the one that was written. */
@@ -88,7 +88,7 @@ async function joinNext(tx: Transaction, memberId: string, next: CheckedDay): Pr
 /** The standing follows from the days. @returns its streak */
 async function writeStanding(
   tx: Transaction,
-  { memberId, now }: { memberId: string; now: Date },
+  { memberId, now, madeUp }: { memberId: string; now: Date; madeUp: boolean },
 ): Promise<number> {
   const rows = await sql<{ streak: number }>`
     update check_in_state s
@@ -96,6 +96,7 @@ async function writeStanding(
            cover_week = (select max(date_trunc('week', covered)::date)
                            from check_in d cross join unnest(d.covered_days) as covered
                           where d.member_id = ${memberId}),
+           waits_until = case when ${madeUp} then s.waits_until end,
            last_at = case when c.day > s.last_day then ${now}::timestamptz else s.last_at end, last_day = c.day
       from (select day, streak from check_in where member_id = ${memberId} order by day desc limit 1) c
      where s.member_id = ${memberId}

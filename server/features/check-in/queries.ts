@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/http/sessions.ts';
 import { earningCtes } from '#server/features/ledger/earning-sql.ts';
+import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
 
 /** A member's streak with the check-in of its last day. Days are `YYYY-MM-DD`. */
@@ -12,6 +13,7 @@ export interface Standing {
   readonly lastDay: string | null;
   readonly lastAt: Date | null;
   readonly zoneMoved: boolean;
+  readonly waitsUntil: Date | null;
   readonly streak: number;
   readonly totalDays: number;
   readonly coverWeek: string | null;
@@ -21,7 +23,9 @@ export interface Standing {
   readonly coveredDays: string[] | null;
   readonly milestone: number | null;
   readonly milestoneCoins: number | null;
-  /** Days covered by the check-ins of the last seven days. */
+  /** What the last check-in brought of days that went by before it. */
+  readonly carried: { readonly day: string; readonly coins: number }[];
+  /** Days covered by the check-ins of the last seven days, or paid with one of them. */
   readonly recentCovered: string[];
   readonly rests: Rests;
 }
@@ -50,11 +54,17 @@ type StandingRow = Omit<Standing, 'rests'> & RestColumns;
 const standingsText = (wanted: string, more = '') => `
    select ${more} m.member_id as "memberId", m.time_zone as "timeZone", s.version, s.last_day::text as "lastDay",
           s.last_at as "lastAt",
-          coalesce(m.time_zone_changed_at >= s.last_at or m.time_zone <> c.time_zone, false) as "zoneMoved", s.streak,
+          coalesce(m.time_zone_changed_at >= s.last_at or m.time_zone <> c.time_zone, false) as "zoneMoved",
+          s.waits_until as "waitsUntil", s.streak,
           s.total_days as "totalDays",
           s.cover_week::text as "coverWeek", c.coins, c.card_day::int as "cardDay",
           c.covered_days::text[] as "coveredDays", c.milestone, c.milestone_coins as "milestoneCoins",
-          array(select unnest(r.covered_days)::text from check_in r
+          (select coalesce(jsonb_agg(jsonb_build_object('day', k.day, 'coins', k.coins + coalesce(k.milestone_coins, 0))
+                                  order by k.day), '[]')
+             from check_in k
+            where k.member_id = m.member_id and k.carried and k.day between s.last_day - 3 and s.last_day - 1
+              and k.checked_in_at = c.checked_in_at) as carried,
+          array(select unnest(case when r.carried then array[r.day] else r.covered_days end)::text from check_in r
                  where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered",${restColumns}
      from ${wanted}
      join member m on m.member_id = w.member_id
@@ -76,42 +86,53 @@ const selectSessionStandings = prepared<StandingRow & StoredSession & { readonly
   ),
 );
 
+/** The guard against a second day by a move, for `check_in_state s` and a check-in `i`. */
+export const waitIsOver = `(s.waits_until is null or i.at >= s.waits_until
+                            or i.at < s.waits_until - interval '${waitHours} hours')`;
+
 /**
  * Writes many check-ins with their ledger postings in one statement. A member whose streak moved since it was
- * read (`version`) is left out; returns the members that were written. One row a member.
+ * read (`version`), or who waits after a change of zone, is left out; returns the members that were written. One row a
+ * member, and one more for each day that is carried.
  */
 export const writeCheckInsText = `with input as (
      select * from unnest(
        $1::uuid[], $2::int[], $3::date[], $4::timestamptz[], $5::text[], $6::int[], $7::int[], $8::int[],
-       $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::timestamptz[]
+       $9::smallint[], $10::text[], $11::date[], $12::int[], $13::int[], $14::uuid[], $15::uuid[], $16::timestamptz[],
+       $17::boolean[]
      ) as i(member_id, version, day, at, zone, coins, streak, total_days, card_day, covered_days, cover_week,
-            milestone, milestone_coins, entry_id, milestone_entry_id, expires_at)
+            milestone, milestone_coins, entry_id, milestone_entry_id, expires_at, carried)
    ),
    moved as (
      update check_in_state s
         set version = s.version + 1, last_day = i.day, last_at = i.at, streak = i.streak,
-            total_days = i.total_days, cover_week = i.cover_week
+            total_days = i.total_days, cover_week = i.cover_week, waits_until = null
        from input i
-      where s.member_id = i.member_id and s.version = i.version
-     returning i.*
+      where s.member_id = i.member_id and s.version = i.version and not i.carried and ${waitIsOver}
+     returning i.member_id
    ),
+   made as (select i.* from input i join moved using (member_id)),
    written as (
      insert into check_in (member_id, day, checked_in_at, time_zone, coins, streak, total_days, card_day,
-                           covered_days, milestone, milestone_coins)
+                           covered_days, milestone, milestone_coins, carried)
      select member_id, day, at, zone, coins, streak, total_days, card_day, covered_days::date[], milestone,
-            milestone_coins
-       from moved
+            milestone_coins, carried
+       from made
    ),
    earning as (
      select member_id, entry_id, 'coins' as currency, 'earn' as kind, 'check-in' as source_type, day::text as source_id,
             'check-in.day' as rule, jsonb_build_object('cardDay', card_day, 'streak', streak) as details,
             coins::bigint as amount, at as occurred_at, at as available_at, expires_at
-       from moved
+       from made where not carried
+     union all
+     select member_id, entry_id, 'coins', 'earn', 'check-in', day::text,
+            'check-in.carried' as rule, jsonb_build_object('day', day), coins::bigint, at, at, expires_at
+       from made where carried
      union all
      select member_id, milestone_entry_id, 'coins', 'earn', 'check-in-milestone', milestone::text,
             'check-in.milestone', jsonb_build_object('days', milestone),
             milestone_coins::bigint, at, at, expires_at
-       from moved where milestone is not null
+       from made where milestone is not null
    ),
    ${earningCtes('earning')}
    select member_id as "memberId" from moved`;

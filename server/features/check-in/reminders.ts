@@ -74,6 +74,7 @@ export async function sendReminders(
          and (r.set_at is null or r.set_at > ${now}::timestamptz
               or (r.set_at at time zone m.time_zone) <= l.at::date + r.minute * interval '1 minute')
          and (s.last_day is null or s.last_day < l.at::date)
+         and (s.waits_until is null or s.waits_until <= ${now}::timestamptz)
          and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
        order by r.member_id limit ${limit} for update of r skip locked`.execute(tx);
     await notify(

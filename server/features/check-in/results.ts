@@ -10,6 +10,10 @@ export function presentNew(made: Omit<NewCheckIn, 'coverWeek'>): CheckInResult {
     totalDays: made.totalDays,
     cardDay: made.cardDay,
     coveredDays: [...made.coveredDays],
+    carried: made.carried.map(({ day, coins, milestone }) => ({
+      day,
+      coins: coins + (milestone?.coins ?? 0),
+    })),
     milestone: made.milestone,
   };
 }
@@ -27,6 +31,7 @@ export function lastResult(standing: Standing): CheckInResult {
     totalDays: standing.totalDays,
     cardDay,
     coveredDays,
+    carried: standing.carried,
     milestone:
       standing.milestone !== null && standing.milestoneCoins !== null
         ? { days: standing.milestone, coins: standing.milestoneCoins }

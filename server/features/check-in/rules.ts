@@ -24,6 +24,8 @@ export interface Streak {
   readonly lastAt: Date | null;
   /** Whether the member's time zone changed since the last check-in. */
   readonly zoneMoved: boolean;
+  /** After a change of time zone: from when on a new day counts. */
+  readonly waitsUntil: Date | null;
   readonly streak: number;
   readonly totalDays: number;
   /** Monday of the last week whose cover day was used. */
@@ -31,7 +33,8 @@ export interface Streak {
   readonly rests: Rests;
 }
 
-export interface NewCheckIn {
+/** A check-in of one day. */
+export interface NewDay {
   readonly day: string;
   readonly coins: number;
   readonly streak: number;
@@ -42,15 +45,51 @@ export interface NewCheckIn {
   readonly milestone: { readonly days: number; readonly coins: number } | null;
 }
 
+export interface NewCheckIn extends NewDay {
+  /** Days before it that went by while she had to wait: covered by themselves, and paid with it. */
+  readonly carried: readonly NewDay[];
+}
+
+/** If her zone changed since the last check-in, a new day counts when so many hours have passed since then. */
+export const waitHours = 18;
+
+/** Whether she waits after a change of zone; a clock that was set back since makes nobody wait for longer. */
+export function waits({ waitsUntil }: Pick<Streak, 'waitsUntil'>, now: Date): boolean {
+  return (
+    waitsUntil !== null && now < waitsUntil && waitsUntil.getTime() - now.getTime() <= waitHours * 3_600_000
+  );
+}
+
+/** The days after the last check-in that go by, in the calendar she has now, before a new one counts. */
+export function carriedDays({ lastDay, waitsUntil }: Pick<Streak, 'lastDay' | 'waitsUntil'>, zone: string) {
+  const days: string[] = [];
+  if (lastDay === null || waitsUntil === null) return days;
+  const until = localDay(waitsUntil, zone);
+  for (let day = addDays(lastDay, 1); day < until; day = addDays(day, 1))
+    if (hasDay(day, zone)) days.push(day);
+  return days;
+}
+
 /**
  * What a check-in at `now` gives, or null when the member's own today is already done. "Done" also holds after a
- * move west, when the calendar shows a day that was checked in before: a change of zone never gives a second day.
+ * move west, when the calendar shows a day that was checked in before, and while she waits after a move: a change of
+ * zone never gives a second day, and what her calendar goes over meanwhile comes with the next one.
  */
 export function decideCheckIn(last: Streak, now: Date, zone: string, rules: CheckInRules): NewCheckIn | null {
   const day = localDay(now, zone);
-  if (last.lastDay !== null && day <= last.lastDay) return null;
+  if ((last.lastDay !== null && day <= last.lastDay) || waits(last, now)) return null;
+  const carried: NewDay[] = [];
+  let before = last;
+  // Under a clock that was set back the days to come are not gone by.
+  for (const one of carriedDays(last, zone).filter((gone) => gone < day)) {
+    const made = goOn(before, one, [], rules);
+    carried.push(made);
+    before = { ...before, lastDay: one, streak: made.streak, totalDays: made.totalDays };
+  }
+  return { ...goOn(before, day, missedDays(before, { day, now, zone }), rules), carried };
+}
 
-  const missed = missedDays(last, { day, now, zone });
+function goOn(last: Streak, day: string, missed: readonly string[], rules: CheckInRules): NewDay {
   const covers = coverMissed(missed, last.coverWeek);
   const streak = last.lastDay === null || covers === null ? 1 : last.streak + missed.length + 1;
   const totalDays = last.totalDays + 1;
@@ -133,7 +172,12 @@ export function checkInCard(
 ): { cardDay: number; coins: number; state: CardState }[] {
   const current = standing.done ?? standing.next;
   if (!current) throw new Error('Today is either done or still to be done');
-  const covered = new Set([...standing.coveredDays, ...(standing.next?.coveredDays ?? [])]);
+  const { next } = standing;
+  const covered = new Set([
+    ...standing.coveredDays,
+    ...(next?.coveredDays ?? []),
+    ...(next?.carried ?? []).map(({ day }) => day),
+  ]);
   return rules.card.map((coins, index) => {
     const cardDay = index + 1;
     return { cardDay, coins, state: stateOf(cardDay) };

@@ -7,7 +7,7 @@ import { writePastDay } from './past-days.ts';
 import { findStandings, type Standing } from './queries.ts';
 import { lockDays } from './rests.ts';
 import { lastResult, presentNew } from './results.ts';
-import { defaultRules, payOf } from './rules.ts';
+import { defaultRules, payOf, waits } from './rules.ts';
 
 type Last = Pick<Standing, 'timeZone' | 'lastDay' | 'lastAt'>;
 
@@ -63,7 +63,8 @@ export async function checkInBefore(
     if (!latest) throw new Error('Check-in of a member that does not exist');
     const standing = await standingAt(tx, latest, now);
     const day = localDay(now, standing.timeZone);
-    if (standing.lastDay === day) return lastResult(standing);
+    if (standing.lastDay !== null && (standing.lastDay === day || waits(standing, now)))
+      return lastResult(standing);
     const [{ before, after }, { first, accounted }] = [
       await findNeighbours(tx, memberId, day),
       await findKnownDays(tx, memberId),
@@ -73,7 +74,13 @@ export async function checkInBefore(
     const { coverWeek } = standing;
     const decided = decidePastDay(day, { before, after, coverWeek, known });
     const totalDays = standing.totalDays + 1;
-    const made = { ...decided, day, totalDays, ...payOf({ ...decided, totalDays }, defaultRules) };
+    const made = {
+      ...decided,
+      day,
+      carried: [],
+      totalDays,
+      ...payOf({ ...decided, totalDays }, defaultRules),
+    };
     await writePastDay(tx, { memberId, now }, { ...made, zone: standing.timeZone, madeUp: false });
     return presentNew(made);
   });

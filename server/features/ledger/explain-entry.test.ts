@@ -11,6 +11,7 @@ const undoes = { rule: 'earn-rule', details: { name }, amount: 40, occurredAt: '
 /** What lines of each rule carry, as their writers do. */
 const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> = {
   'check-in.day': [{ cardDay: 3, streak: 3 }],
+  'check-in.carried': [{ day: '2026-03-04' }],
   'check-in.make-up': [{ day: '2026-03-02' }],
   'check-in.milestone': [{ days: 30 }],
   'demo.welcome': [{}],
@@ -96,7 +97,7 @@ describe('what the server writes into the ledger', () => {
 
   test('comes from sources that this test knows', async () => {
     const rulesOf: Readonly<Record<string, readonly EntryRule[]>> = {
-      'check-in': ['check-in.day', 'check-in.make-up'],
+      'check-in': ['check-in.day', 'check-in.carried', 'check-in.make-up'],
       'check-in-milestone': ['check-in.milestone'],
       demo: ['demo.welcome'],
       'draw-play': ['draw.play', 'draw.prize'],

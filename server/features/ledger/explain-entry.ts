@@ -18,6 +18,14 @@ const explanations = {
       'zh-Hant': `七日卡第 ${cardDay} 天，已連續 ${streak} 天`,
     }),
   },
+  'check-in.carried': {
+    title: { en: 'Daily check-in', 'zh-Hans': '每日签到', 'zh-Hant': '每日簽到' },
+    because: ({ day }) => ({
+      en: `For ${dayIn(day, 'en')}, which went by while you changed time zones: your day follows you`,
+      'zh-Hans': `${dayIn(day, 'zh-Hans')}在您更改时区时过去了：您的一天跟着您走`,
+      'zh-Hant': `${dayIn(day, 'zh-Hant')}在您更改時區時過去了：您的一天跟著您走`,
+    }),
+  },
   'check-in.make-up': {
     title: { en: 'Check-in made up', 'zh-Hans': '补签', 'zh-Hant': '補簽' },
     because: ({ day }) => ({

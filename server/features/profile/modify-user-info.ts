@@ -4,6 +4,7 @@ import type { profileCalls } from '#contract/calls/profile.ts';
 import { transaction } from '#server/database/database.ts';
 import { readUserInfo } from '#server/features/accounts/user-info.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
+import { waitAfterMove } from '#server/features/check-in/wait-after-move.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { endRest, holdRest } from './end-rest.ts';
 import { birthdayFault, fault, isPlausibleExpectedDate } from './rules.ts';
@@ -37,14 +38,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
     if (Object.keys(set).length > 0) {
       await tx.updateTable('member').set(set).where('memberId', '=', memberId).execute();
     }
-    if (moved) {
-      // A check-in that was decided by the old zone and not yet written is decided again.
-      await tx
-        .updateTable('checkInState')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('memberId', '=', memberId)
-        .execute();
-    }
+    if (moved) await waitAfterMove(tx, { memberId, now });
   });
   return readUserInfo(context);
 }

@@ -125,6 +125,7 @@ describe('calendarWith', () => {
     totalDays: 2,
     cardDay: 3,
     coveredDays: ['2026-11-04'],
+    carried: [],
     milestone: null,
   };
 
@@ -139,6 +140,13 @@ describe('calendarWith', () => {
     expect(canMakeUp).toEqual([]);
     expect(daysDone(days)).toBe(2);
     expect(calendarWith(before, null)).toBe(before);
+  });
+
+  it('pays the day that went by on a move', () => {
+    const moved = { ...result, coveredDays: [], carried: [{ day: '2026-11-04', coins: 5 }] };
+    const { days } = calendarWith(monthOf('2026-11', 'd--ct', {}), moved);
+    expect(days[3]).toMatchObject({ state: 'covered', coins: 5 });
+    expect(daysDone(days)).toBe(3);
   });
 
   it('begins with the first check-in of all', () => {

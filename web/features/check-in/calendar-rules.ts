@@ -80,6 +80,8 @@ export function calendarWith(calendar: CheckInCalendar, result: CheckInResult | 
       if (day.day === result.day && day.state === 'today') {
         return { ...day, state: 'done', coins: result.coins };
       }
+      const paid = result.carried.find((one) => one.day === day.day);
+      if (paid) return { ...day, state: 'covered', coins: paid.coins };
       return covered.has(day.day) && day.state === 'missed' ? { ...day, state: 'covered' } : day;
     }),
   };
@@ -87,7 +89,7 @@ export function calendarWith(calendar: CheckInCalendar, result: CheckInResult | 
 
 /** Days with a check-in of their own. */
 export function daysDone(days: readonly CalendarDay[]): number {
-  return days.filter(({ state }) => state === 'done' || state === 'madeUp').length;
+  return days.filter(({ state, coins }) => state === 'done' || state === 'madeUp' || coins !== null).length;
 }
 
 /** On which weekday weeks begin where a language is read in a country. */

@@ -72,7 +72,7 @@ function Given({ result }: { result: CheckInResult }) {
   const texts = useMessages(checkInMessages);
   const welcomes = useMessages(welcomeMessages);
   const { formats } = useLocale();
-  const { streak, totalDays, coveredDays, milestone } = result;
+  const { streak, totalDays, coveredDays, carried, milestone } = result;
   return (
     <>
       <p className="font-display text-2xl text-balance">
@@ -88,6 +88,14 @@ function Given({ result }: { result: CheckInResult }) {
       {coveredDays.length > 0 && (
         <p className="ink-soft mt-1 text-sm">
           {texts.resultCovered({ days: coveredDays.map((day) => formats.day(day)).join(texts.listComma) })}
+        </p>
+      )}
+      {carried.length > 0 && (
+        <p className="ink-soft mt-1 text-sm">
+          {welcomes.carried({
+            days: carried.map(({ day }) => formats.day(day)).join(texts.listComma),
+            coins: formats.number(carried.reduce((sum, { coins }) => sum + coins, 0)),
+          })}
         </p>
       )}
       {milestone && (

@@ -22,7 +22,7 @@ import { CoverCard } from './cover-card.tsx';
 import { Later } from './later.tsx';
 import { checkInMessages } from './messages.ts';
 import { RestCard } from './rest-card.tsx';
-import { cardWith, coinsOf } from './rules.ts';
+import { cardWith, coinsOf, coinsToday } from './rules.ts';
 import { SevenDays } from './seven-days.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -68,14 +68,17 @@ export default function CheckInPage() {
   const { notify } = useToast();
   const { formats } = useLocale();
   const { result, answer, hatching, failed, checkIn } = useCheckIn(status);
-  useFreshOnReturn(user.timeZone);
+  useFreshOnReturn(user.timeZone, status.secondsToWait);
   const [made, setMade] = useState<MadeUp | null>(null);
   const [dayToMakeUp, setDayToMakeUp] = useState<string | null>(null);
   const [celebrated, setCelebrated] = useState<ReadonlySet<number>>(new Set());
-  const todaysCoins = status.card.find(({ state }) => state === 'today')?.coins ?? 0;
+  const todaysCoins = coinsToday(status);
   const totalDays = result?.totalDays ?? status.totalDays;
   const calendar = calendarWith(loaded, result);
   const resting = user.paused || user.lost;
+  const hoursToWait = status.secondsToWait === null ? null : Math.ceil(status.secondsToWait / 3600);
+  const waiting =
+    hoursToWait !== null && welcomes.waiting({ hours: hoursToWait, count: formats.number(hoursToWait) });
   const reached = [answer?.milestone, made?.milestone].find(
     (milestone) => milestone && !celebrated.has(milestone.days),
   );
@@ -97,9 +100,15 @@ export default function CheckInPage() {
               size="lg"
               block
               onClick={() => void checkIn()}
-              disabledReason={result ? (user.lost ? texts.quiet.doneText : texts.doneText) : undefined}
+              disabledReason={
+                result ? waiting || (user.lost ? texts.quiet.doneText : texts.doneText) : undefined
+              }
             >
-              {result ? texts.doneButton : texts.action({ coins: formats.number(todaysCoins) })}
+              {waiting
+                ? welcomes.waitingButton
+                : result
+                  ? texts.doneButton
+                  : texts.action({ coins: formats.number(todaysCoins) })}
             </Button>
             {result && (
               <TextLink to="/coins" className="inline-flex min-h-11 items-center justify-self-center">

@@ -7,6 +7,8 @@ const status: CheckInStatus = {
   done: null,
   streak: 2,
   totalDays: 29,
+  carried: [],
+  secondsToWait: null,
   card: [5, 5, 10, 5, 5, 10, 30].map((coins, index) => ({
     cardDay: index + 1,
     coins,
@@ -26,6 +28,7 @@ describe('expectedResult', () => {
       totalDays: 30,
       cardDay: 3,
       coveredDays: [],
+      carried: [],
       milestone: { days: 30, coins: 100 },
     });
   });

@@ -5,14 +5,16 @@ export type CardDay = CheckInStatus['card'][number];
 /** The result that today's check-in will most likely bring, shown until the server's own arrives. */
 export function expectedResult(status: CheckInStatus): CheckInResult {
   const today = status.card.find(({ state }) => state === 'today');
-  const totalDays = status.totalDays + 1;
+  const carried = status.carried.length;
+  const totalDays = status.totalDays + carried + 1;
   return {
     day: status.today,
     coins: today?.coins ?? 0,
-    streak: status.streak + 1,
+    streak: status.streak + carried + 1,
     totalDays,
     cardDay: today?.cardDay ?? 1,
     coveredDays: [],
+    carried: status.carried,
     milestone: status.nextMilestone?.days === totalDays ? status.nextMilestone : null,
   };
 }
@@ -25,8 +27,17 @@ export function cardWith(card: readonly CardDay[], result: CheckInResult | null)
 
 /** Everything the check-in of a day added to the balance. */
 export function coinsOf(result: CheckInResult): number {
-  return result.coins + (result.milestone?.coins ?? 0);
+  return result.coins + carriedCoins(result) + (result.milestone?.coins ?? 0);
 }
+
+/** What today's check-in brings, as far as it is known before. */
+export function coinsToday(status: CheckInStatus): number {
+  const today = status.card.find(({ state }) => state === 'today');
+  return (today?.coins ?? 0) + carriedCoins(status);
+}
+
+const carriedCoins = ({ carried }: Pick<CheckInResult, 'carried'>) =>
+  carried.reduce((sum, { coins }) => sum + coins, 0);
 
 /** Days that are still missing to the next milestone; null when all are reached. */
 export function daysToMilestone(

@@ -7,9 +7,9 @@ const lookEveryMs = 30 * 1000;
 
 /**
  * Loads the page's data anew when her day has changed, while she looks at it or away from it, and when she comes back
- * after a while: she may have checked in elsewhere.
+ * after a while: she may have checked in elsewhere. `secondsToWait`: when there is something new by itself.
  */
-export function useFreshOnReturn(timeZone: string): void {
+export function useFreshOnReturn(timeZone: string, secondsToWait: number | null = null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // By the device's clock on both sides: it may differ from the server's, but it changes its day as well.
@@ -35,4 +35,9 @@ export function useFreshOnReturn(timeZone: string): void {
       clearInterval(timer);
     };
   }, [revalidate, timeZone]);
+  useEffect(() => {
+    if (secondsToWait === null) return;
+    const timer = setTimeout(() => void revalidate(), (secondsToWait + 1) * 1000);
+    return () => clearTimeout(timer);
+  }, [revalidate, secondsToWait]);
 }

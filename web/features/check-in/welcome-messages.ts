@@ -18,6 +18,14 @@ export const welcomeMessages = defineMessages({
     quietTitle: 'Nothing has to be',
     quietText:
       'Your row and all your days are kept, for as long as you like. A check-in is welcome whenever you feel like it.',
+    /** After a change of time zone. */
+    waiting: ({ hours, count }: { hours: number; count: string }) =>
+      `After a change of time zone the next check-in opens 18 hours after the last: in about ${
+        hours === 1 ? 'an hour' : `${count} hours`
+      }. No day and no coins are lost.`,
+    waitingButton: 'Your day follows you',
+    carried: ({ days, coins }: { days: string; coins: string }) =>
+      `Your day followed you: ${days} went by on the way. It counts, and ${coins} of the coins are for it.`,
     reminder: 'A gentle reminder',
     allDays: 'All your days',
     allDaysText: ({ total }: { total: string }) => `Days in all: ${total}. They never go back.`,
@@ -36,6 +44,11 @@ export const welcomeMessages = defineMessages({
     restText: '没有倒计时，什么都不会错过。连续签到和累计天数都原样留着；想来就来，不来也没关系。',
     quietTitle: '什么都不必勉强',
     quietText: '连续签到和累计天数一直为您留着。想来的时候，随时欢迎。',
+    waiting: ({ count }) =>
+      `更改时区后，距上次签到满 18 小时即可再次签到，大约还有 ${count} 小时。天数和金币都不会少。`,
+    waitingButton: '您的一天跟着您走',
+    carried: ({ days, coins }) =>
+      `您的一天跟着您走：${days}在路上过去了，照样算数，其中 ${coins} 金币是那天的。`,
     reminder: '轻轻提醒一下',
     allDays: '您的每一天',
     allDaysText: ({ total }) => `累计签到 ${total} 天，永远不会清零。`,
@@ -54,6 +67,11 @@ export const welcomeMessages = defineMessages({
     restText: '沒有倒數，什麼都不會錯過。連續簽到和累計天數都原樣留著；想來就來，不來也沒關係。',
     quietTitle: '什麼都不必勉強',
     quietText: '連續簽到和累計天數一直為您留著。想來的時候，隨時歡迎。',
+    waiting: ({ count }) =>
+      `更改時區後，距上次簽到滿 18 小時即可再次簽到，大約還有 ${count} 小時。天數和金幣都不會少。`,
+    waitingButton: '您的一天跟著您走',
+    carried: ({ days, coins }) =>
+      `您的一天跟著您走：${days}在路上過去了，照樣算數，其中 ${coins} 金幣是那天的。`,
     reminder: '輕輕提醒一下',
     allDays: '您的每一天',
     allDaysText: ({ total }) => `累計簽到 ${total} 天，永遠不會歸零。`,

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { checkInMessages } from '../check-in/messages.ts';
-import { cardWith, coinsOf } from '../check-in/rules.ts';
+import { cardWith, coinsOf, coinsToday } from '../check-in/rules.ts';
 import { SevenDays } from '../check-in/seven-days.tsx';
 import { useCheckIn } from '../check-in/use-check-in.ts';
 
@@ -14,7 +14,7 @@ export function CheckInStrip({ status }: { status: CheckInStatus }) {
   const texts = useMessages(checkInMessages);
   const { formats } = useLocale();
   const { result, answer, hatching, failed, checkIn } = useCheckIn(status);
-  const todaysCoins = status.card.find(({ state }) => state === 'today')?.coins ?? 0;
+  const todaysCoins = coinsToday(status);
   return (
     <Card className="grid content-between gap-3">
       <div className="flex items-center justify-between gap-3">

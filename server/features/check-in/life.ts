@@ -1,0 +1,65 @@
+import {
+  decideCheckIn,
+  defaultRules,
+  waitHours,
+  type NewCheckIn,
+  type NewDay,
+  type Streak,
+} from './rules.ts';
+
+export const none: Streak = {
+  lastDay: null,
+  lastAt: null,
+  zoneMoved: false,
+  waitsUntil: null,
+  streak: 0,
+  totalDays: 0,
+  coverWeek: null,
+  rests: { ended: [], since: null },
+};
+
+/** For tests: a member's check-ins, wherever she goes. `waits`: false leaves the guard out, for a control. */
+export class Life {
+  streak = none;
+  /** Paid days in the order of their payment. */
+  readonly paid: NewDay[] = [];
+  #zone: string | null = null;
+  readonly #waits: boolean;
+
+  constructor({ waits = true } = {}) {
+    this.#waits = waits;
+  }
+
+  /** A change of zone counts even when she is back before she comes again. */
+  stay(zone: string): void {
+    if (zone === this.#zone) return;
+    const { lastAt } = this.streak;
+    const until = lastAt && this.#waits ? new Date(lastAt.getTime() + waitHours * 3_600_000) : null;
+    this.streak = {
+      ...this.streak,
+      zoneMoved: this.streak.zoneMoved || this.#zone !== null,
+      waitsUntil: until,
+    };
+    this.#zone = zone;
+  }
+
+  visit(at: number, zone: string): NewCheckIn | null {
+    this.stay(zone);
+    const now = new Date(at);
+    const made = decideCheckIn(this.streak, now, zone, defaultRules);
+    if (!made) return null;
+    const { day, streak, totalDays, coverWeek, carried } = made;
+    this.paid.push(...carried, made);
+    this.streak = {
+      ...this.streak,
+      lastDay: day,
+      lastAt: now,
+      zoneMoved: false,
+      waitsUntil: null,
+      streak,
+      totalDays,
+      coverWeek: coverWeek ?? this.streak.coverWeek,
+    };
+    return made;
+  }
+}
