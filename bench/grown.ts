@@ -150,7 +150,14 @@ async function besideJobs({ installation, server, next }: Grown, runs: number): 
   const { db } = installation.database;
   const config = readConfig({ DEMO: 'off' });
   const { brandName, product, phoneSignIn, defaultCountry } = config;
-  const about = { brandName, product, phoneSignIn, defaultCountry, publicUrl: server.url, demo: false };
+  const about = {
+    brandName,
+    product,
+    phoneSignIn,
+    defaultCountry,
+    publicUrl: server.url,
+    mode: 'real' as const,
+  };
   const services = { db, config, site: () => about };
   const alone: number[] = [];
   const beside: number[] = [];

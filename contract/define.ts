@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BoundName } from './bounds.ts';
+import type { ModeName } from './pages.ts';
 import type { Permission } from './staff-roles.ts';
 
 /** Who may make a call. Access stands on each call, never on a URL prefix. */
@@ -50,8 +51,13 @@ export interface Call<
   readonly device?: true;
   /** When the server has too much to do, nobody misses it: turned away before anything else is. */
   readonly shed?: 'first';
-  /** `demo`: the call exists only in demo mode. */
+  /** `demo`: the call exists only in a demo that nobody else reaches. */
   readonly only?: 'demo';
+}
+
+/** Whether an installation that runs so has the call at all. */
+export function isOffered({ only }: Pick<Call, 'only'>, mode: ModeName): boolean {
+  return only === undefined || only === mode;
 }
 
 export function call<Input extends z.ZodObject, Result extends z.ZodType, Allowed extends Access>(

@@ -11,6 +11,11 @@ export interface BuildInfo {
   readonly packingTime: string;
 }
 
+/**
+ * How the installation runs: a demo for who is at the machine, a demo that others reach, or in earnest.
+ */
+export type ModeName = 'demo' | 'demoInTheOpen' | 'real';
+
 /** What the server tells every page about the installation. */
 export interface SiteInfo {
   readonly brandName: string;
@@ -18,7 +23,7 @@ export interface SiteInfo {
   readonly product: string;
   /** Address of the site without a trailing slash. */
   readonly publicUrl: string;
-  readonly demo: boolean;
+  readonly mode: ModeName;
   /** Whether members can sign in by phone: texts can be sent, or are kept in a demo. */
   readonly phoneSignIn: boolean;
   /** ISO 3166-1 alpha-2; proposed to who tells no other. */

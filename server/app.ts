@@ -50,6 +50,7 @@ import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
+import { registerDemoMark } from '#server/http/demo-mark.ts';
 import { registerFiles } from '#server/http/files.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { implement, plainReply, type Handlers } from '#server/http/implement.ts';
@@ -152,6 +153,7 @@ export async function createApp({
     setCommonHeaders(request, reply, https());
     done();
   });
+  if (config.mode.kind === 'demoInTheOpen') registerDemoMark(app);
   registerStopping(app);
   registerBrokenPage(app);
   registerMetrics(app, {

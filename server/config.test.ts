@@ -6,7 +6,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
-      demo: true,
+      mode: { kind: 'demo' },
       product: 'nestling',
       databaseUrl: null,
     });
@@ -14,8 +14,8 @@ describe('readConfig', () => {
 
   test('is no demo with a database of one’s own, unless asked', () => {
     const own = { DATABASE_URL: 'postgres://u:p@db/nestling', SECRET: 'x'.repeat(32) };
-    expect(readConfig(own).demo).toBe(false);
-    expect(readConfig({ ...own, DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig(own).mode).toEqual({ kind: 'real' });
+    expect(readConfig({ ...own, DEMO: 'on' }).mode).toEqual({ kind: 'demo' });
   });
 
   test('reports every fault at once', () => {

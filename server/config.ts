@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { countryCodes } from '#contract/countries.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
+import { modeOf, type Mode } from './mode.ts';
 
 const flag = z
   .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'])
@@ -52,7 +53,8 @@ export const settings = {
   DEMO: {
     schema: flag,
     byDefault: undefined,
-    about: 'Demo content, demo member and the mailbox page. Default: on without `DATABASE_URL`.',
+    about:
+      'Demo content, demo member and the mailbox page. Default: on where nobody else comes and nothing real is set up, as told below.',
   },
   BRAND_NAME: {
     schema: z.string().trim().min(1).max(40),
@@ -208,7 +210,7 @@ export interface Config {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
-  readonly demo: boolean;
+  readonly mode: Mode;
   readonly brandName: string;
   /** Slug of the brand: `{product}` of the specification. */
   readonly product: string;
@@ -307,15 +309,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const brandName = given.BRAND_NAME ?? 'Nestling';
   const sms = smsConfigOf(given);
-  const demo = given.DEMO ?? !given.DATABASE_URL;
+  const host = given.HOST ?? '127.0.0.1';
+  const publicUrl = given.PUBLIC_URL ?? null;
+  const mode = modeOf({
+    demo: given.DEMO ?? null,
+    host,
+    publicUrl,
+    given: Object.keys(environment).filter((name) => environment[name]?.trim()),
+  });
   return {
-    host: given.HOST ?? '127.0.0.1',
+    host,
     port: given.PORT ?? 3000,
-    publicUrl: given.PUBLIC_URL ?? null,
+    publicUrl,
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL ?? 16,
-    demo,
+    mode,
     brandName,
     product: slugOf(brandName),
     defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
@@ -326,7 +335,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@localhost>`,
     sms,
-    phoneSignIn: sms !== null || demo,
+    phoneSignIn: sms !== null || mode.kind === 'demo',
     s3: s3ConfigOf(given),
     secret: given.SECRET ?? null,
     vapid:

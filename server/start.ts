@@ -12,11 +12,14 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { readOrCreateSecret } from './database/embedded/secret.ts';
 import { migrate } from './database/migrate.ts';
 import { ensurePartitions } from './database/partitions.ts';
+import { endDemo } from './demo/end-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedDemoStaff } from './demo/staff.ts';
 import type { Services } from './http/context.ts';
 import { loadPages } from './http/pages.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { demoOf } from './mode.ts';
+import { warnings, warningsOf } from './warnings.ts';
 
 /** A fault of the surroundings that a person can mend: told without a stack. */
 export class StartError extends Error {}
@@ -60,18 +63,21 @@ export async function startServer(
       brandName: config.brandName,
       product: config.product,
       publicUrl,
-      demo: config.demo,
+      mode: config.mode.kind,
       phoneSignIn: config.phoneSignIn,
       defaultCountry: config.defaultCountry,
     });
     const services = { config, site, db: database.db, secret, now };
-    const firstDemo = config.demo ? await seedDemo(services, { now: now() }) : null;
-    const firstStaff = config.demo ? await seedDemoStaff(services.db, { now: now() }) : null;
+    const demo = demoOf(config.mode);
+    if (demo === null) await endDemo(services.db, { now: now() });
+    const firstDemo = demo && (await seedDemo(services, { demo, now: now() }));
+    const firstStaff = demo && (await seedDemoStaff(services.db, { demo, now: now() }));
     app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });
     await listen(app, config);
     const { port } = app.server.address() as AddressInfo;
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
     if (publicUrl === '') publicUrl = url;
+    for (const warning of warningsOf(config)) app.log.warn({ warning }, warnings[warning]);
     announce(welcome(config, publicUrl, { member: firstDemo, staff: firstStaff }));
 
     const running = app;
@@ -140,6 +146,7 @@ function welcome(
   { member, staff }: { readonly member: SignIn; readonly staff: SignIn },
 ): string {
   const lines = ['', `  ${config.brandName} is ready at ${url}`];
+  if (config.mode.kind === 'demoInTheOpen') lines.push('', `  ${warnings.demoInTheOpen}.`);
   const tell = (heading: string, signIn: SignIn) => {
     if (!signIn) return;
     lines.push(
@@ -151,7 +158,7 @@ function welcome(
   };
   tell('Demo content is in. Sign in as the demo member:', member);
   tell(`Sign in as staff at ${url}/staff:`, staff);
-  if (config.demo && config.smtpUrl === null) {
+  if (config.mode.kind === 'demo' && config.smtpUrl === null) {
     lines.push('', `  Mail is not sent in this demo; read it at ${url}/demo/mailbox`);
   }
   lines.push('');

@@ -697,6 +697,7 @@ export interface Member {
   countryCode: string;
   createdAt: Timestamp;
   cupSize: string | null;
+  demo: Generated<boolean>;
   email: string | null;
   emailVerifiedAt: Timestamp | null;
   extraInfo: Generated<Json>;
@@ -794,6 +795,7 @@ export interface Outbox {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   html: string;
+  kind: Generated<string>;
   memberId: string | null;
   messageId: string;
   recipient: string;

@@ -20,6 +20,7 @@ import { approveOrder, packOrder, ship, type OrderServices } from '#server/featu
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { allowedOf } from '#server/features/redirects/allowed.ts';
 import type { Services } from '#server/http/context.ts';
+import type { Demo } from '#server/mode.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
 import { seedMagazine, storeEveningCard } from './magazine.ts';
@@ -44,7 +45,7 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  */
 export async function seedDemo(
   services: OrderServices & Pick<Services, 'secret'>,
-  { now }: { now: Date },
+  { demo, now }: { demo: Demo; now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const { db } = services;
   const known = await db
@@ -86,6 +87,7 @@ export async function seedDemo(
       timeZone: 'Europe/London',
       language: 'en',
       acceptMarketing: false,
+      demo,
       now,
     });
   });
@@ -106,7 +108,7 @@ export async function seedDemo(
   await seedBirthdays(db, memberId, now);
   await seedSubmissions(services, memberId, now);
   await seedWarranties(services, memberId, now);
-  await seedVillages(services, memberId, now);
+  await seedVillages(services, memberId, { demo, now });
   return { email: demoEmail, password };
 }
 

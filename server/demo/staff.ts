@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import type { Demo } from '#server/mode.ts';
 import { makePassword } from './make-password.ts';
 
 const email = 'staff@nestling.example';
@@ -11,7 +12,7 @@ const email = 'staff@nestling.example';
  */
 export async function seedDemoStaff(
   db: Database,
-  { now }: { now: Date },
+  { now }: { demo: Demo; now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const known = await db
     .selectFrom('staffAccount')

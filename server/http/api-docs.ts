@@ -11,7 +11,7 @@ export function registerApiDocs(app: FastifyInstance, services: Pick<Services, '
     if (document === undefined) {
       // Most servers are never asked for it.
       const { openApiDocument } = await import('./open-api.ts');
-      document = JSON.stringify(openApiDocument(services.site(), services.config.demo));
+      document = JSON.stringify(openApiDocument(services.site()));
     }
     return reply.type('application/json').header('cache-control', 'no-cache').send(document);
   });

@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isStaffAccess, type Access, type Call } from '#contract/define.ts';
+import { isOffered, isStaffAccess, type Access, type Call } from '#contract/define.ts';
 import { fieldFaults, successCode } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
@@ -12,11 +12,11 @@ const failure = z.strictObject({ code: z.int(), message: z.string(), result: fie
 });
 
 /** The OpenAPI 3.1 document of the whole contract. */
-export function openApiDocument(site: SiteInfo, demo: boolean) {
+export function openApiDocument(site: SiteInfo) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
-    if (call.only === 'demo' && !demo) continue;
+    if (!isOffered(call, site.mode)) continue;
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name);
   }
   return createDocument({

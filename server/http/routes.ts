@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
+import { isOffered } from '#contract/define.ts';
 import { errors, type ErrorName } from '#contract/errors.ts';
 import {
   localeFromAcceptLanguage,
@@ -39,7 +40,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
 
     for (const name of Object.keys(calls) as CallName[]) {
       const call = calls[name];
-      if (call.only === 'demo' && !services.config.demo) continue;
+      if (!isOffered(call, services.config.mode.kind)) continue;
       const sendsBody = call.method === 'POST' || call.method === 'PUT';
       api.route({
         method: call.method,
@@ -78,7 +79,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, error: Error
 function refuseOtherMethods(api: FastifyInstance, services: Services): void {
   const methodsOf = new Map<string, string[]>();
   for (const call of Object.values(calls)) {
-    if ('only' in call && call.only === 'demo' && !services.config.demo) continue;
+    if (!isOffered(call, services.config.mode.kind)) continue;
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method]);
   }
   for (const [path, methods] of methodsOf) {

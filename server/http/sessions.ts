@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Access, StaffAccess } from '#contract/define.ts';
+import type { Mode } from '#server/mode.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -29,23 +30,25 @@ function parseToken(token: string): SessionClaim | null {
 
 /**
  * Opens a session inside the transaction that proved who signs in; the token exists only in the answer. An account
- * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise.
+ * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise. A made-up
+ * member's opens in a demo alone.
  */
 export async function openSession(
   tx: Queryable,
   memberId: string,
-  from: { now: Date; userAgent: string; comeBack?: boolean },
+  from: { now: Date; mode: Mode; userAgent: string; comeBack?: boolean },
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
   const { token, digest } = makeToken(memberId);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
   // Whoever closes or erases the account holds its row: the next statement sees how that ended.
   const member = await tx
     .selectFrom('member')
-    .select('memberId')
+    .select('demo')
     .where('memberId', '=', memberId)
     .forKeyShare()
     .executeTakeFirst();
   if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
+  if (member.demo && from.mode.kind === 'real') throw new Failure('accountUnknown', { why: 'of a demo' });
   const opened = await sql`
     with closing as (select 1 from account_closing where member_id = ${memberId}),
     back as (

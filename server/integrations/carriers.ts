@@ -31,8 +31,8 @@ export interface Carrier {
 }
 
 /** The carriers of this installation by their name. */
-export function carriersOf({ demo }: Pick<Config, 'demo'>): ReadonlyMap<string, Carrier> {
-  const carriers = demo ? [simulatedCarrier, simulatedExpress] : [];
+export function carriersOf({ mode }: Pick<Config, 'mode'>): ReadonlyMap<string, Carrier> {
+  const carriers = mode.kind !== 'real' ? [simulatedCarrier, simulatedExpress] : [];
   return new Map(carriers.map((carrier) => [carrier.name, carrier]));
 }
 

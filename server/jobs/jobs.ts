@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import type { Channel } from '#contract/calls/mailbox.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { deliverMail } from '#server/features/mail/deliver-mail.ts';
 import { deliverSms } from '#server/features/mail/deliver-sms.ts';
-import type { Channel } from '#server/features/mail/queries.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import type { Services } from '#server/http/context.ts';
 import { makeTwilioSender, type SmsSender } from '#server/integrations/sms.ts';

@@ -249,7 +249,7 @@ const demoWarehouse: RecurringJob = {
 };
 
 /** What this installation does again and again; parcels only where there is a carrier to ask. */
-export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJob[] {
+export function recurringJobs(config: Pick<Config, 'mode'>): readonly RecurringJob[] {
   return [
     upkeep,
     closeLedgerDays,
@@ -265,6 +265,6 @@ export function recurringJobs(config: Pick<Config, 'demo'>): readonly RecurringJ
     pushes,
     notificationMails,
     ...(carriersOf(config).size > 0 ? [parcels] : []),
-    ...(config.demo ? [demoWarehouse] : []),
+    ...(config.mode.kind !== 'real' ? [demoWarehouse] : []),
   ];
 }

@@ -13,6 +13,7 @@ import { pictureKey } from '#server/features/uploads/media-files.ts';
 import { pictureNames } from '#server/features/uploads/pictures.ts';
 import { storageOf } from '#server/features/uploads/storage.ts';
 import { findReviewRequests } from '#tests/support/review-requests.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -131,7 +132,7 @@ describe('the demo when it begins', () => {
   beforeAll(async () => {
     server = await startTestServer();
     server.clock.at = now;
-    await seedDemo(server.services, { now });
+    await seedDemo(server.services, { demo: testDemo, now });
     memberId = (
       await server.db
         .selectFrom('member')
@@ -303,7 +304,7 @@ describe('the demo when it begins', () => {
   });
 
   test('is filled once', async () => {
-    expect(await seedDemo(server.services, { now })).toBeNull();
+    expect(await seedDemo(server.services, { demo: testDemo, now })).toBeNull();
     expect(await server.db.selectFrom('post').select('postId').execute()).toHaveLength(all.length);
   });
 

@@ -5,6 +5,7 @@ import { hasSerialForm } from '#contract/serials.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { articleFaults } from '#server/features/articles/read-article.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ const now = new Date('2026-03-20T09:00:00Z');
 beforeAll(async () => {
   server = await startTestServer();
   server.clock.at = now;
-  const demo = await seedDemo(server.services, { now });
+  const demo = await seedDemo(server.services, { demo: testDemo, now });
   ({ token } = await server.client.login({ account: demo?.email ?? '', password: demo?.password ?? '' }));
   client = server.clientOf(token);
 });
@@ -56,7 +57,7 @@ test('its member has an order on the way, a prize that waits for its address and
   expect((await client.getOrder({ orderId: list[0]?.orderId ?? '' })).address?.city).toBe('London');
   expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   expect(await verifyLedger(server.db)).toEqual([]);
-  expect(await seedDemo(server.services, { now })).toBeNull();
+  expect(await seedDemo(server.services, { demo: testDemo, now })).toBeNull();
 });
 
 test('its journeys have exactly their steps, and its member has one declined and one that waits', async () => {

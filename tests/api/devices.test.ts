@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts';
 import { deviceName } from '#server/features/profile/device-name.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -18,7 +19,11 @@ const ended = { code: errors.tokenExpired.code, status: 401 };
 const unknown = { code: errors.deviceUnknown.code, status: 404 };
 
 async function signInAgain(memberId: string, userAgent = iphone) {
-  const session = await openSession(server.db, memberId, { now: server.clock.at ?? new Date(), userAgent });
+  const session = await openSession(server.db, memberId, {
+    now: server.clock.at ?? new Date(),
+    mode: testDemo,
+    userAgent,
+  });
   return server.clientOf(session.token);
 }
 

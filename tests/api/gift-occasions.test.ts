@@ -5,6 +5,7 @@ import type { Client } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -33,7 +34,11 @@ async function withChild(dates: { birthDate?: string; expectedDate?: string }) {
 /** Months later, when nobody is signed in any more. */
 async function clientLater({ memberId }: TestMember, at: string): Promise<Client> {
   server.clock.at = new Date(at);
-  const { token } = await openSession(server.db, memberId, { now: server.clock.at, userAgent: 'tests' });
+  const { token } = await openSession(server.db, memberId, {
+    now: server.clock.at,
+    mode: testDemo,
+    userAgent: 'tests',
+  });
   return server.clientOf(token);
 }
 

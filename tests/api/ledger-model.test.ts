@@ -16,6 +16,7 @@ import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { Failure } from '#server/http/failure.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -29,7 +30,11 @@ const dayMs = 86_400_000;
 /** As the member is told. */
 async function told(memberId: string, now: number): Promise<{ available: number; coins: number }> {
   server.clock.at = new Date(now);
-  const { token } = await openSession(server.db, memberId, { now: server.clock.at, userAgent: 'tests' });
+  const { token } = await openSession(server.db, memberId, {
+    now: server.clock.at,
+    mode: testDemo,
+    userAgent: 'tests',
+  });
   const client = server.clientOf(token);
   const [{ available }, { coins }] = await Promise.all([
     client.getBalance({ currency }),

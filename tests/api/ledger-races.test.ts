@@ -8,6 +8,7 @@ import { earn } from '#server/features/ledger/earn.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -34,7 +35,8 @@ test('a claim against the expiry of its coins: one of both has them', async () =
   const clients = await Promise.all(
     visitors.map(async ({ memberId }) =>
       server.clientOf(
-        (await openSession(server.db, memberId, { now: lastMoment, userAgent: 'tests' })).token,
+        (await openSession(server.db, memberId, { now: lastMoment, mode: testDemo, userAgent: 'tests' }))
+          .token,
       ),
     ),
   );

@@ -25,7 +25,7 @@ const mail = ({ memberId }: TestMember, kind: MailKind) =>
     queueWantedMail(tx, server.services, {
       memberId,
       kind,
-      write: (url) => ({ subject: 's', text: `t ${url}`, html: 'h' }),
+      write: (url) => ({ kind: 'expiry', subject: 's', text: `t ${url}`, html: 'h' }),
       now: new Date(),
     }),
   );

@@ -76,6 +76,7 @@ function put(
       {
         memberId: null,
         recipient,
+        kind: 'welcome',
         subject: 'News',
         text: 'Text',
         html: '<p>Text</p>',

@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -109,7 +110,7 @@ test('a fresh demo has its Mother’s Day open', async () => {
   const demo = await startTestServer();
   try {
     demo.clock.at = now;
-    await seedDemo(demo.services, { now });
+    await seedDemo(demo.services, { demo: testDemo, now });
     const { client } = await demo.member();
     expect(await client.mothersDay()).toMatchObject({ state: 'open', draw: { plays: { nextPrice: 0 } } });
   } finally {

@@ -4,6 +4,7 @@ import { approveOrder, deliverOrder, packOrder, shipOrder } from '#server/featur
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { carriersOf, simulatedCarrier, type Carrier } from '#server/integrations/carriers.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-const carriers = carriersOf({ demo: true });
+const carriers = carriersOf({ mode: testDemo });
 
 /** A member's order that was shipped at `start`. */
 async function shipped(trackingNumbers: readonly string[], carrier = simulatedCarrier.name) {
@@ -189,7 +190,7 @@ describe('the simulated carrier', () => {
   });
 
   test('is there in the demo alone', () => {
-    expect([...carriersOf({ demo: true }).keys()]).toEqual(['Stork Post', 'Stork Express']);
-    expect(carriersOf({ demo: false }).size).toBe(0);
+    expect([...carriersOf({ mode: testDemo }).keys()]).toEqual(['Stork Post', 'Stork Express']);
+    expect(carriersOf({ mode: { kind: 'real' } }).size).toBe(0);
   });
 });

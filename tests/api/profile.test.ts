@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -17,7 +18,11 @@ beforeEach(() => {
 const newChild = (more: Partial<CallInput<'addChild'>>) => ({ childId: randomUUID(), ...more });
 
 async function signInAgain(memberId: string, userAgent = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1') {
-  const session = await openSession(server.db, memberId, { now: server.clock.at ?? new Date(), userAgent });
+  const session = await openSession(server.db, memberId, {
+    now: server.clock.at ?? new Date(),
+    mode: testDemo,
+    userAgent,
+  });
   return server.clientOf(session.token);
 }
 

@@ -11,6 +11,7 @@ import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
@@ -39,7 +40,11 @@ const expire = (at: number) => inBatches(() => expireLots(server.db, day(at)), {
 /** What she sees on a day, signed in anew. */
 async function look({ memberId }: Pick<TestMember, 'memberId'>, at: number) {
   server.clock.at = day(at);
-  const { token } = await openSession(server.db, memberId, { now: day(at), userAgent: 'tests' });
+  const { token } = await openSession(server.db, memberId, {
+    now: day(at),
+    mode: testDemo,
+    userAgent: 'tests',
+  });
   const client = server.clientOf(token);
   const [balance, schedule, entries, { coins }] = await Promise.all([
     client.getBalance({ currency: 'coins' }),

@@ -50,6 +50,7 @@ function put(
       {
         memberId: null,
         recipient,
+        kind: 'code',
         text: 'Your code',
         now: more.createdAt ?? new Date(),
         expiresAt: more.expiresAt ?? null,

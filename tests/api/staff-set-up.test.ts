@@ -64,7 +64,7 @@ describe('a set-up link', () => {
     expect(await server.clientOf(done.token).whoAmIStaff()).toMatchObject({
       email,
       role: 'reviewer',
-      permissions: ['self', 'reviews', 'villages', 'tickets'],
+      permissions: ['self', 'reviews', 'villages', 'tickets', 'messages'],
     });
     await refused(open(), 'linkEnded');
     server.clock.at = hours(1);

@@ -3,6 +3,7 @@ import { errors } from '#contract/errors.ts';
 import { setStaffActive } from '#server/features/staff/manage.ts';
 import { seedDemoStaff } from '#server/demo/staff.ts';
 import { refused } from '#tests/support/refused.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { codeOf, managing, setUpStaff, staffPassword as password } from '#tests/support/staff.ts';
 
@@ -161,8 +162,8 @@ describe('sessions of staff', () => {
 
 describe('the account of a demo', () => {
   test('needs no code, and is refused outside of a demo, also with a session that it had', async () => {
-    const signedIn = await seedDemoStaff(server.db, { now: start });
-    expect(await seedDemoStaff(server.db, { now: start })).toBeNull();
+    const signedIn = await seedDemoStaff(server.db, { demo: testDemo, now: start });
+    expect(await seedDemoStaff(server.db, { demo: testDemo, now: start })).toBeNull();
     const { email = '', password: given = '' } = signedIn ?? {};
     const { token } = await server.client.signInStaff({ email, password: given });
     expect(await server.clientOf(token).whoAmIStaff()).toMatchObject({ email, role: 'admin' });

@@ -7,6 +7,7 @@ import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
@@ -86,7 +87,7 @@ describe('orders, parcels, coupons and gifts', () => {
       });
       await member.client.claimGift({ giftId: coupons, requestKey: randomUUID() });
       await ship(step, 'SP1', 'SP2');
-      await pollParcels(server.services, carriersOf({ demo: true }), hoursFromNow(30));
+      await pollParcels(server.services, carriersOf({ mode: testDemo }), hoursFromNow(30));
       const page = await browser.newMemberPage({ ...visitor, token: member.token });
       const width = visitor.viewport === 'phone' ? 390 : 1280;
       for (const [step, path] of [
@@ -165,11 +166,11 @@ test('an order is followed from the wish to the door, and the page keeps up by i
   await heading(page, 'It has just left us').waitFor();
   await page.getByText('SP77', { exact: true }).waitFor();
   await page.getByText('The carrier has not told us anything yet.').waitFor();
-  await pollParcels(server.services, carriersOf({ demo: true }), hoursFromNow(30));
+  await pollParcels(server.services, carriersOf({ mode: testDemo }), hoursFromNow(30));
   await comeBack(page);
   await heading(page, 'It is on its way').waitFor();
   await page.getByText('Hill Sorting Centre').waitFor();
-  await pollParcels(server.services, carriersOf({ demo: true }), hoursFromNow(80));
+  await pollParcels(server.services, carriersOf({ mode: testDemo }), hoursFromNow(80));
   await comeBack(page);
   await heading(page, 'It has arrived').waitFor();
   await page.getByRole('link', { name: 'Back to the order' }).click();

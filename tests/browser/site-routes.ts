@@ -73,7 +73,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/close',
   ]),
   ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/villages', '/staff/experts']),
-  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/tickets']),
+  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/tickets', '/staff/messages']),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
     '/app/faq',

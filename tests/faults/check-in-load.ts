@@ -7,6 +7,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { openSession } from '#server/http/sessions.ts';
+import { testDemo } from '#tests/support/demo.ts';
 
 export interface Member {
   readonly memberId: string;
@@ -31,7 +32,7 @@ export async function makeMembers(db: Database, count: number): Promise<Member[]
           acceptMarketing: false,
           now,
         });
-        const { token } = await openSession(tx, memberId, { now, userAgent: 'tests' });
+        const { token } = await openSession(tx, memberId, { now, mode: testDemo, userAgent: 'tests' });
         made.push({ memberId, token });
       }
       return made;

@@ -6,6 +6,7 @@ import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
 import { endYears } from '#server/features/levels/end-years.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
+import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { attempt, deedsOf, openFair, type Deed } from './mixed-load.ts';
 
@@ -31,7 +32,11 @@ test('a clock that goes forward and back never doubles, loses or un-expires anyt
     const clients = new Map(
       await Promise.all(
         visitors.map(async ({ memberId }) => {
-          const { token } = await openSession(server.db, memberId, { now, userAgent: 'tests' });
+          const { token } = await openSession(server.db, memberId, {
+            now,
+            mode: testDemo,
+            userAgent: 'tests',
+          });
           return [memberId, server.clientOf(token)] as const;
         }),
       ),

@@ -13,6 +13,7 @@ import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/feature
 import { pollParcels } from '#server/features/orders/poll-parcels.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
+import { testDemo } from './demo.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';
 import { consolation, named, putUpDraw } from './draws.ts';
 import { tell } from './notifications.ts';
@@ -205,7 +206,7 @@ async function orderTwice(
     ...sent,
     parcels: [{ carrier: simulatedCarrier.name, trackingNumber: `Parcel-${mark}` }],
   });
-  await pollParcels(services, carriersOf({ demo: true }), daysFromNow(1));
+  await pollParcels(services, carriersOf({ mode: testDemo }), daysFromNow(1));
 }
 
 /** Signed in, and before that on a device of hers; both were answered. */

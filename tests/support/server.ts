@@ -19,6 +19,7 @@ import { loadPages } from '#server/http/pages.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { openStaffSession } from '#server/http/staff-sessions.ts';
 import { ownerOfDevice } from '#server/http/visitors.ts';
+import { testDemo } from './demo.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestMember {
@@ -104,7 +105,7 @@ export async function startTestServer({
       brandName: config.brandName,
       product: config.product,
       publicUrl: config.publicUrl ?? url,
-      demo: config.demo,
+      mode: config.mode.kind,
       phoneSignIn: config.phoneSignIn,
       defaultCountry: config.defaultCountry,
     }),
@@ -166,7 +167,7 @@ export async function startTestServer({
         acceptMarketing: false,
         now: now(),
       });
-      return openSession(tx, memberId, { now: now(), userAgent: 'tests' });
+      return openSession(tx, memberId, { now: now(), mode: testDemo, userAgent: 'tests' });
     });
     return { memberId: session.uid, email, token: session.token, client: clientOf(session.token) };
   }

@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import type { CatalogueError } from '#contract/errors/error.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import type { PageServices } from '#contract/pages.ts';
+import type { ModeName, PageServices } from '#contract/pages.ts';
 import { guard } from './guard.ts';
 import { servicesContext, visitContext, type Visit } from './page-context.ts';
 import { sendReplyNotes } from './reply-notes.ts';
@@ -14,7 +14,7 @@ type Answers = Partial<Record<CallName, (token: string | null) => unknown>>;
 interface Given {
   cookie?: string;
   answers?: Answers;
-  demo?: boolean;
+  mode?: ModeName;
   /** Makes the page after the guard; gives its status. */
   page?: (visit: Visit) => Promise<number>;
 }
@@ -45,7 +45,7 @@ async function visit(address: string, given: Given = {}) {
       brandName: 'Nestling',
       product: 'nestling',
       publicUrl: 'https://club.brand.example',
-      demo: given.demo ?? true,
+      mode: given.mode ?? 'demo',
       phoneSignIn: true,
       defaultCountry: 'US',
     },
@@ -244,7 +244,7 @@ describe('refusals', () => {
   });
 
   test('demo pages exist in demo mode only', async () => {
-    expect(await visit('/demo/mailbox', { demo: false })).toMatchObject({ status: 404 });
+    expect(await visit('/demo/mailbox', { mode: 'real' })).toMatchObject({ status: 404 });
     expect(await visit('/demo/mailbox')).toMatchObject({ status: 200 });
   });
 

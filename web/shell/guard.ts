@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import { ApiError, createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
+import type { ModeName } from '#contract/pages.ts';
 import { appModeArrivalCookie, inLanguageOf, readArrival, withoutAppToken } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
@@ -94,13 +95,14 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
     }
     if (row) {
       const texts = errorMessages[scriptOfLocale(locale)];
-      if (!exists(row, url, services.site.demo)) {
+      if (!exists(row, url, services.site.mode)) {
         throw fatal(404, texts.fatal.text({ path: url.pathname }));
       }
       if (row.permission && !user?.activityList.includes(row.permission)) {
         throw fatal(403, refusedMessages[scriptOfLocale(locale)].activity);
       }
-      if (row.redirectTo) throw leadOn(row.redirectTo);
+      const elsewhere = (services.site.mode === 'demoInTheOpen' && row.inTheOpen) || row.redirectTo;
+      if (elsewhere) throw leadOn(elsewhere);
     }
     const target = await serverRedirect(clientOf(token), path, services.reportError);
     // A page that leads on by itself is not led back to.
@@ -144,8 +146,8 @@ function isIndexed(row: PageRow | undefined, pathname: string): boolean {
 }
 
 /** Whether a page of the table is there in this installation, at this very address. */
-function exists(row: PageRow, url: URL, demo: boolean): boolean {
-  return (demo || !row.demoOnly) && (row.valid?.(url) ?? true);
+function exists(row: PageRow, url: URL, mode: ModeName): boolean {
+  return (mode !== 'real' || !row.demoOnly) && (row.valid?.(url) ?? true);
 }
 
 /** Where a page of ours leads on to by itself; null where it does not. */

@@ -26,6 +26,8 @@ export interface PageRow {
   /** Pages of ours beyond the specification that ask for no sign-in. */
   readonly public?: true;
   readonly demoOnly?: true;
+  /** Where it leads in a demo that others reach. */
+  readonly inTheOpen?: string;
 }
 
 type Extra = Omit<PageRow, 'path' | 'layout' | 'name' | 'file'>;
@@ -253,11 +255,13 @@ export const pageRows: readonly PageRow[] = [
     public: true,
     valid: endsInId,
   }),
+  page('/staff/messages', 'blank', 'staffMessages', 'features/mailbox/outbox-route.tsx', { public: true }),
   page('/staff/experts', 'blank', 'staffExperts', 'features/safety/experts-route.tsx', { public: true }),
 
   page('/design', 'blank', 'design', 'features/design/design-route.tsx', { public: true, demoOnly: true }),
   page('/demo/mailbox', 'common', 'mailbox', 'features/mailbox/mailbox-route.tsx', {
     public: true,
     demoOnly: true,
+    inTheOpen: '/staff/messages',
   }),
 ];

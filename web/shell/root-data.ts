@@ -32,7 +32,7 @@ export const unknownRoot: RootData = {
     brandName: 'Nestling',
     product: 'nestling',
     publicUrl: '',
-    demo: false,
+    mode: 'real',
     phoneSignIn: false,
     defaultCountry: 'US',
   },

@@ -17,6 +17,8 @@ export interface KeptPage {
   readonly path: string;
   readonly title: string;
   readonly language: string;
+  /** What a demo that others reach says of itself, as markup; empty otherwise. */
+  readonly mark: string;
   readonly at: Date;
 }
 
@@ -54,6 +56,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   const headers = new Headers(response.headers);
   headers.set('kept-at', new Date().toISOString());
   headers.set('kept-title', encodeURIComponent(titleOf(html)));
+  headers.set('kept-mark', encodeURIComponent(/<aside class="demo-mark">.*?<\/aside>/.exec(html)?.[0] ?? ''));
   headers.set('kept-language', /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en');
   const pages = await caches.open(pagesName(owner));
   // The newest stands last.
@@ -123,6 +126,7 @@ export async function listPages(): Promise<KeptPage[]> {
       path: placeOf(url),
       title: decodeURIComponent(page.headers.get('kept-title') ?? ''),
       language: page.headers.get('kept-language') ?? 'en',
+      mark: decodeURIComponent(page.headers.get('kept-mark') ?? ''),
       at: new Date(page.headers.get('kept-at') ?? ''),
     });
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
+import type { Demo } from '#server/mode.ts';
 import { demoExperts, demoWriters, type WriterKey } from './writers.ts';
 import type { DemoThread } from './thread.ts';
 import { idOf } from './seeded.ts';
@@ -17,11 +18,13 @@ const expertDays = 180;
 export async function addMembers(
   tx: Transaction,
   {
+    demo,
     robin,
     threads,
     villages,
     now,
   }: {
+    readonly demo: Demo;
     readonly robin: string;
     readonly threads: readonly DemoThread[];
     readonly villages: ReadonlyMap<string, string>;
@@ -39,6 +42,7 @@ export async function addMembers(
       passwordHash: null,
       lastName: '',
       acceptMarketing: false,
+      demo,
       now: ago(newcomers.has(key) ? 1 : memberDays),
     });
     members.set(key, memberId);

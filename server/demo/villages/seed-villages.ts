@@ -2,6 +2,7 @@ import { findEmergency } from '#contract/villages/find-emergency.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { writePost } from '#server/features/villages/write-post.ts';
 import type { Services } from '#server/http/context.ts';
+import type { Demo } from '#server/mode.ts';
 import { addMembers } from './add-members.ts';
 import { addVillages } from './add-villages.ts';
 import { hiddenThread, waitingThreads } from './moderated.ts';
@@ -19,13 +20,13 @@ import type { WriterKey } from './writers.ts';
 export async function seedVillages(
   services: Pick<Services, 'config' | 'secret' | 'db'>,
   memberId: string,
-  now: Date,
+  { demo, now }: { demo: Demo; now: Date },
 ): Promise<void> {
   const photos = await storePhotos(services, demoThreads);
   await transaction(services.db, async (tx) => {
     const threads = [...demoThreads, hiddenThread, ...waitingThreads];
     const villages = await addVillages(tx, now);
-    const members = await addMembers(tx, { robin: memberId, threads, villages, now });
+    const members = await addMembers(tx, { demo, robin: memberId, threads, villages, now });
     const written: SeededThread[] = [];
     for (const thread of demoThreads)
       written.push(await writeThread(tx, thread, { members, villages, photos, now }));

@@ -54,6 +54,11 @@ export async function fastLogin(context: CallContext, { key, comeBack }: { key: 
   const now = context.now();
   return transaction(db, async (tx) => {
     const { memberId } = await spendLink(tx, { secret, now }, 'sign-in', key);
-    return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
+    return openSession(tx, memberId, {
+      now,
+      mode: context.config.mode,
+      userAgent: context.userAgent,
+      comeBack,
+    });
   });
 }

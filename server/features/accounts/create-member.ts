@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { termsInForceSql } from '#server/features/information/documents.ts';
+import type { Demo } from '#server/mode.ts';
 
 export interface NewMember {
   /** Normalised and proven, as is the number: a member has at least one of them. */
@@ -16,6 +17,8 @@ export interface NewMember {
   readonly timeZone: string;
   readonly language: Locale;
   readonly acceptMarketing: boolean;
+  /** Of somebody made up: the demo that she belongs to. */
+  readonly demo?: Demo;
   readonly now: Date;
 }
 
@@ -49,6 +52,7 @@ export async function createMember(tx: Transaction, member: NewMember): Promise<
       termsVersion: termsInForceSql(member.now),
       marketingAcceptedAt: member.acceptMarketing ? member.now : null,
       createdAt: member.now,
+      demo: member.demo !== undefined,
     })
     .execute();
   await tx

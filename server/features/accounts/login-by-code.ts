@@ -25,6 +25,11 @@ export async function loginByCode(
   return transaction(db, async (tx) => {
     await holdWays(tx, member.memberId);
     await useCode(tx, target, code);
-    return openSession(tx, member.memberId, { now, userAgent: context.userAgent, comeBack });
+    return openSession(tx, member.memberId, {
+      now,
+      mode: context.config.mode,
+      userAgent: context.userAgent,
+      comeBack,
+    });
   });
 }

@@ -19,6 +19,11 @@ export async function login(
   if (!isRight || !member) throw new Failure('credentialsWrong');
   return transaction(db, async (tx) => {
     await holdPassword(tx, member);
-    return openSession(tx, member.memberId, { now: context.now(), userAgent: context.userAgent, comeBack });
+    return openSession(tx, member.memberId, {
+      now: context.now(),
+      mode: context.config.mode,
+      userAgent: context.userAgent,
+      comeBack,
+    });
   });
 }

@@ -121,5 +121,10 @@ async function recover(
       .where(verifiedAt, 'is', null)
       .execute();
   });
-  return openSession(tx, memberId, { now, userAgent: context.userAgent, comeBack });
+  return openSession(tx, memberId, {
+    now,
+    mode: context.config.mode,
+    userAgent: context.userAgent,
+    comeBack,
+  });
 }

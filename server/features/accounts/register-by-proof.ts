@@ -42,7 +42,7 @@ export async function registerByProof(context: CallContext, registration: Regist
       const mail = welcomeMail(registration.firstName, context.site(), context.script);
       await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
     }
-    return openSession(tx, memberId, { now, userAgent: context.userAgent });
+    return openSession(tx, memberId, { now, mode: context.config.mode, userAgent: context.userAgent });
   };
   try {
     return await transaction(db, signIn);

@@ -32,6 +32,7 @@ export async function sendCode(
       await queueSms(tx, config, {
         memberId,
         recipient: name,
+        kind: 'code',
         text: codeSms(code, purpose, site(), script),
         now,
         expiresAt,

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { queueSms } from '#server/features/mail/queue-sms.ts';
-import { waysChangedSms } from '#server/features/mail/sms-templates.ts';
+import { waysChangedSms, type SmsContent } from '#server/features/mail/sms-templates.ts';
 import type { MailContent } from '#server/features/mail/written-mail.ts';
 import type { CallContext } from '#server/http/context.ts';
 
@@ -29,7 +29,7 @@ export async function tellMember(
   { config, site, script, ...context }: CallContext,
   { memberId, email, phone }: Reach,
   mail: MailContent,
-  sms?: string,
+  sms?: SmsContent,
 ): Promise<void> {
   const now = context.now();
   if (email !== null) await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
@@ -37,7 +37,7 @@ export async function tellMember(
     await queueSms(tx, config, {
       memberId,
       recipient: phone,
-      text: sms ?? waysChangedSms(site(), script),
+      ...(sms ?? { kind: 'ways-changed', text: waysChangedSms(site(), script) }),
       now,
       expiresAt: null,
     });

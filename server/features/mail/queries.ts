@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
+import type { Channel, MessageState } from '#contract/calls/mailbox.ts';
 import type { Queryable } from '#server/database/database.ts';
+import type { PrivateDemo } from '#server/mode.ts';
 
-/** How messages go out. */
-export type Channel = 'mail' | 'sms';
-
-export function findNewestMail(db: Queryable, limit: number) {
+/** Whole, with whatever lets their readers in: for a demo that nobody else reaches. */
+export function findNewestMail(db: Queryable, _demo: PrivateDemo, limit: number) {
   return db
     .selectFrom('outbox')
     .select(['messageId', 'channel', 'recipient', 'subject', 'text', 'createdAt'])
@@ -92,4 +93,27 @@ export function findForgotten(db: Queryable, channels: readonly Channel[], creat
     .orderBy('createdAt')
     .limit(200)
     .execute();
+}
+
+interface OutboxRow {
+  readonly channel: Channel;
+  readonly kind: string;
+  readonly state: MessageState;
+  readonly count: number;
+  readonly oldestAt: Date;
+  readonly newestAt: Date;
+}
+
+/** What is not sent, and what was since a moment, by kind. Neither readers nor words are read. */
+export async function countOutbox(db: Queryable, sentSince: Date): Promise<readonly OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select channel, kind, state, count(*)::int as count,
+           min(created_at) as "oldestAt", max(created_at) as "newestAt"
+      from (select channel, kind, state, created_at from outbox where state not in ('sent', 'withheld')
+            union all
+            select channel, kind, state, created_at from outbox where state = 'sent' and created_at > ${sentSince}
+           ) as message
+     group by channel, kind, state
+     order by state = 'sent', max(created_at) desc, kind`.execute(db);
+  return rows;
 }

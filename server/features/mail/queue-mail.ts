@@ -2,16 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
+import type { MailContent } from './written-mail.ts';
 
-export interface Mail {
+export interface Mail extends MailContent {
   /** Whose mail it is, so that it is erased with the account; null for an address that is nobody's yet. */
   readonly memberId: string | null;
   /** A checked e-mail address. */
   readonly recipient: string;
-  /** One line. */
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
   /** For mail that is not about the account itself: where it can be stopped. */
   readonly unsubscribeUrl?: string;
   readonly now: Date;
@@ -33,6 +30,7 @@ export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>
       createdAt: mail.now,
       memberId: mail.memberId,
       recipient: mail.withheld ? '' : mail.recipient,
+      kind: mail.kind,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

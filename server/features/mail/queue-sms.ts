@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
+import type { SmsContent } from './sms-templates.ts';
 
-export interface Sms {
+export interface Sms extends SmsContent {
   /** Whose message it is, so that it is erased with the account; null for a number that is nobody's yet. */
   readonly memberId: string | null;
   /** A checked number in E.164. */
   readonly recipient: string;
-  readonly text: string;
   readonly now: Date;
   /** Afterwards it is not sent any more; null for what is worth reading later too. */
   readonly expiresAt: Date | null;
@@ -29,6 +29,7 @@ export async function queueSms(tx: Transaction, config: Pick<Config, 'sms'>, sms
       channel: 'sms',
       memberId: sms.memberId,
       recipient: sms.recipient,
+      kind: sms.kind,
       subject: '',
       text: sms.text,
       html: '',

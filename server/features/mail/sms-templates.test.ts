@@ -6,7 +6,7 @@ const site = {
   brandName: 'Nestling',
   product: 'nestling',
   publicUrl: 'https://club.example',
-  demo: false,
+  mode: 'real' as const,
   phoneSignIn: true,
   defaultCountry: 'US',
 };

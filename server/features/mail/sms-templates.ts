@@ -4,6 +4,22 @@ import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { CodePurpose } from '#server/features/accounts/codes.ts';
 
+/** What texts there are, for staff: no more than what each is about. */
+export const smsSubjects = {
+  code: { en: 'A code', 'zh-Hans': '验证码', 'zh-Hant': '驗證碼' },
+  'ways-changed': {
+    en: 'How you sign in was changed',
+    'zh-Hans': '登录方式已更改',
+    'zh-Hant': '登入方式已更改',
+  },
+  closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已註銷' },
+} as const satisfies Record<string, Readonly<Record<Script, string>>>;
+
+export interface SmsContent {
+  readonly kind: keyof typeof smsSubjects;
+  readonly text: string;
+}
+
 /**
  * The text message that carries a code. Its last line binds the code to this site: a phone fills it in here and
  * nowhere else.

@@ -1,6 +1,7 @@
+import type { Channel } from '#contract/calls/mailbox.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import { findForgotten, giveUpSending, type Channel } from './queries.ts';
+import { findForgotten, giveUpSending } from './queries.ts';
 
 /** Waiting longer than this without a job means that the process that should have queued one did not. */
 const forgottenAfterMs = 60_000;

@@ -21,7 +21,7 @@ const site = {
   brandName: 'Little Nest & Co',
   product: 'little_nest_co',
   publicUrl: 'https://club.example',
-  demo: false,
+  mode: 'real' as const,
   phoneSignIn: true,
   defaultCountry: 'US',
 };

@@ -8,11 +8,15 @@ export type MailPlaces<Name extends MailName> = Readonly<
   Record<keyof (typeof written)[Name]['places'], string>
 >;
 
-export interface MailContent {
+export interface WrittenMail {
   /** One line. */
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+}
+
+export interface MailContent extends WrittenMail {
+  readonly kind: MailName;
 }
 
 /** A mail as `emails/` has it, with its places filled. Each value is one line of text, never markup. */
@@ -21,14 +25,23 @@ export function fillMail<Name extends MailName>(
   script: Script,
   places: MailPlaces<Name>,
 ): MailContent {
-  return fillPlaces(written[name][script], places);
+  return { kind: name, ...fillPlaces(written[name][script], places) };
+}
+
+/** The subject of a kind with nothing filled in but the brand; null for a kind that is not written. */
+export function bareSubject(name: string, script: Script, brandName: string): string | null {
+  if (!(name in written)) return null;
+  const { subject } = written[name as MailName][script];
+  return subject.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) =>
+    place === 'brandName' ? brandName : '…',
+  );
 }
 
 /** The same for a mail that is at hand. */
 export function fillPlaces(
-  { subject, text, html }: MailContent,
+  { subject, text, html }: WrittenMail,
   places: Readonly<Record<string, string>>,
-): MailContent {
+): WrittenMail {
   const values = new Map(Object.entries(places).map(([place, value]) => [place, oneLine(value)] as const));
   const fill = (template: string, as: (value: string) => string) =>
     // In one pass, so that a value that looks like a place stays a value.
@@ -41,9 +54,14 @@ export function fillPlaces(
 }
 
 /** Puts a text with lines of its own where `mark` stands, which no other value holds. It stays text. */
-export function withLines({ subject, text, html }: MailContent, mark: string, lines: string): MailContent {
+export function withLines(
+  { kind, subject, text, html }: MailContent,
+  mark: string,
+  lines: string,
+): MailContent {
   const plain = lines.split(/\r?\n/).map(oneLine).join('\n');
   return {
+    kind,
     subject: subject.replaceAll(mark, () => oneLine(lines)),
     text: text.replaceAll(mark, () => plain),
     html: html.replaceAll(mark, () => escape(plain).replaceAll('\n', '<br>')),

@@ -34,7 +34,7 @@ export async function closeAccount(
     await spendProof(tx);
     await endSessions(tx, memberId, { now });
     const site = context.site();
-    const sms = closedSms(longDate(eraseAfter, script), site, script);
+    const sms = { kind: 'closed', text: closedSms(longDate(eraseAfter, script), site, script) } as const;
     await tellMember(tx, context, member, closedMail(eraseAfter, site, script), sms);
   };
   await transaction(db, (tx) => changeWays(tx, context, memberId, close));

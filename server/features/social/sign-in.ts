@@ -150,10 +150,10 @@ async function bindTo(
 
 async function enter(
   tx: Transaction,
-  { userAgent }: CallContext,
+  { config: { mode }, userAgent }: CallContext,
   memberId: string,
   { next }: KeptIdentity,
   when: { now: Date; comeBack: boolean },
 ): Promise<Entered> {
-  return { step: 'signedIn', session: await openSession(tx, memberId, { ...when, userAgent }), next };
+  return { step: 'signedIn', session: await openSession(tx, memberId, { ...when, mode, userAgent }), next };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { demoOf } from '#server/mode.ts';
 
 export interface StaffAccount {
   readonly staffId: string;
@@ -34,6 +35,6 @@ export async function findStaff(db: Queryable, email: string): Promise<StaffAcco
 }
 
 /** Whether an account may sign in at all: one without codes does so in a demo alone. */
-export function maySignIn({ active, totpOff }: StaffAccount, { demo }: Pick<Config, 'demo'>): boolean {
-  return active && (demo || !totpOff);
+export function maySignIn({ active, totpOff }: StaffAccount, { mode }: Pick<Config, 'mode'>): boolean {
+  return active && (!totpOff || demoOf(mode) !== null);
 }

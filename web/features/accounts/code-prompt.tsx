@@ -119,11 +119,11 @@ export function ResendButton({
   );
 }
 
-/** In demo mode nothing leaves the machine; the mail can be read on a page. */
+/** In a demo of one's own nothing leaves the machine; the mail can be read on a page. */
 export function DemoHint() {
   const texts = useMessages(accountMessages);
   const { site } = useRoot();
-  if (!site.demo) return null;
+  if (site.mode !== 'demo') return null;
   return (
     <p className="text-sm text-ink-soft">
       {`${texts.code.demo} `}

@@ -4,6 +4,7 @@ export const loginMessages = defineMessages({
   en: {
     title: 'Welcome back',
     text: 'A code is enough; you need no password.',
+    demo: 'This is a demo: people and gifts are made up.',
     way: 'How to sign in',
     byCode: 'With a code',
     byPassword: 'With a password',
@@ -15,6 +16,7 @@ export const loginMessages = defineMessages({
   'zh-Hans': {
     title: '欢迎回来',
     text: '收个验证码就能登录，不用记密码。',
+    demo: '这是演示站点，人物和礼品都是虚构的。',
     way: '登录方式',
     byCode: '验证码登录',
     byPassword: '密码登录',
@@ -26,6 +28,7 @@ export const loginMessages = defineMessages({
   'zh-Hant': {
     title: '歡迎回來',
     text: '收個驗證碼就能登入，不用記密碼。',
+    demo: '這是示範網站，人物和禮品都是虛構的。',
     way: '登入方式',
     byCode: '驗證碼登入',
     byPassword: '密碼登入',

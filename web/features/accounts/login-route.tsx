@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { codeRules } from '#contract/calls/accounts.ts';
 import { AccountButton } from '#web/shell/chrome.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { entryProviders } from '../social/entry-providers.ts';
@@ -22,6 +23,7 @@ export default function LoginPage() {
   const { limits, others } = useLoaderData<typeof loader>();
   const texts = useMessages(loginMessages);
   const { query } = useSignIn();
+  const { site } = useRoot();
   const [way, setWay] = useState<'code' | 'password'>('code');
   return (
     <>
@@ -29,6 +31,7 @@ export default function LoginPage() {
         <div>
           <h1 className="text-2xl">{texts.title}</h1>
           <p className="mt-1.5 text-ink-soft">{texts.text}</p>
+          {site.mode === 'demo' && <p className="mt-1.5 text-sm text-ink-soft">{texts.demo}</p>}
         </div>
         <SegmentedControl
           label={texts.way}

@@ -133,7 +133,9 @@ function Next({ order, onSayAddress }: { order: Order; onSayAddress: () => void 
         <h3 className="text-lg">{title}</h3>
         {text !== '' && <p className="mt-1">{text}</p>}
         {state === 'cancelled' && <CameBack order={order} />}
-        {site.demo && isOpen(state) && !addressNeeded && <p className="mt-2 text-sm">{texts.demo}</p>}
+        {site.mode !== 'real' && isOpen(state) && !addressNeeded && (
+          <p className="mt-2 text-sm">{texts.demo}</p>
+        )}
       </div>
       {addressNeeded && <Button onClick={onSayAddress}>{texts.address.say}</Button>}
       {count > 0 && (

@@ -45,6 +45,7 @@ const places = {
   '/staff/tickets': 'tickets',
   '/staff/villages': 'villages',
   '/staff/experts': 'experts',
+  '/staff/messages': 'messages',
 } as const;
 
 /** What staff work on. */

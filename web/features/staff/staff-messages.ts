@@ -9,6 +9,7 @@ export const staffMessages = defineMessages({
     settings: 'Your account and settings',
     villages: 'Villages',
     experts: 'Experts',
+    messages: 'Messages',
   },
   'zh-Hans': {
     staff: '工作人员',
@@ -18,6 +19,7 @@ export const staffMessages = defineMessages({
     settings: '账户与设置',
     villages: '村子',
     experts: '专家',
+    messages: '消息',
   },
   'zh-Hant': {
     staff: '工作人員',
@@ -27,5 +29,6 @@ export const staffMessages = defineMessages({
     settings: '帳戶與設定',
     villages: '村子',
     experts: '專家',
+    messages: '訊息',
   },
 });
