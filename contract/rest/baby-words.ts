@@ -3,14 +3,14 @@
  * meets none of them unasked. People have read this list; who finds a word missing adds it.
  *
  * Left out on purpose: *mother* (who lost a child is one, and the word is hers), *family*, *birthday*, *stage*, *nest* and
- * *egg*, milk in a soup. What celebrates being a mother, or becoming one, is in.
+ * *egg*, the names of levels, milk in a soup. What celebrates being a mother, or becoming one, is in.
  */
 const english = [
   // Before a birth
   'pregnan\\w*|expecting|(?:mother|mum|mom|parent)s?-to-be|new (?:mother|mum|mom|parent)s?|growing family',
   'due (?:dates?|months?|clubs?)|due in (?:january|february|march|april|may|june|july)|expected dates?',
   'due in (?:august|september|october|november|december)|weeks \\d+ to \\d+|\\d+ weeks (?:along|gone)',
-  'trimesters?|gestation\\w*|ultrasounds?|bumps?|womb|antenatal|prenatal|folic acid|hospital bags?',
+  'trimesters?|gestation\\w*|ultrasounds?|bumps?|antenatal|prenatal|folic acid|hospital bags?',
   'conceiv\\w*|conception|fertil\\w*|ovulat\\w*|(?:hoping|trying) for a|waiting for good news',
   // Birth
   'births?|birthing|born|newborns?|gave birth|given birth|in labou?r|labou?r (?:begins|starts|ward)|contractions?',
@@ -27,6 +27,8 @@ const english = [
   'prams?|pushchairs?|strollers?|bugg(?:y|ies)|nappy|nappies|diapers?|cots?|cribs?|cradles?|bassinets?|slings?',
   'sleepsuits?|onesies?|bodysuits?|bibs?|dumm(?:y|ies)|pacifiers?|swaddl\\w*|teeth(?:er|ers|ing)|rattles?|lullab\\w+',
   'peek-?a-?boo|storks?|high ?chairs?|play ?mats?|👶|🍼|🤰|🤱',
+  // The brand's own picture of it
+  "hatch(?:ed|es|ing)?|(?:your (?:first|next)|today's) egg",
 ];
 
 /** Simplified and Traditional side by side. A sign that says it in every word that it is part of stands alone. */
@@ -44,6 +46,8 @@ const chinese = [
   '母乳|哺[乳喂餵]|[喂餵][奶养養哺]|[亲親瓶混][喂餵]|夜奶|奶[瓶粉嘴泵]|[吸挤擠背溫温胀脹]奶|吸乳|[断斷][奶乳]|[离離]乳|[辅輔]食|副食品',
   // Things
   '尿[布片不裤褲]|[纸紙]尿|[摇搖][篮籃]|[背揹]巾|背[带帶]|包巾|童[车車]|手推[车車]|躲[猫貓]{2}|[围圍]兜|[学學]步|磨牙棒',
+  // The brand's own picture of it
+  '已破[壳殼]|孵|[颗顆]蛋|今天的蛋',
 ];
 
 const words = new RegExp(`(?<!\\w)(?:${english.join('|')})(?!\\w)|${chinese.join('|')}`, 'giu');

@@ -49,8 +49,10 @@ describe.each(kinds)('the notification %s', (kind) => {
   test('has a topic with a choice', () => {
     const topic = notificationKinds[kind];
     expect(notificationTopics).toContain(topic);
-    for (const texts of Object.values(notificationSettingsMessages))
-      expect([texts.topics[topic], texts.topicTexts[topic]]).not.toContain(undefined);
+    for (const script of scripts) {
+      const { topics, topicTexts } = notificationSettingsMessages[script];
+      expect([topics[topic], topicTexts[topic]]).not.toContain(undefined);
+    }
   });
 });
 

@@ -7,17 +7,22 @@ export type ArtProps = {
   className?: string;
 };
 
-/** The sheet a drawing is on. Colours are classes of styles/art.css: `a-` areas, `l-` lines. */
+/**
+ * The sheet a drawing is on, with its name for who looks for what a page shows. Colours are classes of styles/art.css: `a-`
+ * areas, `l-` lines.
+ */
 export function Art({
+  picture,
   label,
   className,
   width,
   height,
   children,
-}: ArtProps & { width: number; height: number; children: ReactNode }) {
+}: ArtProps & { picture: string; width: number; height: number; children: ReactNode }) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
+      data-picture={picture}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

@@ -5,7 +5,7 @@ import { Leaf, Star } from './parts.tsx';
 /** Birthdays, the mother’s own and a child’s. */
 export function BirthdayCake(props: ArtProps) {
   return (
-    <Art {...props} width={200} height={180}>
+    <Art {...props} picture="birthday-cake" width={200} height={180}>
       <circle className="a-glow" cx="100" cy="56" r="46" />
       <ellipse className="a-shade" cx="100" cy="164" rx="82" ry="8" />
       <path className="a-mist" d="M22 152c52 8 104 8 156 0 0 8-6 13-14 14-42 4-86 4-128 0-8-1-14-6-14-14Z" />

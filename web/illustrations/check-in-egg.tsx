@@ -7,7 +7,7 @@ export type EggState = 'waiting' | 'today' | 'hatched' | 'covered';
 
 function Hatchling(place: Place) {
   return (
-    <g transform={at(place)}>
+    <g data-picture="hatched" transform={at(place)}>
       <path className="l-straw" strokeWidth="2.4" d="M-2-25c-3-4-2-7 1-9M2-25c1-3 3-4 6-4" />
       <path className="a-moon" d="M0-26c11 0 16 9 16 19S11 14 0 14-16 3-16-7s5-19 16-19Z" />
       <path className="a-apricot" d="M-15 0c-5-1-8-5-8-9 4-1 8 0 10 3ZM15 0c5-1 8-5 8-9-4-1-8 0-10 3Z" />
@@ -83,7 +83,7 @@ export function DayEgg({ state, ...place }: Place & { state: EggState }) {
 
 export function CheckInEgg({ state, ...art }: ArtProps & { state: EggState }) {
   return (
-    <Art {...art} width={64} height={72}>
+    <Art {...art} picture="check-in-egg" width={64} height={72}>
       <ellipse className="a-shade" cx="32" cy="65" rx="17" ry="3.5" />
       <DayEgg state={state} x={32} y={41} />
     </Art>

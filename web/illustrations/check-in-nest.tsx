@@ -20,7 +20,7 @@ const PLACES: readonly Place[] = [
 /** The week's nest; say in `label` how many days are done, for the eggs are the message. */
 export function CheckInNest({ eggs, ...art }: ArtProps & { label: string; eggs: SevenEggs }) {
   return (
-    <Art {...art} width={320} height={210}>
+    <Art {...art} picture="check-in-nest" width={320} height={210}>
       <ellipse className="a-shade" cx="160" cy="194" rx="112" ry="10" />
       <Nest x={160} y={124} scale={1.52}>
         {eggs.map((state, day) => {

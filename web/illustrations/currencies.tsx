@@ -4,7 +4,7 @@ import { Star } from './parts.tsx';
 
 export function Coin(props: ArtProps) {
   return (
-    <Art {...props} width={96} height={96}>
+    <Art {...props} picture="coin" width={96} height={96}>
       <circle className="a-straw-deep" cx="48" cy="52" r="39" />
       <circle className="a-straw" cx="48" cy="47" r="39" />
       <circle className="a-moon" cx="48" cy="47" r="32" />
@@ -21,7 +21,7 @@ export function Coin(props: ArtProps) {
 
 export function PointsLeaf(props: ArtProps) {
   return (
-    <Art {...props} width={96} height={96}>
+    <Art {...props} picture="points-leaf" width={96} height={96}>
       <circle className="a-sage" cx="48" cy="48" r="42" />
       <path className="a-leaf-deep" d="M27 73C21 45 37 21 76 18c3 39-17 61-44 55Z" />
       <path className="a-leaf" d="M27 73C21 45 37 21 76 18 58 32 40 50 27 73Z" />

@@ -1,11 +1,14 @@
+import { useRests } from '#web/shell/rests.ts';
 import { Art } from './art.tsx';
 import type { ArtProps } from './art.tsx';
 import { Leaf, Nest, Star } from './parts.tsx';
+import { WarmCup } from './warm-cup.tsx';
 
-/** Nothing here yet: a made nest, a feather, room for more. */
+/** Nothing here yet: a made nest, a feather, room for more. Who rests is shown no empty nest. */
 export function EmptyNest(props: ArtProps) {
+  if (useRests()) return <WarmCup {...props} />;
   return (
-    <Art {...props} width={240} height={180}>
+    <Art {...props} picture="empty-nest" width={240} height={180}>
       <ellipse className="a-shade" cx="120" cy="164" rx="84" ry="9" />
       <path
         className="l-mauve"

@@ -5,7 +5,7 @@ import { Leaf } from './parts.tsx';
 /** For hard days: one feather, no eggs, no babies. */
 export function Feather(props: ArtProps) {
   return (
-    <Art {...props} width={200} height={170}>
+    <Art {...props} picture="feather" width={200} height={170}>
       <ellipse className="a-mist" cx="100" cy="96" rx="88" ry="64" />
       <g transform="translate(96 92) rotate(-30)">
         <path

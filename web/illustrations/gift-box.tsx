@@ -4,7 +4,7 @@ import { Leaf, Star } from './parts.tsx';
 
 export function GiftBox(props: ArtProps) {
   return (
-    <Art {...props} width={200} height={190}>
+    <Art {...props} picture="gift-box" width={200} height={190}>
       <ellipse className="a-shade" cx="102" cy="174" rx="74" ry="9" />
       <path className="a-blush" d="M38 86c42 5 84 5 126 0l-6 82c-38 7-76 7-114 0Z" />
       <path className="a-rose" opacity="0.6" d="M44 168c38 7 76 7 114 0l2-26c-20 12-84 16-118 0Z" />

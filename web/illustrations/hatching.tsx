@@ -1,12 +1,15 @@
+import { useRests } from '#web/shell/rests.ts';
 import { Art } from './art.tsx';
 import type { ArtProps } from './art.tsx';
 import { DayEgg } from './check-in-egg.tsx';
+import { GiftBox } from './gift-box.tsx';
 import { Leaf, Star } from './parts.tsx';
 
-/** Something good has happened. */
+/** Something good has happened. For who rests nothing hatches. */
 export function Hatching(props: ArtProps) {
+  if (useRests()) return <GiftBox {...props} />;
   return (
-    <Art {...props} width={260} height={230}>
+    <Art {...props} picture="hatching" width={260} height={230}>
       <circle className="a-glow" cx="130" cy="122" r="100" />
       <circle className="a-glow" cx="130" cy="122" r="74" />
       <ellipse className="a-shade" cx="130" cy="212" rx="66" ry="8" />

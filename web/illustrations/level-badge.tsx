@@ -1,12 +1,17 @@
+import { useRests } from '#web/shell/rests.ts';
 import { Art } from './art.tsx';
 import type { ArtProps } from './art.tsx';
+import { DayBloom } from './check-in-bloom.tsx';
 import { DayEgg } from './check-in-egg.tsx';
 import { Bird, Egg, Leaf, Star } from './parts.tsx';
 
-/** Egg, hatchling, fledgling, songbird, nightingale. Levels above five wear the nightingale. */
+/**
+ * Egg, hatchling, fledgling, songbird, nightingale; for who rests a bud and a flower come first. Levels above five wear the
+ * nightingale.
+ */
 export function LevelBadge({ level, ...art }: ArtProps & { level: number }) {
   return (
-    <Art {...art} width={96} height={96}>
+    <Art {...art} picture="level-badge" width={96} height={96}>
       <Medal level={level} />
       <Emblem level={level} />
     </Art>
@@ -56,11 +61,20 @@ function Medal({ level }: { level: number }) {
 }
 
 function Emblem({ level }: { level: number }) {
+  const resting = useRests();
   switch (Math.max(1, Math.min(5, level))) {
     case 1:
-      return <Egg x={48} y={49} scale={0.95} turn={6} />;
+      return resting ? (
+        <DayBloom state="covered" x={48} y={49} scale={0.95} />
+      ) : (
+        <Egg x={48} y={49} scale={0.95} turn={6} />
+      );
     case 2:
-      return <DayEgg state="hatched" x={48} y={53} scale={0.95} />;
+      return resting ? (
+        <DayBloom state="hatched" x={48} y={49} scale={0.95} />
+      ) : (
+        <DayEgg state="hatched" x={48} y={53} scale={0.95} />
+      );
     case 3:
       return <Bird x={24} y={22} scale={0.52} body="a-mauve" wing="a-blush" />;
     case 4:

@@ -5,7 +5,7 @@ import type { ArtProps } from './art.tsx';
 /** The mark: one egg, one leaf, one nest; legible from 20 px. */
 export function LogoMark(props: ArtProps) {
   return (
-    <Art {...props} width={64} height={64}>
+    <Art {...props} picture="logo" width={64} height={64}>
       <path className="a-leaf" d="M34 22C33 11 40 4 53 3c2 12-5 20-19 19Z" />
       <path className="l-leaf-deep" d="M33 24c4-6 8-10 14-15" strokeWidth="1.8" />
       <path className="a-egg" d="M29 9c8 0 14 11 14 20 0 8-6 13-14 13s-14-5-14-13c0-9 6-20 14-20Z" />

@@ -5,7 +5,7 @@ import { Bird, Cloud, Leaf, Star } from './parts.tsx';
 /** The page that does not exist: a bird on a signpost whose arms disagree. */
 export function LostBird(props: ArtProps) {
   return (
-    <Art {...props} width={280} height={240}>
+    <Art {...props} picture="lost-bird" width={280} height={240}>
       <Cloud x={52} y={70} />
       <Cloud x={238} y={112} scale={0.8} />
       <path

@@ -15,7 +15,7 @@ function Back(place: Place) {
 /** Draws and the card-flip game: two cards down, one turned. */
 export function LuckyCards(props: ArtProps) {
   return (
-    <Art {...props} width={240} height={180}>
+    <Art {...props} picture="lucky-cards" width={240} height={180}>
       <circle className="a-glow" cx="120" cy="84" r="74" />
       <ellipse className="a-shade" cx="120" cy="164" rx="86" ry="8" />
       <Back x={66} y={98} turn={-14} scale={1.15} />

@@ -5,7 +5,7 @@ import { Bird, Leaf, Star } from './parts.tsx';
 /** A letter has been sent, or has come. */
 export function MailBird(props: ArtProps) {
   return (
-    <Art {...props} width={240} height={200}>
+    <Art {...props} picture="mail-bird" width={240} height={200}>
       <ellipse className="a-shade" cx="118" cy="184" rx="84" ry="9" />
       <path
         className="a-apricot"

@@ -1,11 +1,14 @@
+import { useRests } from '#web/shell/rests.ts';
 import { Art } from './art.tsx';
 import type { ArtProps } from './art.tsx';
 import { Bird, Cloud, Leaf, Nest, Star } from './parts.tsx';
+import { SleepingMoon } from './sleeping-moon.tsx';
 
-/** A mother in a great nest, her baby asleep in her arms, the moon behind them. */
+/** A mother in a great nest, her baby asleep in her arms, the moon behind them; who rests is shown the moon alone. */
 export function MotherUnderMoon(props: ArtProps) {
+  if (useRests()) return <SleepingMoon {...props} />;
   return (
-    <Art {...props} width={360} height={330}>
+    <Art {...props} picture="mother-under-moon" width={360} height={330}>
       <circle className="a-glow" cx="196" cy="136" r="134" />
       <circle className="a-glow" cx="196" cy="136" r="110" />
       <circle className="a-moon" cx="196" cy="136" r="86" />

@@ -4,7 +4,7 @@ import { Egg, Leaf, Star } from './parts.tsx';
 
 export function OpenMagazine(props: ArtProps) {
   return (
-    <Art {...props} width={240} height={180}>
+    <Art {...props} picture="open-magazine" width={240} height={180}>
       <ellipse className="a-shade" cx="120" cy="158" rx="98" ry="9" />
       <path
         className="a-plum"

@@ -5,7 +5,7 @@ import { Bird, Leaf, Star } from './parts.tsx';
 /** Orders and deliveries. */
 export function Parcel(props: ArtProps) {
   return (
-    <Art {...props} width={220} height={190}>
+    <Art {...props} picture="parcel" width={220} height={190}>
       <ellipse className="a-shade" cx="108" cy="174" rx="82" ry="9" />
       <path className="a-straw" d="M34 92c50-5 98-5 148 0 3 26 3 52 0 78-50 5-98 5-148 0-3-26-3-52 0-78Z" />
       <path className="a-straw-deep" opacity="0.45" d="M33 152c50 6 100 6 150 0l-1 18c-50 5-98 5-148 0Z" />

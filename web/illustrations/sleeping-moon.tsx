@@ -5,7 +5,7 @@ import { Cloud, Star } from './parts.tsx';
 /** Offline or waiting: the moon asleep in a knitted cap. */
 export function SleepingMoon(props: ArtProps) {
   return (
-    <Art {...props} width={240} height={200}>
+    <Art {...props} picture="sleeping-moon" width={240} height={200}>
       <circle className="a-glow" cx="120" cy="108" r="86" />
       <circle className="a-moon" cx="120" cy="108" r="62" />
       <path

@@ -74,7 +74,7 @@ function Scene({ stage }: { stage: Stage }) {
 /** The member's stage, told by a nest; decorative beside its name. */
 export function StageArt({ stage, ...art }: ArtProps & { stage: Stage }) {
   return (
-    <Art {...art} width={96} height={96}>
+    <Art {...art} picture={stage} width={96} height={96}>
       <circle className={WASH[stage]} cx="48" cy="48" r="46" />
       <Scene stage={stage} />
     </Art>

@@ -23,7 +23,7 @@ const CANOPY =
 /** Small houses under one tree. */
 export function VillageTree(props: ArtProps) {
   return (
-    <Art {...props} width={320} height={230}>
+    <Art {...props} picture="village-tree" width={320} height={230}>
       <path
         className="a-sage"
         d="M10 206c40-26 92-34 150-34s110 8 150 34c-40 18-96 22-150 22S50 224 10 206Z"

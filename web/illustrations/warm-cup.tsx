@@ -5,7 +5,7 @@ import { Leaf, Star } from './parts.tsx';
 /** Pause: a warm cup, and nothing that must be done. */
 export function WarmCup(props: ArtProps) {
   return (
-    <Art {...props} width={200} height={180}>
+    <Art {...props} picture="warm-cup" width={200} height={180}>
       <circle className="a-glow" cx="98" cy="92" r="78" />
       <ellipse className="a-shade" cx="98" cy="164" rx="72" ry="8" />
       <path

@@ -18,6 +18,7 @@ import type { PageRow } from './page-rows.ts';
 import { isPublicPath } from './public-paths.ts';
 import { refusedMessages } from './refused-messages.ts';
 import { replyNotesContext } from './reply-notes.ts';
+import { rests } from './rests.ts';
 import type { RootData } from './root-data.ts';
 import { rowOf } from './route-table.ts';
 import { tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
@@ -132,8 +133,7 @@ function titleOf(
 ): string {
   const script = scriptOfLocale(locale);
   if (row === undefined) return errorMessages[script].notFound.title;
-  const quiet = user !== null && (user.paused || user.lost);
-  return pageNames[script][(quiet ? row.quietName : undefined) ?? row.name];
+  return pageNames[script][(rests(user) ? row.quietName : undefined) ?? row.name];
 }
 
 /**

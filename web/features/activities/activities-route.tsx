@@ -5,6 +5,7 @@ import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -95,7 +96,7 @@ function List({ first, state, now }: { first: Page<Activity>; state: ActivitySta
     ({ code }) => code,
     (cursor) => send('listActivities', { state, cursor, limit: pageSize }, { handleErrors: true }),
   );
-  const resting = user !== null && (user.paused || user.lost);
+  const resting = useRests();
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">

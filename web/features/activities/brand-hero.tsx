@@ -1,6 +1,7 @@
 import type { Activity } from '#contract/calls/activities.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
@@ -31,9 +32,8 @@ export function BrandHero({ day, open, now }: { day: Activity; open: boolean; no
 
 function When({ day: { state, opensAt, closesAt }, now }: { day: Activity; now: number }) {
   const texts = useMessages(brandDayMessages);
-  const { user } = useRoot();
+  const resting = useRests();
   const { formats } = useLocale();
-  const resting = user !== null && (user.paused || user.lost);
   const left = daysLeft(closesAt, { now, resting });
   const at = state === 'coming' ? opensAt : closesAt;
   if (at === null) return null;

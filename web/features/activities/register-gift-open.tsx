@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +27,7 @@ export function Waiting({
   const texts = useMessages(registerGiftMessages);
   const { user } = useRoot();
   const { formats } = useLocale();
-  const resting = user !== null && (user.paused || user.lost);
+  const resting = useRests();
   return (
     <>
       <HeroCard className="grid gap-5 md:grid-cols-[1.2fr_1fr] md:items-center md:p-8">

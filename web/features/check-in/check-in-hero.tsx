@@ -2,6 +2,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { rests } from '#web/shell/rests.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Egg, HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';
@@ -22,7 +23,7 @@ export function CheckInHero({
 }) {
   const texts = useMessages(checkInMessages);
   const welcomes = useMessages(welcomeMessages);
-  const welcome = welcomeOf(status, { resting: user.paused || user.lost });
+  const welcome = welcomeOf(status, { resting: rests(user) });
   const { formats } = useLocale();
   // The balance the page was loaded with lacks what has just been earned, until it is loaded anew.
   const earnedSince = result && !status.done ? coinsOf(result) : 0;

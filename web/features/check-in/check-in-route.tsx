@@ -8,6 +8,7 @@ import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { rests } from '#web/shell/rests.ts';
 import { whenShown } from '#web/shell/when-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -75,7 +76,7 @@ export default function CheckInPage() {
   const todaysCoins = coinsToday(status);
   const totalDays = result?.totalDays ?? status.totalDays;
   const calendar = calendarWith(loaded, result);
-  const resting = user.paused || user.lost;
+  const resting = rests(user);
   const hoursToWait = status.secondsToWait === null ? null : Math.ceil(status.secondsToWait / 3600);
   const waiting =
     hoursToWait !== null && welcomes.waiting({ hours: hoursToWait, count: formats.number(hoursToWait) });
@@ -100,9 +101,7 @@ export default function CheckInPage() {
               size="lg"
               block
               onClick={() => void checkIn()}
-              disabledReason={
-                result ? waiting || (user.lost ? texts.quiet.doneText : texts.doneText) : undefined
-              }
+              disabledReason={result ? waiting || texts.doneText : undefined}
             >
               {waiting
                 ? welcomes.waitingButton

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { DayBloom } from '#web/illustrations/check-in-bloom.tsx';
 import { DayEgg, type EggState } from '#web/illustrations/check-in-egg.tsx';
 import { Leaf, Star } from '#web/illustrations/parts.tsx';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRests } from '#web/shell/rests.ts';
 import type { CardDay } from './rules.ts';
 
 /** `madeUp`: hatched later than its day. */
@@ -19,10 +19,9 @@ const drawn: Record<Drawn, EggState> = {
 /** Around one egg with a head that stands above it; a glow may reach beyond. */
 const sheet = '10 13 44 54';
 
-/** After a loss nothing here hatches: a bud opens instead. */
+/** For who rests nothing here hatches: a bud opens instead. */
 function DayArt({ state }: { state: EggState }) {
-  const { user } = useRoot();
-  return user?.lost ? <DayBloom state={state} x={32} y={41} /> : <DayEgg state={state} x={32} y={41} />;
+  return useRests() ? <DayBloom state={state} x={32} y={41} /> : <DayEgg state={state} x={32} y={41} />;
 }
 
 /** The drawings of the days, once per page: eggs that point at them are quicker to send than a drawing for each. */

@@ -46,8 +46,6 @@ export const checkInMessages = defineMessages({
     coverUsed: 'This week’s cover day is in use. A new one comes next week.',
     announced: ({ coins }: { coins: string }) => `Checked in. ${coins} coins are yours.`,
     failed: 'That did not go through. Please try again; nothing is lost.',
-    /** After a loss. */
-    quiet: { done: 'checked in', doneText: 'That is today. See you, whenever you like.' },
     details: 'My calendar',
   },
   'zh-Hans': {
@@ -82,7 +80,6 @@ export const checkInMessages = defineMessages({
     coverUsed: '本周的守护日已用上，下周会有新的。',
     announced: ({ coins }) => `签到成功，获得 ${coins} 金币。`,
     failed: '刚才没有成功，请再试一次，什么都不会丢。',
-    quiet: { done: '已签到', doneText: '今天就好，想来的时候再来。' },
     details: '签到日历',
   },
   'zh-Hant': {
@@ -117,7 +114,11 @@ export const checkInMessages = defineMessages({
     coverUsed: '本週的守護日已用上，下週會有新的。',
     announced: ({ coins }) => `簽到成功，獲得 ${coins} 金幣。`,
     failed: '剛才沒有成功，請再試一次，什麼都不會丟失。',
-    quiet: { done: '已簽到', doneText: '今天就好，想來的時候再來。' },
     details: '簽到日曆',
+  },
+  inRest: {
+    en: { state: { done: 'checked in' }, doneText: 'That is today. See you, whenever you like.' },
+    'zh-Hans': { state: { done: '已签到' }, doneText: '今天就好，想来的时候再来。' },
+    'zh-Hant': { state: { done: '已簽到' }, doneText: '今天就好，想來的時候再來。' },
   },
 });

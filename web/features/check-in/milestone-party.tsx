@@ -2,11 +2,9 @@ import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { Hatching } from '#web/illustrations/hatching.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';
 import { partyMessages } from './party-messages.ts';
 
@@ -21,7 +19,6 @@ export function MilestoneParty({
   const texts = useMessages(partyMessages);
   const shared = useMessages(checkInMessages);
   const { formats } = useLocale();
-  const { user } = useRoot();
   const [days, coins] = [formats.number(milestone.days), formats.number(milestone.coins)];
   return (
     <Dialog
@@ -36,13 +33,9 @@ export function MilestoneParty({
       }
     >
       <div className="grid justify-items-center gap-4 py-2 text-center">
-        {user?.lost ? (
-          <HatchingEgg className="h-40 w-33" />
-        ) : (
-          <div className="w-64 transition duration-700 ease-settle starting:scale-75 starting:opacity-0">
-            <Hatching />
-          </div>
-        )}
+        <div className="w-64 transition duration-700 ease-settle starting:scale-75 starting:opacity-0">
+          <Hatching />
+        </div>
         <Amount currency="coins" value={`+${coins}`} label={shared.dayCoins({ coins })} />
         <p className="text-ink-soft text-pretty">{texts.text({ days, coins })}</p>
       </div>

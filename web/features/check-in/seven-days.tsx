@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { Egg, EggDrawings, HatchingEgg } from './egg.tsx';
 import { checkInMessages } from './messages.ts';
@@ -35,9 +34,8 @@ export function SevenDays({ card, hatchingDay, look }: SevenDaysProps) {
 function Day({ day, hatching, look }: { day: CardDay; hatching: boolean; look: 'strip' | 'card' }) {
   const { formats } = useLocale();
   const texts = useMessages(checkInMessages);
-  const lost = useRoot().user?.lost ?? false;
   const { cardDay, coins, state } = day;
-  const word = lost && state === 'done' ? texts.quiet.done : texts.state[state];
+  const word = texts.state[state];
   const eggSize = look === 'strip' ? 'h-11 w-9 md:h-16 md:w-13' : 'h-12 w-10 md:h-16 md:w-13';
   return (
     <li

@@ -34,7 +34,7 @@ export const contactMessages = defineMessages({
       first: 'Often it is quicker here:',
       faq: 'Questions and answers',
       emergency:
-        'For worries about your health or your baby’s, please call your midwife or doctor; in an emergency, your local emergency number.',
+        'For worries about health, yours or that of somebody with you, please call a doctor; in an emergency, your local emergency number.',
     },
     sent: {
       title: 'It is with us. Thank you',
@@ -90,7 +90,7 @@ export const contactMessages = defineMessages({
       safe: '只有为您解答的同事能看到',
       first: '有时看这里更快：',
       faq: '常见问题',
-      emergency: '若担心自己或宝宝的健康，请联系助产士或医生；紧急情况请拨打当地急救电话。',
+      emergency: '若担心自己或家人的健康，请联系医生；紧急情况请拨打当地急救电话。',
     },
     sent: {
       title: '我们收到了，谢谢您',
@@ -145,7 +145,7 @@ export const contactMessages = defineMessages({
       safe: '只有為您解答的同事看得到',
       first: '有時看這裡更快：',
       faq: '常見問題',
-      emergency: '若擔心自己或寶寶的健康，請聯絡助產士或醫生；緊急情況請撥打當地緊急電話。',
+      emergency: '若擔心自己或家人的健康，請聯絡醫生；緊急情況請撥打當地緊急電話。',
     },
     sent: {
       title: '我們收到了，謝謝您',

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-rou
 import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { rests } from '#web/shell/rests.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page: await apiFrom(context).listCoupons({ state }),
     shop: Boolean(user?.shopifyUrl),
     // During a pause and after a loss nothing counts down.
-    now: user?.paused || user?.lost ? null : Date.now(),
+    now: rests(user) ? null : Date.now(),
   };
 }
 

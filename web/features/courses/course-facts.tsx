@@ -3,7 +3,7 @@ import { CalendarClock, Check, Lock } from 'lucide-react';
 import type { Course } from '#contract/calls/courses.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { courseMessages } from './messages.ts';
@@ -13,10 +13,9 @@ import { useRewards } from './use-rewards.ts';
 export function CourseBadges({ course, className }: { course: Course; className?: string }) {
   const texts = useMessages(courseMessages);
   const { formats } = useLocale();
-  const { user } = useRoot();
   const { stages, mine, state, minLevel, opensAt, archived, done, lessons } = course;
   // Who rests is told nothing of stages.
-  const resting = user !== null && (user.paused || user.lost);
+  const resting = useRests();
   return (
     <p className={clsx('flex flex-wrap gap-1.5', className)}>
       {mine === 'finished' && (

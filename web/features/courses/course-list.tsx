@@ -8,8 +8,8 @@ import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -46,11 +46,10 @@ export async function loadCourseList({
 /** Online courses: `/villages/list?type=30`. */
 export function CourseList({ query, page }: CourseListData) {
   const texts = useMessages(courseMessages);
-  const { user } = useRoot();
   const { location } = useNavigation();
   useLessonSteps();
   const waiting = location?.pathname === '/villages/list';
-  const resting = user !== null && (user.paused || user.lost);
+  const resting = useRests();
   const { stage, state } = query;
   return (
     <div className="page">

@@ -3,7 +3,7 @@ import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { Hatching } from '#web/illustrations/hatching.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,9 +21,8 @@ export interface CoursePartyProps {
 export function CourseParty({ course: { course, name }, given, onClose }: CoursePartyProps) {
   const texts = useMessages(lessonMessages);
   const { formats } = useLocale();
-  const { user } = useRoot();
   const amount = useRewards(given);
-  const resting = user !== null && (user.paused || user.lost);
+  const resting = useRests();
   return (
     <Dialog
       open

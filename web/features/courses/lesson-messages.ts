@@ -26,7 +26,7 @@ export const lessonMessages = defineMessages({
     partyDone: 'Back to the course',
     partyMore: 'More courses',
     close: 'Close',
-    care: 'This is general knowledge, not medical advice. When in doubt, ask your midwife or doctor.',
+    care: 'This is general knowledge, not medical advice. When in doubt, ask your doctor.',
   },
   'zh-Hans': {
     place: ({ place, count }) => `第 ${place} 课，共 ${count} 课`,
@@ -51,7 +51,7 @@ export const lessonMessages = defineMessages({
     partyDone: '回到课程',
     partyMore: '更多课程',
     close: '关闭',
-    care: '以上是一般知识，不能代替医疗建议。如有疑问，请咨询助产士或医生。',
+    care: '以上是一般知识，不能代替医疗建议。如有疑问，请咨询医生。',
   },
   'zh-Hant': {
     place: ({ place, count }) => `第 ${place} 課，共 ${count} 課`,
@@ -76,6 +76,6 @@ export const lessonMessages = defineMessages({
     partyDone: '回到課程',
     partyMore: '更多課程',
     close: '關閉',
-    care: '以上是一般知識，不能代替醫療建議。如有疑問，請諮詢助產士或醫生。',
+    care: '以上是一般知識，不能代替醫療建議。如有疑問，請諮詢醫生。',
   },
 });

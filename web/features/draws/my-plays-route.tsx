@@ -4,8 +4,8 @@ import { isMothersDay } from '#contract/mothers-day.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -55,8 +55,7 @@ export default function MyPlaysPage() {
 
 /** Newest first, endlessly. In a pause and after a loss nothing is called Mother’s Day. */
 function Plays({ first }: { first: Page<DrawPlay> }) {
-  const { user } = useRoot();
-  const resting = user !== null && (user.paused || user.lost);
+  const resting = useRests();
   const texts = useMessages(myPlaysMessages);
   const { formats } = useLocale();
   const { send } = useApi();

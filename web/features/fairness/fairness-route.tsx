@@ -8,6 +8,7 @@ import { isMothersDay } from '#contract/mothers-day.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { rests } from '#web/shell/rests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -50,7 +51,7 @@ function unnamed<Proof extends Named, Round extends Named, Play extends Named>(
   user: UserInfo | null,
   shown: { proof: Proof | null; rounds: { list: Round[]; nextCursor: string | null }; mine: Play[] | null },
 ) {
-  if (!user?.paused && !user?.lost) return shown;
+  if (!rests(user)) return shown;
   const without = <One extends Named>(one: One): One => (isMothersDay(one.code) ? { ...one, name: '' } : one);
   const { proof, rounds, mine } = shown;
   return {

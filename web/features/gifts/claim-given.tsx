@@ -1,10 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { GiftClaim } from '#contract/calls/gifts.ts';
-import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { Hatching } from '#web/illustrations/hatching.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,15 +15,13 @@ import { Voucher } from './voucher.tsx';
 /** The good news, and what to do with what was given: a code to show, a page to open, a place it is sent to. */
 export function ClaimGiven({ given: { claim, address } }: { given: Given }) {
   const texts = useMessages(claimMessages);
-  const { user } = useRoot();
   const message = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: reading goes on with the good news.
   useEffect(() => message.current?.focus(), []);
   const { delivery, voucherCode } = claim;
   return (
     <div className="grid justify-items-center gap-3">
-      {/* After a loss nothing hatches. */}
-      {user?.lost === true ? <GiftBox className="max-w-40" /> : <Hatching className="max-w-40" />}
+      <Hatching className="max-w-40" />
       <p ref={message} tabIndex={-1} className="text-center focus-visible:outline-0">
         <span className="block font-semibold">{claim.name}</span>
         <span className="text-ink-soft">{texts.given[delivery].text}</span>

@@ -3,7 +3,7 @@ import type { Gift, GiftDetail } from '#contract/calls/gifts.ts';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { useRoot } from '#web/shell/use-root.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -115,13 +115,12 @@ function NotSentTo({ countries }: { countries: readonly string[] }) {
 
 function WhoCanHaveIt({ detail: { minLevel, countries, stages } }: { detail: GiftDetail }) {
   const texts = useMessages(detailMessages);
-  const { user } = useRoot();
+  const resting = useRests();
   const name = useLevelName(minLevel);
   const list = useList();
   const known = texts.stage as Readonly<Record<string, string>>;
-  // Who rests, or lost a child, is told nothing of stages: what she sees is for her anyway.
-  const spoken =
-    user?.paused === false && !user.lost ? (stages ?? []).flatMap((one) => known[one] ?? []) : [];
+  // Who rests is told nothing of stages: what she sees is for her anyway.
+  const spoken = resting ? [] : (stages ?? []).flatMap((one) => known[one] ?? []);
   return (
     <>
       {minLevel > 1 ? (

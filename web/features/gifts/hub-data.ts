@@ -1,10 +1,11 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { Client } from '#contract/client.ts';
+import { rests } from '#web/shell/rests.ts';
 import { boardsFor, comingOf, endingSoon, type Board } from './hub-rules.ts';
 
-/** What the page of all gifts shows. Who rests, or lost a child, is shown nothing that ends. */
+/** What the page of all gifts shows. Who rests is shown nothing that ends. */
 export async function loadHub(api: Client, user: UserInfo | null, now: Date) {
-  const resting = user === null || user.paused || user.lost;
+  const resting = rests(user);
   const [boards, gifts, orders, newBaby, mother, baby] = await Promise.all([
     api.listBoards(),
     api.listRedeemGifts({ limit: 100, sort: 'reach' }),

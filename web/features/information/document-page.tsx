@@ -1,22 +1,21 @@
 import { MessageCircle, Printer } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { ArticleBlock } from '#contract/articles/article.ts';
-import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { textOfWords } from '../articles/article-words.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
+import type { ShownDocument as Shown } from './load-document.ts';
 import { documentMessages } from './messages.ts';
-
-type Shown = CallResult<'getDocument'>;
+import type { DocumentPart } from './put-away.ts';
 
 /** A text with its date, what is in it, and the versions before. */
 export function DocumentPage({ shown }: { shown: Shown }) {
@@ -24,9 +23,8 @@ export function DocumentPage({ shown }: { shown: Shown }) {
   const { pageTitle } = useRoot();
   const { formats } = useLocale();
   const { pathname } = useLocation();
-  const { document, version, current, publishedAt, changes, text } = shown;
+  const { document, version, current, publishedAt, changes, changesFolded, parts } = shown;
   const date = formats.date(publishedAt);
-  const headings = text.filter((block) => block.kind === 'heading' && block.level === 2);
   return (
     <div className="page pt-3 pb-10 md:pt-6">
       <PageHeader
@@ -37,7 +35,7 @@ export function DocumentPage({ shown }: { shown: Shown }) {
       />
       <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="no-print grid gap-4 md:sticky md:top-24">
-          <Contents headings={headings} />
+          <Contents parts={parts} />
           <Help document={document} className="max-md:hidden" />
         </aside>
         <div className="grid min-w-0 gap-8">
@@ -52,10 +50,16 @@ export function DocumentPage({ shown }: { shown: Shown }) {
           {changes !== null && (
             <Card tone="sage">
               <h2 className="text-lg font-semibold">{texts.changes}</h2>
-              <p className="mt-1 whitespace-pre-line">{changes}</p>
+              {changesFolded ? (
+                <Fold summary={texts.part}>
+                  <p className="whitespace-pre-line">{changes}</p>
+                </Fold>
+              ) : (
+                <p className="mt-1 whitespace-pre-line">{changes}</p>
+              )}
             </Card>
           )}
-          <ArticleView article={text} />
+          <Text parts={parts} />
           <Versions shown={shown} path={pathname} />
           <Help document={document} className="no-print md:hidden" />
         </div>
@@ -64,17 +68,46 @@ export function DocumentPage({ shown }: { shown: Shown }) {
   );
 }
 
+/** Parts that stand open run on as one text. */
+function Text({ parts }: { parts: Shown['parts'] }) {
+  const nameOf = useNameOf();
+  const open = parts.filter(({ folded }) => folded === null);
+  if (open.length === parts.length) return <ArticleView article={parts.flatMap(({ blocks }) => blocks)} />;
+  return parts.map((part, index) =>
+    part.folded === null ? (
+      <ArticleView key={index} article={part.blocks} />
+    ) : (
+      <div key={index} id={part.heading === null ? undefined : `part-${part.heading.id}`}>
+        <Fold summary={nameOf(part)}>
+          <ArticleView article={part.blocks} />
+        </Fold>
+      </div>
+    ),
+  );
+}
+
+/** What a part is called in the list of contents, and where it is folded. */
+function useNameOf(): (part: DocumentPart) => string {
+  const texts = useMessages(documentMessages);
+  return ({ heading, folded }) =>
+    heading === null || folded === 'unnamed' ? texts.part : textOfWords(heading.words);
+}
+
 /** A tap on the phone's page opens it; on desktop it stands beside the text. */
-function Contents({ headings }: { headings: readonly ArticleBlock[] }) {
+function Contents({ parts }: { parts: Shown['parts'] }) {
+  const nameOf = useNameOf();
   const texts = useMessages(documentMessages);
   const links = (
     <ul className="grid">
-      {headings.map(
-        (block) =>
-          block.kind === 'heading' && (
-            <li key={block.id}>
-              <a href={`#${block.id}`} className="link flex min-h-11 items-center py-1">
-                {textOfWords(block.words)}
+      {parts.map(
+        (part) =>
+          part.heading && (
+            <li key={part.heading.id}>
+              <a
+                href={`#${part.folded === null ? '' : 'part-'}${part.heading.id}`}
+                className="link flex min-h-11 items-center py-1"
+              >
+                {nameOf(part)}
               </a>
             </li>
           ),

@@ -5,22 +5,37 @@ import type { FaqQuestion } from '#contract/calls/information.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { LostBird } from '#web/illustrations/lost-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { rests } from '#web/shell/rests.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { isPutAway } from './put-away.ts';
 import { Question } from './question.tsx';
 import { faqMessages } from './messages.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
-  return { query, ...(await apiFrom(context).searchFaq({ q: query })) };
+  const { groups, found } = await apiFrom(context).searchFaq({ q: query });
+  const resting = rests(userFrom(context));
+  return {
+    query,
+    found,
+    groups: groups.map((group) => ({
+      ...group,
+      questions: group.questions.map((question) => ({
+        ...question,
+        putAway: resting && isPutAway(question),
+      })),
+    })),
+  };
 }
 
 export default function FaqPage() {
@@ -33,6 +48,11 @@ export default function FaqPage() {
     groups.flatMap((group) => group.questions.map((question) => [question.questionId, question])),
   );
   const best = found.flatMap((id) => questions.get(id) ?? []);
+  const putAway = groups.flatMap((group) => group.questions.filter((question) => question.putAway));
+  const laid = groups.flatMap((group) => {
+    const ofGroup = group.questions.filter((question) => !question.putAway);
+    return ofGroup.length === 0 ? [] : [{ ...group, questions: ofGroup }];
+  });
   return (
     <div className="page pt-3 pb-10 md:pt-6">
       <PageHeader eyebrow={texts.eyebrow} title={pageTitle} subtitle={texts.subtitle} />
@@ -42,7 +62,7 @@ export default function FaqPage() {
           {query === '' && (
             <nav aria-label={texts.groups}>
               <ul className="flex flex-wrap gap-2 md:grid md:gap-0">
-                {groups.map(({ groupId, name }) => (
+                {laid.map(({ groupId, name }) => (
                   <li key={groupId}>
                     <a href={`#${groupId}`} className="chip md:hidden">
                       {name}
@@ -64,13 +84,18 @@ export default function FaqPage() {
             </h2>
           )}
           {query === '' &&
-            groups.map(({ groupId, name, questions: ofGroup }) => (
+            laid.map(({ groupId, name, questions: ofGroup }) => (
               <div key={groupId} id={groupId} className="scroll-mt-4">
                 <Section title={name} className="mt-0 mb-9">
                   <Questions questions={ofGroup} />
                 </Section>
               </div>
             ))}
+          {query === '' && putAway.length > 0 && (
+            <Fold summary={texts.more}>
+              <Questions questions={putAway} />
+            </Fold>
+          )}
           {best.length > 0 && (
             <>
               <Questions key={query} questions={best} openFirst />
@@ -186,6 +211,8 @@ function useNamedQuestion(): void {
     const named = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!(named instanceof HTMLDetailsElement)) return;
     named.open = true;
+    const around = named.parentElement?.closest('details');
+    if (around) around.open = true;
     named.scrollIntoView({ block: 'start' });
     named.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash]);

@@ -5,6 +5,7 @@ export const documentMessages = defineMessages({
   en: {
     version: ({ version, date }: { version: string; date: string }) => `Version ${version}, of ${date}`,
     contents: 'On this page',
+    part: 'One more part',
     older: ({ date }: { date: string }) =>
       `This is an older version, of ${date}. It is kept so that you can read what held before.`,
     toCurrent: 'Read the version that holds now',
@@ -22,6 +23,7 @@ export const documentMessages = defineMessages({
   'zh-Hans': {
     version: ({ version, date }) => `第 ${version} 版，${date}`,
     contents: '本页内容',
+    part: '另一部分',
     older: ({ date }) => `这是 ${date} 的旧版本，留存于此，方便您查看从前的内容。`,
     toCurrent: '查看现行版本',
     changes: '这一版有什么不同',
@@ -38,6 +40,7 @@ export const documentMessages = defineMessages({
   'zh-Hant': {
     version: ({ version, date }) => `第 ${version} 版，${date}`,
     contents: '本頁內容',
+    part: '另一部分',
     older: ({ date }) => `這是 ${date} 的舊版本，留存於此，方便您查閱從前的內容。`,
     toCurrent: '查看現行版本',
     changes: '這一版有什麼不同',
@@ -62,6 +65,7 @@ export const faqMessages = defineMessages({
     clear: 'Clear the search',
     submit: 'Search',
     groups: 'Topics',
+    more: 'More questions',
     found: ({ count, query }: { count: number; query: string }) =>
       `${count} ${count === 1 ? 'answer' : 'answers'} for “${query}”`,
     none: ({ query }: { query: string }) => `No answer yet for “${query}”`,
@@ -80,6 +84,7 @@ export const faqMessages = defineMessages({
     clear: '清除搜索',
     submit: '搜索',
     groups: '主题',
+    more: '更多问题',
     found: ({ count, query }) => `“${query}”有 ${count} 条答案`,
     none: ({ query }) => `暂时没有“${query}”的答案`,
     noneText: '换几个词试试，或者直接问我们：您输入的内容会一并带过去，不用再写一遍。',
@@ -97,6 +102,7 @@ export const faqMessages = defineMessages({
     clear: '清除搜尋',
     submit: '搜尋',
     groups: '主題',
+    more: '更多問題',
     found: ({ count, query }) => `「${query}」有 ${count} 則答案`,
     none: ({ query }) => `暫時沒有「${query}」的答案`,
     noneText: '換幾個詞試試，或者直接問我們：您輸入的內容會一併帶過去，不用再寫一遍。',

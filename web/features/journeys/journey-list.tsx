@@ -4,6 +4,7 @@ import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { hasDeviceKey } from '#web/shell/device-key.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -109,9 +110,8 @@ function OpenCard({ journey }: { journey: List['open'][number] }) {
   const texts = useMessages(listMessages);
   const { minutes: minutesText } = useMessages(journeyMessages);
   const { formats } = useLocale();
-  const { user } = useRoot();
+  const resting = useRests();
   const { name, text, picture, minutes, rewards, closesAt, opensAt, state } = journey;
-  const resting = user !== null && (user.paused || user.lost);
   return (
     <CardLink to={startOf(journey)} flush className="flex flex-col">
       <ActivityPicture picture={picture} className="h-36 w-full md:h-44" />

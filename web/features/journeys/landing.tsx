@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { Journey } from '#contract/calls/journeys.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
@@ -103,7 +104,7 @@ function Action({ journey: { view, place, signedIn } }: { journey: JourneyInPlac
   const texts = useMessages(landingMessages);
   const { step: names } = useMessages(journeyMessages);
   const { formats } = useLocale();
-  const { user } = useRoot();
+  const resting = useRests();
   const { mine } = view;
   const { closesAt } = view.journey;
   const phase = phaseOf(view.journey, mine, signedIn);
@@ -111,7 +112,6 @@ function Action({ journey: { view, place, signedIn } }: { journey: JourneyInPlac
   const step = nextStep(view.journey, mine) ?? lastPlace(view.journey);
   // What stands below is sent from here.
   if (step === null) return null;
-  const resting = user !== null && (user.paused || user.lost);
   return (
     <div className="mt-2 grid gap-2">
       <div>

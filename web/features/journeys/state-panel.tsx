@@ -7,7 +7,6 @@ import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -89,13 +88,9 @@ export function StatePanel({
 }
 
 function StateArt({ mine: { state, rewardWaits } }: { mine: Submission }) {
-  const { user } = useRoot();
-  const resting = user !== null && (user.paused || user.lost);
   const className = 'w-36';
   if (rewardWaits) return <GiftBox className={className} />;
-  // Nothing hatches for who rests.
-  if (state === 'rewarded' || state === 'approved')
-    return resting ? <GiftBox className={className} /> : <Hatching className={className} />;
+  if (state === 'rewarded' || state === 'approved') return <Hatching className={className} />;
   return state === 'declined' ? <Feather className={className} /> : <MailBird className={className} />;
 }
 

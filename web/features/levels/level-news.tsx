@@ -4,6 +4,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { LevelNews as News } from '#contract/calls/levels.ts';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { rests } from '#web/shell/rests.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
@@ -25,7 +26,7 @@ export function LevelNews({ user }: { user: UserInfo }) {
       {news && (
         <Floating label={title ?? ''} onClose={close}>
           {isStepUp(news) ? (
-            <StepUp news={news} quiet={user.paused || user.lost} onClose={close} />
+            <StepUp news={news} quiet={rests(user)} onClose={close} />
           ) : (
             <StepDown news={news} onClose={close} />
           )}

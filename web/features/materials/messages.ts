@@ -8,7 +8,7 @@ export const stageMessages = defineMessages({
     others: 'More to read',
     change: 'Is your stage another one?',
     changeLink: 'Change it in your details',
-    care: 'What is written here is general and takes no doctor’s place. Ask your midwife or doctor whenever you are unsure.',
+    care: 'What is written here is general and takes no doctor’s place. Ask your doctor whenever you are unsure.',
     restLabel: 'For a quiet time',
   },
   'zh-Hans': {
@@ -18,7 +18,7 @@ export const stageMessages = defineMessages({
     others: '还可以读',
     change: '阶段不对？',
     changeLink: '到个人资料里修改',
-    care: '这里写的是一般知识，不能代替医生。只要拿不准，就请问问助产士或医生。',
+    care: '这里写的是一般知识，不能代替医生。只要拿不准，就请问问医生。',
     restLabel: '给安静的时光',
   },
   'zh-Hant': {
@@ -28,7 +28,7 @@ export const stageMessages = defineMessages({
     others: '還可以讀',
     change: '階段不對？',
     changeLink: '到個人資料裡修改',
-    care: '這裡寫的是一般知識，不能代替醫生。只要拿不準，就請問問助產士或醫生。',
+    care: '這裡寫的是一般知識，不能代替醫生。只要拿不準，就請問問醫生。',
     restLabel: '給安靜的時光',
   },
 });

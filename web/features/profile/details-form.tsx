@@ -1,6 +1,7 @@
 import { useMemo, type SubmitEvent } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -35,7 +36,7 @@ export function DetailsForm({
 }) {
   const texts = useMessages(detailsMessages);
   const { details, faults, edit, save } = editing;
-  const { lost } = useMember();
+  const resting = useRests();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -80,17 +81,19 @@ export function DetailsForm({
               error={faults['cupSize']}
               onChange={(event) => edit({ cupSize: event.target.value })}
             />
-            <TextInput
-              label={texts.plugSize}
-              note={texts.optional}
-              hint={texts.plugSizeHint}
-              name="siliconePlugSize"
-              autoComplete="off"
-              maxLength={sizeLength}
-              value={details.siliconePlugSize}
-              error={faults['siliconePlugSize']}
-              onChange={(event) => edit({ siliconePlugSize: event.target.value })}
-            />
+            {!resting && (
+              <TextInput
+                label={texts.plugSize}
+                note={texts.optional}
+                hint={texts.plugSizeHint}
+                name="siliconePlugSize"
+                autoComplete="off"
+                maxLength={sizeLength}
+                value={details.siliconePlugSize}
+                error={faults['siliconePlugSize']}
+                onChange={(event) => edit({ siliconePlugSize: event.target.value })}
+              />
+            )}
           </Card>
         </Section>
 
@@ -99,7 +102,7 @@ export function DetailsForm({
             <DateInput
               label={texts.resumptionDate}
               note={texts.optional}
-              hint={lost ? undefined : texts.resumptionHint}
+              hint={resting ? undefined : texts.resumptionHint}
               name="resumptionDate"
               value={details.resumptionDate}
               error={faults['resumptionDate']}
@@ -108,7 +111,7 @@ export function DetailsForm({
           </Card>
         </Section>
       </div>
-      {!lost && <StageChoice editing={editing} />}
+      {!resting && <StageChoice editing={editing} />}
     </form>
   );
 }

@@ -6,19 +6,20 @@ import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { useFamily } from './use-family.ts';
-import { useMember } from './use-member.ts';
 
 const sheetCode = late(() => import('./child-sheet.tsx'));
 const ChildSheet = lateComponent(sheetCode, 'ChildSheet');
 
-/** Children, born and expected. After a loss the empty list says nothing. */
+/** Children, born and expected. For who rests they are there when she opens it, and an empty list says nothing. */
 export function Family({
   family,
   today,
@@ -32,7 +33,7 @@ export function Family({
 }) {
   const texts = useMessages(detailsMessages);
   const { formats } = useLocale();
-  const { lost } = useMember();
+  const resting = useRests();
   const { children, removed, remove, undo } = useFamily(family);
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
@@ -47,49 +48,52 @@ export function Family({
   };
   const nameOf = (child: Child) =>
     child.name ?? (child.birthDate === null ? texts.expectedChild : texts.child);
+  const told = (
+    <div className="grid gap-3">
+      {children.length === 0 && !resting && <p className="text-ink-soft">{texts.familyEmpty}</p>}
+      {children.length > 0 && (
+        <ul className="row-list -my-2">
+          {children.map((child) => (
+            <li key={child.childId}>
+              <ListRow
+                lead={
+                  child.birthDate === null ? (
+                    <CalendarHeart aria-hidden="true" />
+                  ) : (
+                    <Baby aria-hidden="true" />
+                  )
+                }
+                title={<span lang="">{nameOf(child)}</span>}
+                text={
+                  child.birthDate === null
+                    ? texts.expected({ date: formats.day(child.expectedDate ?? '') })
+                    : texts.born({ date: formats.day(child.birthDate) })
+                }
+                onClick={() => show(child)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="empty:hidden">
+        {removed && (
+          <span className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface-sunken py-1 ps-4 pe-1">
+            <span className="text-sm">{texts.removed({ name: nameOf(removed) })}</span>
+            <Button variant="quiet" size="sm" onClick={() => void undo()}>
+              {texts.undo}
+            </Button>
+          </span>
+        )}
+      </output>
+      <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => show('new')}>
+        {texts.addChild}
+      </Button>
+    </div>
+  );
   return (
     <div id="family" onPointerEnter={prepare} onFocus={prepare}>
-      <Section title={texts.family} className={lost ? 'lg:mt-0' : ''}>
-        <Card className="grid gap-3">
-          {children.length === 0 && !lost && <p className="text-ink-soft">{texts.familyEmpty}</p>}
-          {children.length > 0 && (
-            <ul className="row-list -my-2">
-              {children.map((child) => (
-                <li key={child.childId}>
-                  <ListRow
-                    lead={
-                      child.birthDate === null ? (
-                        <CalendarHeart aria-hidden="true" />
-                      ) : (
-                        <Baby aria-hidden="true" />
-                      )
-                    }
-                    title={<span lang="">{nameOf(child)}</span>}
-                    text={
-                      child.birthDate === null
-                        ? texts.expected({ date: formats.day(child.expectedDate ?? '') })
-                        : texts.born({ date: formats.day(child.birthDate) })
-                    }
-                    onClick={() => show(child)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <output className="empty:hidden">
-            {removed && (
-              <span className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface-sunken py-1 ps-4 pe-1">
-                <span className="text-sm">{texts.removed({ name: nameOf(removed) })}</span>
-                <Button variant="quiet" size="sm" onClick={() => void undo()}>
-                  {texts.undo}
-                </Button>
-              </span>
-            )}
-          </output>
-          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => show('new')}>
-            {texts.addChild}
-          </Button>
-        </Card>
+      <Section title={texts.family} className={resting ? 'lg:mt-0' : ''}>
+        {resting ? <Fold summary={texts.familyShow}>{told}</Fold> : <Card>{told}</Card>}
       </Section>
       {shown !== null && (
         <Suspense fallback={null}>

@@ -137,4 +137,22 @@ export const reportMessages = defineMessages({
       failed: '無法顯示您的檢舉',
     },
   },
+  inRest: {
+    en: {
+      subtitle:
+        'Is a picture shown here that shows you, somebody in your care or somebody else intimately, without consent? We take it away.',
+      relations: { myChild: 'Somebody under 18 in my care' },
+      danger: 'Is somebody under 18 in danger now? Please call the police first.',
+    },
+    'zh-Hans': {
+      subtitle: '这里是否未经同意展示了您、由您照顾的人或他人的私密影像？我们会把它撤下。',
+      relations: { myChild: '由我照顾的未成年人' },
+      danger: '有未成年人正处于危险中？请先报警。',
+    },
+    'zh-Hant': {
+      subtitle: '這裡是否未經同意展示了您、由您照顧的人或他人的私密影像？我們會把它撤下。',
+      relations: { myChild: '由我照顧的未成年人' },
+      danger: '有未成年人正處於危險中？請先報警。',
+    },
+  },
 });

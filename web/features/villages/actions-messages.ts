@@ -217,4 +217,12 @@ export const actionsMessages = defineMessages({
     cancel: '取消',
     close: '關閉',
   },
+  inRest: {
+    en: {
+      withdraw: 'Take photos of under-18s back',
+      flagReasons: { childPhoto: 'A photo of somebody under 18 that should not be here' },
+    },
+    'zh-Hans': { withdraw: '撤回未成年人的照片', flagReasons: { childPhoto: '不该出现的未成年人照片' } },
+    'zh-Hant': { withdraw: '收回未成年人的相片', flagReasons: { childPhoto: '不該出現的未成年人相片' } },
+  },
 });

@@ -168,4 +168,38 @@ export const emergencyMessages = defineMessages({
       },
     },
   },
+  inRest: {
+    en: {
+      selfHarm: {
+        text: 'Thoughts like these come to many, and they pass with help. Please talk to a person now.',
+        steps: {
+          second: 'Go to where somebody else is, and away from whatever could hurt you.',
+          third: 'Tell your doctor today. They have heard it before, and they can help.',
+        },
+      },
+      violence: {
+        text: 'You have a right to be safe. There are people whose work it is to help, and they believe you.',
+      },
+    },
+    'zh-Hans': {
+      selfHarm: {
+        text: '很多人都有过这样的念头，有人帮助就会过去。请现在就和一个人说说话。',
+        steps: {
+          second: '到有人在的地方去，离可能伤到自己的东西远一点。',
+          third: '今天就告诉医生。他们听过很多这样的话，也能帮到您。',
+        },
+      },
+      violence: { text: '您有权利安全地生活。有人专门帮助您，他们会相信您。' },
+    },
+    'zh-Hant': {
+      selfHarm: {
+        text: '很多人都有過這樣的念頭，有人幫助就會過去。請現在就和一個人談談。',
+        steps: {
+          second: '到有人在的地方去，離可能傷到自己的東西遠一點。',
+          third: '今天就告訴醫生。他們聽過許多這樣的話，也能幫到您。',
+        },
+      },
+      violence: { text: '您有權安全地生活。有人專門幫助您，他們會相信您。' },
+    },
+  },
 });

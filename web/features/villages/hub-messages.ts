@@ -80,6 +80,22 @@ export const hubMessages = defineMessages({
     own: '只看我的語言',
     endOwn: '您的語言的貼文都在這裡了',
   },
+  inRest: {
+    en: {
+      welcomeText:
+        'Villages are small circles: for nights awake, long days, kitchens and quiet. Look around, and join where you feel at home.',
+    },
+    'zh-Hans': {
+      subtitle: '这里有人，和您一起。',
+      welcomeText:
+        '村子是一个个小圈子：睡不着的夜、漫长的日子、厨房里的事、想静一静的时候……都有人懂。四处看看，找到让您自在的地方。',
+    },
+    'zh-Hant': {
+      subtitle: '這裡有人，與您一起。',
+      welcomeText:
+        '村子是一個個小圈子：睡不著的夜、漫長的日子、廚房裡的事、想靜一靜的時候……都有人懂。四處看看，找到讓您自在的地方。',
+    },
+  },
 });
 
 export type HubTexts = (typeof hubMessages)['en'];

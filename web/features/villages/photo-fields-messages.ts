@@ -55,4 +55,9 @@ export const photoFieldsMessages = defineMessages({
     audienceHint: '您隨時可以一鍵收回。',
     removed: '相片已移除',
   },
+  inRest: {
+    en: { child: 'Somebody under 18 can be seen' },
+    'zh-Hans': { child: '能看到未成年人' },
+    'zh-Hant': { child: '看得到未成年人' },
+  },
 });

@@ -9,7 +9,7 @@ export const threadCounts = defineMessages({
     moreReplies: ({ count }: { count: number }) =>
       count === 1 ? 'Show 1 more answer' : `Show ${count} more answers`,
     withdrawn: ({ count }: { count: number }) =>
-      count === 1 ? 'One photo of a child was taken back.' : `${count} photos of children were taken back.`,
+      count === 1 ? 'One photo was taken back.' : `${count} photos were taken back.`,
     enlarge: ({ number }: { number: number }) => `Enlarge photo ${number}`,
     shown: ({ count }: { count: string }) => `${count} comments shown`,
   },
@@ -18,7 +18,7 @@ export const threadCounts = defineMessages({
     edited: ({ date }) => `编辑于 ${date}`,
     answerTo: ({ name }) => `回复 ${name}`,
     moreReplies: ({ count }) => `显示另外 ${count} 条回复`,
-    withdrawn: ({ count }) => `${count} 张孩子的照片已撤回。`,
+    withdrawn: ({ count }) => `${count} 张照片已撤回。`,
     enlarge: ({ number }) => `放大照片 ${number}`,
     shown: ({ count }) => `已显示 ${count} 条评论`,
   },
@@ -27,7 +27,7 @@ export const threadCounts = defineMessages({
     edited: ({ date }) => `編輯於 ${date}`,
     answerTo: ({ name }) => `回覆 ${name}`,
     moreReplies: ({ count }) => `顯示另外 ${count} 則回覆`,
-    withdrawn: ({ count }) => `${count} 張孩子的相片已收回。`,
+    withdrawn: ({ count }) => `${count} 張相片已收回。`,
     enlarge: ({ number }) => `放大相片 ${number}`,
     shown: ({ count }) => `已顯示 ${count} 則留言`,
   },

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
-import { scriptOfLocale } from '#contract/locales.ts';
 import { villageKinds, type VillageKind } from '#contract/villages/words.ts';
 import { useLocale } from '#web/shell/locale.tsx';
-import { useMessages } from '#web/shell/messages.ts';
+import { textsFor, useMessages } from '#web/shell/messages.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { useRests } from '#web/shell/rests.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export async function loadVillageList({
   return {
     kind,
     page: await apiFrom(context).listVillages(kind === null ? {} : { kind }),
-    texts: villageListMessages[scriptOfLocale(rootFrom(context).locale)],
+    texts: textsFor(rootFrom(context), villageListMessages),
   };
 }
 
@@ -45,6 +45,7 @@ const pathOf = (kind: VillageKind | null) =>
 export function VillageList({ kind, page, texts }: VillageListData) {
   const { location } = useNavigation();
   const waiting = location?.pathname === '/villages/list';
+  const resting = useRests();
   return (
     <div className="page">
       <PageHeader
@@ -54,7 +55,7 @@ export function VillageList({ kind, page, texts }: VillageListData) {
       />
       <FilterLinks
         label={texts.filter}
-        links={[null, ...villageKinds].map((one) => ({
+        links={[null, ...villageKinds.filter((one) => !resting || one !== 'dueMonth')].map((one) => ({
           to: pathOf(one),
           label: one === null ? texts.every : texts.kinds[one],
           current: one === kind,

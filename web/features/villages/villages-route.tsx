@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Village } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { textsFor } from '#web/shell/messages.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -29,13 +30,15 @@ const mostSuggested = 4;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = apiFrom(context);
   const language = languageChoice(request);
-  const own = scriptOfLocale(rootFrom(context).locale);
+  const root = rootFrom(context);
+  const own = scriptOfLocale(root.locale);
   const script = language === 'own' ? own : null;
   const [villages, posts] = await Promise.all([
     api.listVillages({ limit: 40 }),
     api.listPosts(script === null ? {} : { script }),
   ]);
-  return { villages: villages.list, posts, language, script, texts: hubMessages[own], now: Date.now() };
+  const texts = textsFor(root, hubMessages);
+  return { villages: villages.list, posts, language, script, texts, now: Date.now() };
 }
 
 export default function VillagesPage() {

@@ -15,6 +15,8 @@ import { findProducts } from './rules.ts';
 
 export interface ChooseProductProps {
   readonly products: readonly Product[];
+  /** Numbers of those that are shown only to who looks for them. */
+  readonly putAway: readonly string[];
   readonly categories: CallResult<'listProducts'>['categories'];
   readonly chosen: Product | null;
   readonly error: string | undefined;
@@ -68,14 +70,17 @@ function Chosen({ product, onChange }: { product: Product; onChange: () => void 
 
 function Shelf({
   products,
+  putAway,
   categories,
   onChoose,
-}: Pick<ChooseProductProps, 'products' | 'categories' | 'onChoose'>) {
+}: Pick<ChooseProductProps, 'products' | 'putAway' | 'categories' | 'onChoose'>) {
   const texts = useMessages(registrationMessages).product;
   const { formats } = useLocale();
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  const found = findProducts(products, { words, category });
+  const [whole, setWhole] = useState(putAway.length === 0);
+  const laid = whole || words.trim() !== '' ? products : products.filter(({ sku }) => !putAway.includes(sku));
+  const found = findProducts(laid, { words, category });
   return (
     <div className="mt-4 grid gap-3">
       <SearchInput
@@ -91,7 +96,7 @@ function Shelf({
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {categories.length > 1 && (
+      {whole && categories.length > 1 && (
         <div className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap">
           <Chip selected={category === null} onClick={() => setCategory(null)} className="whitespace-nowrap">
             {texts.all}
@@ -142,6 +147,11 @@ function Shelf({
             </li>
           ))}
         </ul>
+      )}
+      {!whole && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          {texts.showAll}
+        </Button>
       )}
     </div>
   );

@@ -26,6 +26,8 @@ const PictureField = lateComponent(
 
 export interface RegistrationFormProps {
   readonly products: readonly Product[];
+  /** Numbers of those that are shown only to who looks for them. */
+  readonly putAway: readonly string[];
   readonly categories: CallResult<'listProducts'>['categories'];
   readonly countries: readonly { readonly countryCode: string; readonly countryName: string }[];
   readonly countryCode: string;
@@ -34,7 +36,7 @@ export interface RegistrationFormProps {
 }
 
 /** The whole form beside the card that comes of it. */
-export function RegistrationForm({ categories, countries, ...started }: RegistrationFormProps) {
+export function RegistrationForm({ categories, countries, putAway, ...started }: RegistrationFormProps) {
   const texts = useMessages(registrationMessages);
   const registration = useRegistration(started);
   const { form, answers, answer, product, faults, formError, sending, submit } = registration;
@@ -63,6 +65,7 @@ export function RegistrationForm({ categories, countries, ...started }: Registra
         )}
         <ChooseProduct
           products={started.products}
+          putAway={putAway}
           categories={categories}
           chosen={product}
           error={faults.sku}

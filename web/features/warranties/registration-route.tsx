@@ -2,11 +2,14 @@ import { Clock3, Gift, Leaf, ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/calls/warranties.ts';
+import { showsBaby } from '#contract/rest/baby-names.ts';
+import { findBabyWords } from '#contract/rest/baby-words.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { whenShown } from '#web/shell/when-shown.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom } from '#web/shell/page-context.ts';
+import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { rests } from '#web/shell/rests.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { registrationMessages } from './messages.ts';
@@ -34,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     products: products.list,
+    putAway: rests(userFrom(context)) ? products.list.filter(isOfBabies).map(({ sku }) => sku) : [],
     categories: products.categories,
     countries: countries.list.map(({ countryCode, countryName }) => ({ countryCode, countryName })),
     countryCode: region.countryCode,
@@ -41,6 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     cards: mine.list,
   };
 }
+
+const isOfBabies = ({ name, description, picture }: Product): boolean =>
+  findBabyWords(`${name} ${description}`).length > 0 || showsBaby(picture);
 
 export default function RegistrationPage() {
   const data = useLoaderData<typeof loader>();
