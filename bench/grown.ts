@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { readConfig } from '#server/config.ts';
+import { readConfig, siteOf } from '#server/config.ts';
 import { openDatabase, transaction } from '#server/database/database.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
@@ -149,16 +149,7 @@ async function side(
 async function besideJobs({ installation, server, next }: Grown, runs: number): Promise<void> {
   const { db } = installation.database;
   const config = readConfig({ DEMO: 'off' });
-  const { brandName, product, phoneSignIn, defaultCountry } = config;
-  const about = {
-    brandName,
-    product,
-    phoneSignIn,
-    defaultCountry,
-    publicUrl: server.url,
-    mode: 'real' as const,
-  };
-  const services = { db, config, site: () => about };
+  const services = { db, config, site: () => siteOf(config, server.url) };
   const alone: number[] = [];
   const beside: number[] = [];
   let ended = 0;

@@ -4,6 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import HomePage from '#web/features/home/home-route.tsx';
 import { homeView } from '#web/features/home/home-view.ts';
 import DefaultLayout from '#web/shell/layouts/default-layout.tsx';
+import { clockOf } from '#web/shell/clock.ts';
 import { LocaleProvider } from '#web/shell/locale.tsx';
 import { unknownRoot, type RootData } from '#web/shell/root-data.ts';
 import { RootDataContext } from '#web/shell/use-root.ts';
@@ -23,7 +24,7 @@ export async function prepareHome(home: CallResult<'myWeb'>): Promise<() => numb
         <html lang="en">
           <body>
             <RootDataContext value={root}>
-              <LocaleProvider locale="en">
+              <LocaleProvider locale="en" clock={clockOf(root, '/')}>
                 <ToastProvider regionLabel="Messages" dismissLabel="Dismiss">
                   <Outlet />
                 </ToastProvider>

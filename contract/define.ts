@@ -77,10 +77,11 @@ export const localDate = z.iso.date();
 export const currency = z.enum(['points', 'coins']);
 export type Currency = z.infer<typeof currency>;
 
-/** IANA time zone known to this runtime. */
+/** IANA time zone known to this runtime: a name, since databases read bare offsets with the other sign. */
 export const timeZone = z
   .string()
   .max(64)
+  .regex(/^[a-z]/i, 'Unknown time zone')
   .refine((zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

@@ -28,6 +28,10 @@ export interface SiteInfo {
   readonly phoneSignIn: boolean;
   /** ISO 3166-1 alpha-2; proposed to who tells no other. */
   readonly defaultCountry: string;
+  /** The zone that instants are shown in, IANA name; where `ownClocks` holds, to those without an account. */
+  readonly timeZone: string;
+  /** Each member reads instants in the zone of her profile. */
+  readonly ownClocks: boolean;
 }
 
 /** What rendering one page needs of the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, slugOf } from './config.ts';
+import { ConfigError, readConfig, siteOf, slugOf } from './config.ts';
 
 describe('readConfig', () => {
   test('needs nothing', () => {
@@ -82,6 +82,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...s3, S3_ENDPOINT: 'https://s3.example/path', S3_BUCKET: 'No!' })).toThrow(
       /2 faults[^]*S3_ENDPOINT[^]*S3_BUCKET/,
     );
+  });
+
+  test('shows times by one zone, or by each member’s own', () => {
+    const site = (zone?: string) => siteOf(readConfig({ DISPLAY_TIME_ZONE: zone }), 'https://club.example');
+    expect(site()).toMatchObject({ timeZone: 'Asia/Shanghai', ownClocks: false });
+    expect(site('Europe/Berlin')).toMatchObject({ timeZone: 'Europe/Berlin', ownClocks: false });
+    expect(site('member')).toMatchObject({ timeZone: 'Asia/Shanghai', ownClocks: true });
+    for (const zone of ['Nowhere/Land', '+08:00', 'own'])
+      expect(() => site(zone)).toThrow(/DISPLAY_TIME_ZONE/);
   });
 
   test('counts empty variables as absent', () => {

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { countryCodes } from '#contract/countries.ts';
+import { timeZone } from '#contract/define.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import { usualTimeZone } from '#contract/shown-time.ts';
 import { readProviders, type ProviderConfig } from './identity-settings.ts';
 import { modeOf, type Mode } from './mode.ts';
 
@@ -68,6 +71,12 @@ export const settings = {
       .refine((code) => countryCodes.includes(code), 'must be a country of ISO 3166-1, such as GB'),
     byDefault: 'US',
     about: 'Country that is proposed to visitors whose own is not known.',
+  },
+  DISPLAY_TIME_ZONE: {
+    schema: z.literal('member').or(timeZone),
+    byDefault: usualTimeZone,
+    about:
+      'Clock that times are shown by: a zone such as `Europe/Berlin`, or `member`, each member’s own. She may choose hers, too.',
   },
   TRUSTED_PROXIES: {
     schema: list,
@@ -216,6 +225,8 @@ export interface Config {
   readonly product: string;
   /** ISO 3166-1 alpha-2. */
   readonly defaultCountry: string;
+  /** IANA name, or `member`: each member’s own. */
+  readonly displayTimeZone: string;
   readonly trustedProxies: readonly string[];
   readonly redirectHosts: readonly string[];
   /** Host name; null without a shop. */
@@ -328,6 +339,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     brandName,
     product: slugOf(brandName),
     defaultCountry: given.DEFAULT_COUNTRY ?? 'US',
+    displayTimeZone: given.DISPLAY_TIME_ZONE ?? usualTimeZone,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     redirectHosts: given.REDIRECT_HOSTS ?? [],
     shopDomain: given.SHOPIFY_DOMAIN ?? null,
@@ -378,6 +390,23 @@ function s3ConfigOf(given: Values): S3Config | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     publicUrl: given.S3_PUBLIC_URL ?? null,
+  };
+}
+
+/** What pages and mails are told of the installation, at the address that it has. */
+export function siteOf(config: Config, publicUrl: string): SiteInfo {
+  const { brandName, product, mode, phoneSignIn, defaultCountry, displayTimeZone } = config;
+  const ownClocks = displayTimeZone === 'member';
+  const timeZone = ownClocks ? usualTimeZone : displayTimeZone;
+  return {
+    brandName,
+    product,
+    publicUrl,
+    mode: mode.kind,
+    phoneSignIn,
+    defaultCountry,
+    timeZone,
+    ownClocks,
   };
 }
 

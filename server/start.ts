@@ -3,9 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { SiteInfo } from '#contract/pages.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { siteOf, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isDatabaseUnavailable } from './database/errors.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
@@ -59,14 +58,7 @@ export async function startServer(
     await ensurePartitions(database.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
-    const site = (): SiteInfo => ({
-      brandName: config.brandName,
-      product: config.product,
-      publicUrl,
-      mode: config.mode.kind,
-      phoneSignIn: config.phoneSignIn,
-      defaultCountry: config.defaultCountry,
-    });
+    const site = () => siteOf(config, publicUrl);
     const services = { config, site, db: database.db, secret, now };
     const demo = demoOf(config.mode);
     if (demo === null) await endDemo(services.db, { now: now() });

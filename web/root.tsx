@@ -4,12 +4,14 @@ import {
   Meta,
   Outlet,
   Scripts,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
   type LinkDescriptor,
   type LoaderFunctionArgs,
 } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { clockOf } from './shell/clock.ts';
 import { useDeviceType } from './shell/device.ts';
 import { BlankError } from './shell/error-screen.tsx';
 import { readFatalError } from './shell/fatal-error.ts';
@@ -60,9 +62,10 @@ export const meta = pageMeta;
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useCurrentRoot();
+  const clock = clockOf(root, useLocation().pathname);
   const texts = shellMessages[scriptOfLocale(root.locale)];
   return (
-    <html lang={root.locale} data-theme={root.theme ?? undefined}>
+    <html lang={root.locale} data-zone={clock.zone} data-theme={root.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -74,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <RootDataContext value={root}>
-          <LocaleProvider locale={root.locale}>
+          <LocaleProvider locale={root.locale} clock={clock}>
             <ToastProvider
               regionLabel={texts.notifications.region}
               dismissLabel={texts.notifications.dismiss}

@@ -56,7 +56,7 @@ export const memberLevel = z.strictObject({
   multiplier: z.number(),
 });
 
-/** User info of the specification, section 3, with its defaults; `coins`, `levelSeen`, `timeZone` and `language` are ours. */
+/** User info of the specification, section 3, with its defaults; `coins`, `levelSeen`, `timeZone`, `ownClock`, `shownZone` and `language` are ours. */
 export const userInfo = z.strictObject({
   uid: id,
   isVisitSignView: z.boolean(),
@@ -97,6 +97,10 @@ export const userInfo = z.strictObject({
   shopifyUrl: z.string().nullable(),
   extraInfo: z.record(z.string(), z.string()),
   timeZone: z.string(),
+  /** She chose to read times in her own zone, whatever clock the site goes by. */
+  ownClock: z.boolean(),
+  /** The zone that instants are shown to her in. */
+  shownZone: z.string(),
   language: z.enum(locales),
   /** Notifications, up to a hundred. */
   unread: z.int(),

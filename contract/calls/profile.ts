@@ -65,6 +65,7 @@ export const profileCalls = {
       lactation: z.int().min(1).max(stageKeys.length).optional(),
       childExpectedDate: localDate.nullable().optional(),
       timeZone: timeZone.optional(),
+      ownClock: z.boolean().optional(),
       language: z.enum(locales).optional(),
       extraInfo: z
         .record(z.string().max(40), z.string().max(200))
@@ -130,6 +131,8 @@ export const profileCalls = {
     input: noInput,
     result: z.strictObject({
       madeAt: instant,
+      /** The zone that instants in the tables are written in, with their distance from UTC. */
+      timeZone: z.string(),
       tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
   }),

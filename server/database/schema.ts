@@ -714,6 +714,7 @@ export interface Member {
   marketingAcceptedAt: Timestamp | null;
   memberId: string;
   memberLevel: Generated<number>;
+  ownClock: Generated<boolean>;
   passwordHash: string | null;
   pausedAt: Timestamp | null;
   phone: string | null;

@@ -304,7 +304,16 @@ describe('among many members', () => {
       { month: '2026-11' },
       { kind: 'refund', month: '2026-11', after },
     ] as const) {
-      const wanted = { memberId, currency, direction: 'all', after: null, limit: 21, ...filter } as const;
+      const zone = 'Asia/Shanghai';
+      const wanted = {
+        memberId,
+        currency,
+        zone,
+        direction: 'all',
+        after: null,
+        limit: 21,
+        ...filter,
+      } as const;
       for (const plan of [await planOf(entriesStatement(wanted)), await planOf(monthsStatement(wanted))]) {
         const reads = scansOf(plan, 'ledger_entry');
         expect(reads).not.toEqual([]);

@@ -59,6 +59,8 @@ const ours = {
   unread: 0,
   levelSeen: 1,
   timeZone: 'UTC',
+  ownClock: false,
+  shownZone: 'Asia/Shanghai',
   language: 'en',
   paused: false,
   lost: false,

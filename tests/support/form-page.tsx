@@ -2,6 +2,7 @@ import { Moon } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
 import type { Form } from '#contract/journeys/form.ts';
 import type { Locale } from '#contract/locales.ts';
+import { clockOf } from '#web/shell/clock.ts';
 import { LocaleProvider } from '#web/shell/locale.tsx';
 import { unknownRoot } from '#web/shell/root-data.ts';
 import { RootDataContext } from '#web/shell/use-root.ts';
@@ -21,7 +22,7 @@ export function LookedAtForm({
   return (
     <MemoryRouter>
       <RootDataContext value={unknownRoot}>
-        <LocaleProvider locale={locale}>
+        <LocaleProvider locale={locale} clock={clockOf(unknownRoot, '/')}>
           <ToastProvider regionLabel="Messages" dismissLabel="Dismiss">
             {form === null ? (
               <Card>

@@ -10,7 +10,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, siteOf, type Config } from '#server/config.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -101,14 +101,7 @@ export async function startTestServer({
   const now = () => clock.at ?? new Date();
   const services = {
     config,
-    site: () => ({
-      brandName: config.brandName,
-      product: config.product,
-      publicUrl: config.publicUrl ?? url,
-      mode: config.mode.kind,
-      phoneSignIn: config.phoneSignIn,
-      defaultCountry: config.defaultCountry,
-    }),
+    site: () => siteOf(config, config.publicUrl ?? url),
     db: database.db,
     secret: testSecret,
     now,

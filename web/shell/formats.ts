@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
-import { shownTimeZone } from '#contract/shown-time.ts';
+import { usualTimeZone, zoneName } from '#contract/shown-time.ts';
+import type { Clock } from './clock.ts';
+import { dayIn } from './local-day.ts';
 
 export interface Formats {
   number(value: number): string;
@@ -7,42 +9,64 @@ export interface Formats {
   date(instant: string): string;
   /** An instant as a long date with 12-hour time. */
   dateTime(instant: string): string;
+  /** The 12-hour time of an instant. */
+  time(instant: string): string;
   /** A `YYYY-MM-DD` that belongs to no time zone, long. */
   day(localDate: string): string;
   /** The month of an instant, `November 2026`. */
   month(instant: string): string;
+  /** The calendar day of an instant by the same clock, `YYYY-MM-DD`. */
+  dayOf(instant: string): string;
 }
 
 const cache = new Map<string, Formats>();
+/** Members choose zones: what one of them does not use any more makes room. */
+const cacheAtMost = 100;
 
 /**
- * Formats of a language; English is en-US as the specification says. Made once per language, time zone and process.
- * Throws a RangeError for a zone that this runtime does not know.
+ * Formats of a language and a clock; English is en-US as the specification says. A zone that this runtime does not know
+ * is told by the usual one.
  */
-export function createFormats(locale: Locale, timeZone = shownTimeZone): Formats {
-  const key = `${locale} ${timeZone}`;
+export function createFormats(locale: Locale, clock: Clock): Formats {
+  const key = `${locale} ${clock.zone} ${clock.named}`;
   const known = cache.get(key);
   if (known) return known;
-  const tag = locale === 'en' ? 'en-US' : locale;
-  const number = new Intl.NumberFormat(tag);
-  const long = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const date = new Intl.DateTimeFormat(tag, { ...long, timeZone });
-  const dateTime = new Intl.DateTimeFormat(tag, {
-    ...long,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-  });
-  const day = new Intl.DateTimeFormat(tag, { ...long, timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone });
-  const formats: Formats = {
-    number: (value) => number.format(value),
-    date: (instant) => date.format(new Date(instant)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    day: (localDate) => day.format(new Date(`${localDate}T00:00:00Z`)),
-    month: (instant) => month.format(new Date(instant)),
-  };
+  if (cache.size >= cacheAtMost) cache.clear();
+  let formats: Formats;
+  try {
+    formats = formatsOf(locale, clock);
+  } catch {
+    formats = formatsOf(locale, { ...clock, zone: usualTimeZone });
+  }
   cache.set(key, formats);
   return formats;
+}
+
+/** Server and browser may differ in which space they put before AM. */
+const plain = (text: string) => text.replaceAll('\u202F', ' ');
+
+function formatsOf(locale: Locale, { zone: timeZone, named }: Clock): Formats {
+  const tag = locale === 'en' ? 'en-US' : locale;
+  const long = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const clockTime = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+  const number = new Intl.NumberFormat(tag);
+  const date = new Intl.DateTimeFormat(tag, { ...long, timeZone });
+  const dateTime = new Intl.DateTimeFormat(tag, { ...long, ...clockTime, timeZone });
+  const time = new Intl.DateTimeFormat(tag, { ...clockTime, timeZone });
+  const day = new Intl.DateTimeFormat(tag, { ...long, timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone });
+  const name = named
+    ? locale === 'en'
+      ? ` (${zoneName(timeZone, tag)})`
+      : `（${zoneName(timeZone, tag)}）`
+    : '';
+  return {
+    number: (value) => number.format(value),
+    date: (instant) => `${date.format(new Date(instant))}${name}`,
+    dateTime: (instant) => `${plain(dateTime.format(new Date(instant)))}${name}`,
+    time: (instant) => `${plain(time.format(new Date(instant)))}${name}`,
+    day: (localDate) => day.format(new Date(`${localDate}T00:00:00Z`)),
+    month: (instant) => month.format(new Date(instant)),
+    dayOf: (instant) => dayIn(timeZone, new Date(instant)),
+  };
 }

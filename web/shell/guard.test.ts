@@ -48,6 +48,8 @@ async function visit(address: string, given: Given = {}) {
       mode: given.mode ?? 'demo',
       phoneSignIn: true,
       defaultCountry: 'US',
+      timeZone: 'Asia/Shanghai',
+      ownClocks: false,
     },
     nonce: 'n',
     requestId: 'r1',

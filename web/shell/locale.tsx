@@ -1,20 +1,30 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import type { Clock } from './clock.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 export interface LocaleValue {
   readonly locale: Locale;
   readonly script: Script;
+  readonly clock: Clock;
   readonly formats: Formats;
 }
 
 const LocaleContext = createContext<LocaleValue | null>(null);
 
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const value = useMemo(
-    () => ({ locale, script: scriptOfLocale(locale), formats: createFormats(locale) }),
-    [locale],
-  );
+export function LocaleProvider({
+  locale,
+  clock: { zone, named },
+  children,
+}: {
+  locale: Locale;
+  clock: Clock;
+  children: ReactNode;
+}) {
+  const value = useMemo(() => {
+    const clock = { zone, named };
+    return { locale, script: scriptOfLocale(locale), clock, formats: createFormats(locale, clock) };
+  }, [locale, zone, named]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 

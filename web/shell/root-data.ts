@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { BuildInfo, SiteInfo } from '#contract/pages.ts';
+import { usualTimeZone } from '#contract/shown-time.ts';
 
 export type Theme = 'day' | 'night';
 export type DeviceType = 'pc' | 'mobile';
@@ -35,6 +36,8 @@ export const unknownRoot: RootData = {
     mode: 'real',
     phoneSignIn: false,
     defaultCountry: 'US',
+    timeZone: usualTimeZone,
+    ownClocks: false,
   },
   build: { revision: '', release: '', commitMessage: '', packingTime: '' },
   requestId: '',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { toHttpRequest } from '#contract/client.ts';
 import type { TrackingEvent } from '#contract/calls/site.ts';
+import { deviceTimeZone } from './device-zone.ts';
 import { EventQueue } from './event-queue.ts';
 import type { RootData } from './root-data.ts';
 import { readToken } from './token-cookie.ts';
@@ -89,7 +90,7 @@ function factsOf({ site, build, locale, user }: RootData): TrackingFacts {
     screenWidth: screen.width,
     screenHeight: screen.height,
     timezoneOffset: new Date().getTimezoneOffset(),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceTimeZone(),
     networkType: connection?.effectiveType,
   };
 }

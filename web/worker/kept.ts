@@ -19,6 +19,8 @@ export interface KeptPage {
   readonly language: string;
   /** What a demo that others reach says of itself, as markup; empty otherwise. */
   readonly mark: string;
+  /** In which it tells instants; empty: the device's. */
+  readonly zone: string;
   readonly at: Date;
 }
 
@@ -57,6 +59,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   headers.set('kept-at', new Date().toISOString());
   headers.set('kept-title', encodeURIComponent(titleOf(html)));
   headers.set('kept-mark', encodeURIComponent(/<aside class="demo-mark">.*?<\/aside>/.exec(html)?.[0] ?? ''));
+  headers.set('kept-zone', /<html [^>]*data-zone="([\w/+-]+)"/.exec(html)?.[1] ?? '');
   headers.set('kept-language', /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en');
   const pages = await caches.open(pagesName(owner));
   // The newest stands last.
@@ -127,6 +130,7 @@ export async function listPages(): Promise<KeptPage[]> {
       title: decodeURIComponent(page.headers.get('kept-title') ?? ''),
       language: page.headers.get('kept-language') ?? 'en',
       mark: decodeURIComponent(page.headers.get('kept-mark') ?? ''),
+      zone: page.headers.get('kept-zone') ?? '',
       at: new Date(page.headers.get('kept-at') ?? ''),
     });
   }

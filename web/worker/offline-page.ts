@@ -27,12 +27,25 @@ const words = {
 
 const scriptOf = (language: string) => scriptOfLocale(parseLocale(language) ?? 'en');
 
-const timeIn = (language: string, at: Date) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+/** By the clock of the page itself, as far as this device knows it. */
+function timeIn(language: string, zone: string, at: Date): string {
+  const written = (timeZone?: string) =>
+    new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hour12: true,
+      timeZone,
+    }).format(at);
+  try {
+    return written(zone === '' ? undefined : zone);
+  } catch {
+    return written();
+  }
+}
 
 /** What a kept page says of itself, in its own language. */
-export const asOf = (language: string, at: Date): string =>
-  words[scriptOf(language)].asOf(timeIn(language, at));
+export const asOf = (language: string, zone: string, at: Date): string =>
+  words[scriptOf(language)].asOf(timeIn(language, zone, at));
 
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -42,7 +55,7 @@ export function offlinePage(pages: readonly KeptPage[], language: string): Respo
   const { title, text, nothing, retry } = words[scriptOf(language)];
   const rows = pages.map(
     (page) =>
-      `<li><a href="${escape(page.path)}"><b>${page.title}</b><small>${timeIn(language, page.at)}</small></a></li>`,
+      `<li><a href="${escape(page.path)}"><b>${page.title}</b><small>${timeIn(language, page.zone, page.at)}</small></a></li>`,
   );
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body>${pages[0]?.mark ?? ''}<main>${moon}<h1>${title}</h1><p>${rows.length > 0 ? text : nothing}</p>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''}<a class="retry" href="">${retry}</a></main></body></html>`;
   const headers = {

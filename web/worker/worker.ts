@@ -104,7 +104,9 @@ async function page(event: FetchTold): Promise<Response> {
 async function marked(kept: Response): Promise<Response> {
   const html = await kept.text();
   const language = kept.headers.get('kept-language') ?? 'en';
-  const mark = escape(asOf(language, new Date(kept.headers.get('kept-at') ?? '')));
+  const mark = escape(
+    asOf(language, kept.headers.get('kept-zone') ?? '', new Date(kept.headers.get('kept-at') ?? '')),
+  );
   return new Response(
     html.replace('<html ', () => `<html data-kept="${mark}" `),
     { headers: kept.headers },

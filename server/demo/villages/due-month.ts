@@ -1,4 +1,5 @@
 import type { Localised } from '#contract/locales.ts';
+import { shownMonth } from '#server/shown-time.ts';
 
 /** The month after the next: those who wait for it are in the middle of it all. */
 export function monthOf(now: Date): {
@@ -9,7 +10,7 @@ export function monthOf(now: Date): {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1));
   const dueMonth = first.toISOString().slice(0, 10);
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
-  const english = first.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const english = shownMonth(dueMonth, 'en');
   return {
     slug: `due-${dueMonth.slice(0, 7)}`,
     dueMonth,

@@ -1,23 +1,28 @@
-import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { shownZone, type Reading } from '#server/shown-time.ts';
 
 /** Who gets a mail about something of hers. */
-export interface MailReader {
+export interface MailReader extends Reading {
   readonly email: string;
-  readonly script: Script;
   /** After a loss the names of things for a baby come unasked into no mailbox. */
   readonly quiet: boolean;
 }
 
 /** The member as a reader; null for one without a verified address. */
-export async function findMailReader(db: Queryable, memberId: string): Promise<MailReader | null> {
+export async function findMailReader(
+  db: Queryable,
+  site: SiteInfo,
+  memberId: string,
+): Promise<MailReader | null> {
   const member = await db
     .selectFrom('member')
-    .select(['email', 'language', 'lostAt'])
+    .select(['email', 'language', 'timeZone', 'ownClock', 'lostAt'])
     .where('memberId', '=', memberId)
     .where('emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
   if (!member?.email) return null;
   const script = scriptOfLocale(member.language as Locale);
-  return { email: member.email, script, quiet: member.lostAt !== null };
+  return { email: member.email, script, zone: shownZone(site, member), quiet: member.lostAt !== null };
 }

@@ -20,6 +20,8 @@ export interface MemberRow {
   readonly registerCountryCode: string;
   readonly language: string;
   readonly timeZone: string;
+  /** Instants are shown to her in her own zone. */
+  readonly ownClock: boolean;
   readonly lactation: number;
   readonly cupSize: string | null;
   readonly siliconePlugSize: string | null;
@@ -94,6 +96,7 @@ const findMembers = prepared<FoundRow>(
           m.phone_verified_at is not null as "phoneVerified", m.password_hash is not null as "hasPass",
           m.first_name as "firstName", m.last_name as "lastName", m.avatar, m.country_code as "countryCode",
           m.register_country_code as "registerCountryCode", m.language, m.time_zone as "timeZone",
+          m.own_clock as "ownClock",
           m.lactation::int as lactation, m.cup_size as "cupSize", m.silicone_plug_size as "siliconePlugSize",
           m.resumption_date::text as "resumptionDate", m.birthday::text as birthday,
           m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel",

@@ -5,12 +5,13 @@ import { listCodes, signInActivity } from '#server/features/activities/activitie
 import { termsInForce } from '#server/features/information/documents.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
+import { shownZone } from '#server/shown-time.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
 import { personOf, readMember, type MemberRow } from './read-member.ts';
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
-  const { config, db, now, script } = context;
+  const { config, site, db, now, script } = context;
   const [member, levels, terms] = await Promise.all([
     readMember(context),
     listLevels(db),
@@ -20,6 +21,7 @@ export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
   const avatar = publicPicture(config, member.avatar);
   return {
     ...presentUserInfo({ ...member, avatar }, activityList, levels, script),
+    shownZone: shownZone(site(), member),
     shopifyUrl: config.shopDomain === null ? null : `https://${config.shopDomain}/`,
     termsToAccept: terms !== null && member.termsVersion < terms ? terms : null,
   };
@@ -30,7 +32,7 @@ function presentUserInfo(
   activityList: string[],
   levels: readonly Level[],
   script: Script,
-): Omit<UserInfo, 'termsToAccept' | 'shopifyUrl'> {
+): Omit<UserInfo, 'termsToAccept' | 'shopifyUrl' | 'shownZone'> {
   return {
     uid: member.memberId,
     isVisitSignView: member.checkedInEver,
@@ -73,6 +75,7 @@ function presentUserInfo(
     purchaseChannel: member.purchaseChannel,
     extraInfo: member.extraInfo,
     timeZone: member.timeZone,
+    ownClock: member.ownClock,
     language: locales.find((locale) => locale === member.language) ?? 'en',
     unread: member.unread,
     paused: member.paused,

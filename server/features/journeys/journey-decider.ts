@@ -4,9 +4,9 @@ import { viewForm } from '#contract/journeys/visible.ts';
 import { wordAnswer, type AnswerWords } from '#contract/journeys/word-answer.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { longDate } from '#server/features/mail/templates.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import type { Decider, ReviewDetail, ReviewSubject } from '#server/features/reviews/decider.ts';
+import { shownDay } from '#server/shown-time.ts';
 import { valuesOf } from './answers.ts';
 import { findForm, findJourney, type JourneyRow } from './journeys.ts';
 import { approve } from './reward.ts';
@@ -74,7 +74,7 @@ function answerWords(script: Script): AnswerWords {
   const numbers = new Intl.NumberFormat(script);
   return {
     number: (value) => numbers.format(value),
-    day: (day) => longDate(new Date(`${day}T00:00:00Z`), script),
+    day: (day) => shownDay(day, script),
     photos: ({ count }) => numbers.format(count),
     agreed: '✓',
   };

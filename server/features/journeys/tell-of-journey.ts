@@ -3,10 +3,10 @@ import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { findMailReader, type MailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { longDate } from '#server/features/mail/templates.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Services } from '#server/http/context.ts';
+import { shownDate, type Reading } from '#server/shown-time.ts';
 import type { JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';
 
@@ -39,11 +39,11 @@ export async function tellOfJourney(
       },
     ]);
   }
-  const reader = await readerOf(tx, row);
+  const reader = await readerOf(tx, site(), row);
   if (!reader) return;
-  const { email, script, quiet } = reader;
+  const { email, script, zone, quiet } = reader;
   const name = quiet ? null : journey.activity.name[script];
-  const mail = journeyMail(news, { name, path: pathOf(journey) }, site(), script);
+  const mail = journeyMail(news, { name, path: pathOf(journey) }, site(), { script, zone });
   await queueMail(tx, config, { memberId: row.memberId, recipient: email, ...mail, now: now() });
 }
 
@@ -61,10 +61,13 @@ const approvedMails = {
 
 async function readerOf(
   tx: Transaction,
+  site: SiteInfo,
   { guest, memberId, contact, language }: SubmissionRow,
 ): Promise<MailReader | null> {
-  if (!guest) return findMailReader(tx, memberId);
-  return contact === null ? null : { email: contact, script: scriptOfLocale(language), quiet: false };
+  if (!guest) return findMailReader(tx, site, memberId);
+  return contact === null
+    ? null
+    : { email: contact, script: scriptOfLocale(language), zone: site.timeZone, quiet: false };
 }
 
 /** `name` null: the mail does not say what was sent. */
@@ -72,13 +75,14 @@ export function journeyMail(
   news: JourneyNews,
   { name, path }: { name: string | null; path: string },
   { brandName, publicUrl }: SiteInfo,
-  script: Script,
+  reading: Reading,
 ): MailContent {
+  const { script } = reading;
   const what = name === null ? words[script].unnamed : words[script].named(name);
   const places = { brandName, what, journeyUrl: `${publicUrl}${path}` };
   switch (news.kind) {
     case 'received':
-      return fillMail('journey-received', script, { ...places, until: longDate(news.until, script) });
+      return fillMail('journey-received', script, { ...places, until: shownDate(news.until, reading) });
     case 'approved':
       return fillMail(approvedMails[news.reward], script, places);
     case 'declined':

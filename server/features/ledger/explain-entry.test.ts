@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scripts } from '#contract/locales.ts';
+import { scripts, type Script } from '#contract/locales.ts';
 import { entryRules, explainEntry, type EntryRule } from './explain-entry.ts';
 
 const name = { en: 'A cloth', 'zh-Hans': '一块纱布', 'zh-Hant': '一塊紗布' };
@@ -31,13 +31,14 @@ const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> =
   })),
 };
 
-const unknown = (script: (typeof scripts)[number]) => explainEntry('none', {}, script);
+const readIn = (script: Script) => ({ script, zone: 'Asia/Shanghai' });
+const unknown = (script: Script) => explainEntry('none', {}, readIn(script));
 
 describe('explainEntry', () => {
   test.each(entryRules.flatMap((rule) => samples[rule].map((details) => [rule, details] as const)))(
     'says what %s of %o is, in three languages',
     (rule, details) => {
-      const said = scripts.map((script) => ({ script, ...explainEntry(rule, details, script) }));
+      const said = scripts.map((script) => ({ script, ...explainEntry(rule, details, readIn(script)) }));
       for (const { script, title, explanation } of said) {
         for (const text of [title, explanation]) {
           expect(text).toMatch(/\p{L}{2}/u);
@@ -56,15 +57,24 @@ describe('explainEntry', () => {
     },
   );
 
+  test('tells the day on which something was earned by the clock that she reads', () => {
+    const details = { earnedAt: '2026-03-01T20:00:00.000Z' };
+    const said = (zone: string) => explainEntry('lot.expired', details, { script: 'en', zone }).explanation;
+    expect(said('Asia/Shanghai')).toContain('March 2, 2026');
+    expect(said('America/New_York')).toContain('March 1, 2026');
+  });
+
   test('shows the reason that staff gave', () => {
-    expect(explainEntry('staff.adjust', { reason: 'A parcel came late', staffId: 'x' }, 'en')).toEqual({
+    expect(
+      explainEntry('staff.adjust', { reason: 'A parcel came late', staffId: 'x' }, readIn('en')),
+    ).toEqual({
       title: 'Set right by our team',
       explanation: 'A parcel came late',
     });
   });
 
   test('names what a reversal takes back, and what was spent of it already', () => {
-    const said = explainEntry('earning.reversed', { undoes, missing: 12 }, 'en');
+    const said = explainEntry('earning.reversed', { undoes, missing: 12 }, readIn('en'));
     expect(said.title).toBe('Taken back: A cloth');
     expect(said.explanation).toContain('12');
   });

@@ -1,10 +1,10 @@
 import type { Localised, Script } from '#contract/locales.ts';
-import { shownDate, shownDay } from './shown-dates.ts';
+import { shownDate, shownDay, type Reading } from '#server/shown-time.ts';
 import { undoneIn } from './undone.ts';
 
 interface Explanation {
-  readonly title: Localised | ((details: Details, script: Script) => string);
-  readonly because: (details: Details) => Localised;
+  readonly title: Localised | ((details: Details, reading: Reading) => string);
+  readonly because: (details: Details, zone: string) => Localised;
 }
 type Details = Readonly<Record<string, unknown>>;
 
@@ -74,10 +74,12 @@ const explanations = {
           },
   },
   'earning.reversed': {
-    title: (details, script) => {
+    title: (details, reading) => {
       const undone = undoneIn(details);
-      const title = undone ? explainEntry(undone.rule, undone.details, script).title : fallbackTitle[script];
-      return takenBack[script](title);
+      const title = undone
+        ? explainEntry(undone.rule, undone.details, reading).title
+        : fallbackTitle[reading.script];
+      return takenBack[reading.script](title);
     },
     because: ({ missing }) =>
       typeof missing === 'number'
@@ -94,12 +96,12 @@ const explanations = {
   },
   'lot.expired': {
     title: { en: 'Expired', 'zh-Hans': '已过期', 'zh-Hant': '已過期' },
-    because: ({ earnedAt }) =>
+    because: ({ earnedAt }, zone) =>
       typeof earnedAt === 'string'
         ? {
-            en: `What was left of ${shownDate(new Date(earnedAt), 'en')}, on its last day`,
-            'zh-Hans': `${shownDate(new Date(earnedAt), 'zh-Hans')}获得的部分，到期时未用完`,
-            'zh-Hant': `${shownDate(new Date(earnedAt), 'zh-Hant')}獲得的部分，到期時未用完`,
+            en: `What was left of ${shownDate(new Date(earnedAt), { script: 'en', zone })}, on its last day`,
+            'zh-Hans': `${shownDate(new Date(earnedAt), { script: 'zh-Hans', zone })}获得的部分，到期时未用完`,
+            'zh-Hant': `${shownDate(new Date(earnedAt), { script: 'zh-Hant', zone })}獲得的部分，到期時未用完`,
           }
         : {
             en: 'Not used before its last day',
@@ -115,7 +117,7 @@ const explanations = {
     },
   },
   'task.done': {
-    title: ({ task }, script) => (taskTitles[String(task)] ?? fallbackTitle)[script],
+    title: ({ task }, { script }) => (taskTitles[String(task)] ?? fallbackTitle)[script],
     because: ({ multiplier }) =>
       typeof multiplier === 'number'
         ? {
@@ -175,7 +177,7 @@ const fallbackReason: Localised = {
   'zh-Hant': '按當時的規則記錄',
 };
 
-function named({ name }: Details, script: Script): string {
+function named({ name }: Details, { script }: Reading): string {
   return isLocalised(name) ? name[script] : fallbackTitle[script];
 }
 
@@ -183,14 +185,15 @@ function named({ name }: Details, script: Script): string {
 export function explainEntry(
   rule: string,
   details: Details,
-  script: Script,
+  reading: Reading,
 ): { title: string; explanation: string } {
+  const { script, zone } = reading;
   const known: Explanation | undefined = (explanations as Readonly<Record<string, Explanation>>)[rule];
   // A line of a version to come, after going back to this one.
   if (!known) return { title: fallbackTitle[script], explanation: fallbackReason[script] };
   return {
-    title: typeof known.title === 'function' ? known.title(details, script) : known.title[script],
-    explanation: known.because(details)[script],
+    title: typeof known.title === 'function' ? known.title(details, reading) : known.title[script],
+    explanation: known.because(details, zone)[script],
   };
 }
 

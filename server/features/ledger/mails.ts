@@ -2,7 +2,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
-import { shownDate } from './shown-dates.ts';
+import { shownDate, type Reading } from '#server/shown-time.ts';
 import type { Expiring } from './tell-of-expiry.ts';
 
 type Words = Readonly<{
@@ -45,13 +45,14 @@ export function expiryMail(
   expiring: readonly Expiring[],
   { brandName, publicUrl }: SiteInfo,
   stopUrl: string,
-  script: Script,
+  reading: Reading,
 ): MailContent {
+  const { script } = reading;
   const { amount: named, on, between, and, next } = words[script];
   const number = new Intl.NumberFormat(script);
   const amounts = expiring.map(({ currency, amount }) => named[currency](number.format(amount), amount));
   const dated = expiring.map(({ firstAt, lastAt }, index) => {
-    const [first, last] = [shownDate(firstAt, script), shownDate(lastAt, script)];
+    const [first, last] = [shownDate(firstAt, reading), shownDate(lastAt, reading)];
     const amount = amounts[index] ?? '';
     return first === last ? on(amount, first) : between(amount, first, last);
   });

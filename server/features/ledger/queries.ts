@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import { shownTimeZone } from '#contract/shown-time.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { claimSource } from '#server/features/gifts/make-claim.ts';
 import { lotsSeenAt } from './rests.ts';
@@ -30,6 +29,8 @@ export interface EntryFilter {
   readonly currency: Currency;
   readonly direction: 'all' | 'in' | 'out';
   readonly kind?: Kind | undefined;
+  /** In which she reads instants, and so of the months. */
+  readonly zone: string;
 }
 
 /** For `e`. One member's lines are found by the primary key; the rest is told by looking at them. */
@@ -47,7 +48,7 @@ export interface EntryPage extends EntryFilter {
 
 /** What of a lot and of a claim is shown comes after the lines are found, so that it is read of these only. */
 export function entriesStatement(wanted: EntryPage): RawBuilder<EntryRow> {
-  const { month, after, limit } = wanted;
+  const { zone, month, after, limit } = wanted;
   return sql<EntryRow>`
     with line as materialized (
       select * from ledger_entry e
@@ -55,7 +56,7 @@ export function entriesStatement(wanted: EntryPage): RawBuilder<EntryRow> {
          ${
            month === undefined
              ? sql``
-             : sql`and e.occurred_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone ${shownTimeZone}`
+             : sql`and e.occurred_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone ${zone}`
          }
          ${after ? sql`and (e.occurred_at, e.entry_id) < (${after.occurredAt}, ${after.entryId}::uuid)` : sql``}
        order by e.occurred_at desc, e.entry_id desc
@@ -82,10 +83,10 @@ export interface MonthRow {
   readonly lines: number;
 }
 
-/** The months of the zone that dates are shown in, latest first; `out` is above zero. */
+/** The months by the clock that she reads, latest first; `out` is above zero. */
 export function monthsStatement(wanted: EntryFilter): RawBuilder<MonthRow> {
   return sql<MonthRow>`
-    select to_char(e.occurred_at at time zone ${sql.lit(shownTimeZone)}, 'YYYY-MM') as month,
+    select to_char(e.occurred_at at time zone ${wanted.zone}, 'YYYY-MM') as month,
            coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "in",
            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out, count(*)::int as lines
       from ledger_entry e where ${matches(wanted)} group by 1 order by 1 desc`;
@@ -145,9 +146,8 @@ export interface ScheduleRows {
 /** What a member holds by the day on which it arrives and the month in which it expires. */
 export async function findSchedule(
   db: Queryable,
-  { memberId, currency, now, restsSince, soonUntil }: OwnBalance & { soonUntil: Date },
+  { memberId, currency, now, restsSince, zone, soonUntil }: OwnBalance & { zone: string; soonUntil: Date },
 ): Promise<ScheduleRows> {
-  const zone = sql.lit(shownTimeZone);
   const rows = await sql<Sum & { part: 'arriving' | 'expiring' | 'soon'; month: string }>`
     with lot as materialized (
       select remaining, available_at, expires_at from ledger_lot

@@ -1,9 +1,9 @@
 import type { LedgerEntry, ledgerCalls } from '#contract/calls/ledger.ts';
 import type { CallResult } from '#contract/client.ts';
-import type { Script } from '#contract/locales.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
+import { shownZone, type Reading } from '#server/shown-time.ts';
 import { explainEntry } from './explain-entry.ts';
 import { noticeEnd } from './notice-rules.ts';
 import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';
@@ -28,14 +28,16 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
   },
 
   getBalanceSchedule: async (context, { currency }): Promise<CallResult<'getBalanceSchedule'>> => {
-    const { db, session, now } = context;
+    const { db, session, now, site } = context;
     const at = now();
-    const { restsSince } = await readMember(context);
+    const member = await readMember(context);
+    const { restsSince } = member;
     const { arriving, expiring, soon } = await findSchedule(db, {
       memberId: session.memberId,
       currency,
       now: at,
       restsSince,
+      zone: shownZone(site(), member),
       soonUntil: noticeEnd(at),
     });
     const resting = restsSince !== null;
@@ -62,17 +64,22 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     };
   },
 
-  listEntryMonths: async ({ db, session }, filter) => ({
-    list: await findEntryMonths(db, { memberId: session.memberId, ...filter }),
-  }),
+  listEntryMonths: async (context, filter) => {
+    const member = await readMember(context);
+    const zone = shownZone(context.site(), member);
+    return { list: await findEntryMonths(context.db, { memberId: member.memberId, zone, ...filter }) };
+  },
 
   listEntries: async (context, { cursor, limit, ...filter }) => {
-    const { db, session, script, now } = context;
-    const { restsSince } = await readMember(context);
+    const { db, session, script, now, site } = context;
+    const member = await readMember(context);
+    const { restsSince } = member;
+    const zone = shownZone(site(), member);
     const frozenFrom = restsSince && lotsSeenAt(restsSince, now());
     const position = decodeCursor(cursor);
     const rows = await findEntries(db, {
       memberId: session.memberId,
+      zone,
       ...filter,
       after: position && { occurredAt: position.at, entryId: position.id },
       limit: limit + 1,
@@ -80,7 +87,7 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     return page(
       rows,
       limit,
-      (row) => presentEntry(row, { script, frozenFrom }),
+      (row) => presentEntry(row, { script, zone, frozenFrom }),
       (row) => ({ at: row.occurredAt, id: row.entryId }),
     );
   },
@@ -89,7 +96,7 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
 /** What expires after `frozenFrom` has no date while the member rests. */
 function presentEntry(
   row: EntryRow,
-  { script, frozenFrom }: { script: Script; frozenFrom: Date | null },
+  { frozenFrom, ...reading }: Reading & { frozenFrom: Date | null },
 ): LedgerEntry {
   const undone = undoneIn(row.details);
   const isFrozen = frozenFrom !== null && row.expiresAt !== null && row.expiresAt > frozenFrom;
@@ -99,13 +106,13 @@ function presentEntry(
     kind: row.kind,
     amount: row.amount,
     occurredAt: row.occurredAt.toISOString(),
-    ...explainEntry(row.rule, row.details, script),
+    ...explainEntry(row.rule, row.details, reading),
     availableAt: row.availableAt?.toISOString() ?? null,
     expiresAt: isFrozen ? null : (row.expiresAt?.toISOString() ?? null),
     remaining: row.remaining,
     about: aboutOf(row),
     undoes: undone && {
-      title: explainEntry(undone.rule, undone.details, script).title,
+      title: explainEntry(undone.rule, undone.details, reading).title,
       amount: undone.amount,
       occurredAt: undone.occurredAt,
     },

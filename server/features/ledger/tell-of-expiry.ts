@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
-import { shownTimeZone } from '#contract/shown-time.ts';
+import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
+import { shownZoneOf } from '#server/shown-time.ts';
 import { expiryMail } from './mails.ts';
 import { noticeEnd } from './notice-rules.ts';
 
@@ -20,6 +21,8 @@ export interface Expiring {
 interface DueMember {
   readonly memberId: string;
   readonly language: string;
+  /** In which she reads instants. */
+  readonly zone: string;
   /** First days of the months to tell of. */
   readonly months: readonly string[];
 }
@@ -38,6 +41,7 @@ export async function tellOfExpiry(
   now: Date,
   { after, limit = 500 }: { after: string | null; limit?: number },
 ): Promise<{ looked: number; last: string | null }> {
+  const site = services.site();
   return transaction(services.db, async (tx) => {
     const { rows } = await sql<{ looked: number; last: string | null }>`
       select count(*)::int as looked, max(member_id::text) as last
@@ -49,11 +53,11 @@ export async function tellOfExpiry(
       delete from expiry_notice
        where (${after}::uuid is null or member_id > ${after}::uuid) and member_id <= ${last}::uuid
          and month < ${now}::timestamptz - ${sql.lit(keptMonths)} * interval '1 month'`.execute(tx);
-    for (const member of await findDue(tx, { after, last, now })) {
+    for (const member of await findDue(tx, { after, last, site, now })) {
       const { memberId } = member;
       const months = await claimMonths(tx, member, now);
       if (months.length === 0) continue;
-      const expiring = await findExpiring(tx, { memberId, months, now });
+      const expiring = await findExpiring(tx, { memberId, months, site, now });
       await notify(tx, [
         {
           memberId,
@@ -67,11 +71,11 @@ export async function tellOfExpiry(
           now,
         },
       ]);
-      const script = scriptOfLocale(member.language as Locale);
+      const reading = { script: scriptOfLocale(member.language as Locale), zone: member.zone };
       await queueWantedMail(tx, services, {
         memberId,
         kind: 'expiry',
-        write: (unsubscribeUrl) => expiryMail(expiring, services.site(), unsubscribeUrl, script),
+        write: (unsubscribeUrl) => expiryMail(expiring, site, unsubscribeUrl, reading),
         now,
       });
     }
@@ -79,20 +83,20 @@ export async function tellOfExpiry(
   });
 }
 
-/** First day of the month of an instant, in the zone that dates are shown in. */
-const monthOf = (instant: string) =>
-  sql.raw(`date_trunc('month', ${instant} at time zone '${shownTimeZone}')::date`);
+/** First day of the month of an instant by the site's clock, so that nobody who moves is told twice. */
+const monthOf = (instant: string, { timeZone }: SiteInfo) =>
+  sql`date_trunc('month', ${sql.raw(instant)} at time zone ${sql.lit(timeZone)})::date`;
 
 /** Members of a range, with the months they have not been told of. */
 async function findDue(
   tx: Transaction,
-  { after, last, now }: { after: string | null; last: string; now: Date },
+  { after, last, site, now }: { after: string | null; last: string; site: SiteInfo; now: Date },
 ): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`
-    select m.member_id, m.language, array_agg(distinct l.month::text) as months
+    select m.member_id, m.language, ${shownZoneOf(site)} as zone, array_agg(distinct l.month::text) as months
       from member m
      cross join lateral (
-       select distinct ${monthOf('o.expires_at')} as month from ledger_lot o
+       select distinct ${monthOf('o.expires_at', site)} as month from ledger_lot o
         where o.member_id = m.member_id and o.currency in ('points', 'coins') and o.remaining > 0
           and o.expires_at > ${now} and o.expires_at <= ${noticeEnd(now)}
      ) as l
@@ -100,7 +104,7 @@ async function findDue(
        and m.paused_at is null and m.lost_at is null
        and not exists (select from account_closing a where a.member_id = m.member_id)
        and not exists (select from expiry_notice n where n.member_id = m.member_id and n.month = l.month)
-     group by m.member_id, m.language`.execute(tx);
+     group by m.member_id`.execute(tx);
   return rows;
 }
 
@@ -121,13 +125,13 @@ async function claimMonths(
 
 async function findExpiring(
   tx: Transaction,
-  { memberId, months, now }: { memberId: string; months: readonly string[]; now: Date },
+  { memberId, months, site, now }: { memberId: string; months: readonly string[]; site: SiteInfo; now: Date },
 ): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select currency, sum(remaining)::bigint as amount, min(expires_at) as first_at, max(expires_at) as last_at
       from ledger_lot
      where member_id = ${memberId} and currency in ('points', 'coins') and remaining > 0 and expires_at > ${now}
-       and ${monthOf('expires_at')} = any(${[...months]}::date[])
+       and ${monthOf('expires_at', site)} = any(${[...months]}::date[])
      group by currency order by currency desc`.execute(tx);
   return rows;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Services } from '#server/http/context.ts';
+import { shownZoneOf } from '#server/shown-time.ts';
 import { batchSize } from '#server/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
 import { levelWarningMail } from './mails.ts';
@@ -19,6 +21,8 @@ interface EndingYear {
   readonly levelWarnedAt: Date | null;
   readonly email: string | null;
   readonly language: string;
+  /** In which she reads instants. */
+  readonly zone: string;
   readonly earned: number;
 }
 
@@ -28,10 +32,12 @@ interface EndingYear {
  */
 async function findEnding(
   tx: Transaction,
+  site: SiteInfo,
   { until, limit, unchecked }: { until: Date; limit: number; unchecked: boolean },
 ): Promise<EndingYear[]> {
   const rows = await sql<EndingYear>`
     select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
+           ${shownZoneOf(site)} as zone,
            ${earnedInMembershipYear} as earned
       from member m
      where m.level_ends_at <= ${until} and m.paused_at is null and m.lost_at is null
@@ -49,7 +55,7 @@ async function findEnding(
 export async function endYears(using: Using, now: Date, limit = batchSize): Promise<number> {
   return transaction(using.db, async (tx) => {
     const levels = await listLevelsIn(tx);
-    const ending = await findEnding(tx, { until: now, limit, unchecked: false });
+    const ending = await findEnding(tx, using.site(), { until: now, limit, unchecked: false });
     for (const year of ending) {
       const { memberId, memberLevel, levelEndsAt, earned } = year;
       const level = levelAfterYear(memberLevel, earned, levels);
@@ -82,7 +88,7 @@ export async function warnOfYears(using: Using, now: Date, limit = batchSize): P
   const until = new Date(now.getTime() + warningDays * 86_400_000);
   return transaction(using.db, async (tx) => {
     const levels = await listLevelsIn(tx);
-    const ending = await findEnding(tx, { until, limit, unchecked: true });
+    const ending = await findEnding(tx, using.site(), { until, limit, unchecked: true });
     for (const year of ending) {
       const { memberId, memberLevel, earned } = year;
       if (levelAfterYear(memberLevel, earned, levels) < memberLevel) {
@@ -99,7 +105,7 @@ export async function warnOfYears(using: Using, now: Date, limit = batchSize): P
 async function warn(
   { config, site }: Using,
   tx: Transaction,
-  { memberId, memberLevel, levelEndsAt, email, language, earned }: EndingYear,
+  { memberId, memberLevel, levelEndsAt, email, language, zone, earned }: EndingYear,
   { levels, now }: { levels: readonly Level[]; now: Date },
 ): Promise<void> {
   const ends = endAfterWarning(levelEndsAt, now);
@@ -119,7 +125,7 @@ async function warn(
   if (level && email !== null) {
     const script = scriptOfLocale(language as Locale);
     const warning = { level: level.name[script], missing: level.threshold - earned, ends };
-    const content = levelWarningMail(warning, site().brandName, script);
+    const content = levelWarningMail(warning, site().brandName, { script, zone });
     await queueMail(tx, config, { memberId, recipient: email, ...content, now });
   }
   await tx

@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import { longDate } from '#server/features/mail/templates.ts';
+import { shownDate, type Reading } from '#server/shown-time.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 
 const pointsIn: Readonly<Record<Script, (number: string, count: number) => string>> = {
@@ -12,8 +12,9 @@ const pointsIn: Readonly<Record<Script, (number: string, count: number) => strin
 export function levelWarningMail(
   { level, missing, ends }: { level: string; missing: number; ends: Date },
   brandName: string,
-  script: Script,
+  reading: Reading,
 ): MailContent {
+  const { script } = reading;
   const points = pointsIn[script](new Intl.NumberFormat(script).format(missing), missing);
-  return fillMail('level-warning', script, { brandName, level, points, until: longDate(ends, script) });
+  return fillMail('level-warning', script, { brandName, level, points, until: shownDate(ends, reading) });
 }

@@ -9,6 +9,8 @@ const site = {
   mode: 'real' as const,
   phoneSignIn: true,
   defaultCountry: 'US',
+  timeZone: 'Asia/Shanghai',
+  ownClocks: false,
 };
 const purposes = ['sign-in', 'recover', 'bind', 'social', 'proof'] as const;
 

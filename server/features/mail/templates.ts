@@ -1,5 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+import { shownDate, type Reading } from '#server/shown-time.ts';
 import type { CodePurpose } from '#server/features/accounts/codes.ts';
 import { fillMail, type MailContent } from './written-mail.ts';
 
@@ -22,15 +23,11 @@ export const welcomeMail = (
 export function closedMail(
   eraseAfter: Date,
   { brandName, publicUrl }: SiteInfo,
-  script: Script,
+  reading: Reading,
 ): MailContent {
-  return fillMail('closed', script, {
+  return fillMail('closed', reading.script, {
     brandName,
-    until: longDate(eraseAfter, script),
+    until: shownDate(eraseAfter, reading),
     signInUrl: `${publicUrl}/login`,
   });
 }
-
-/** A day as it is written in a sentence. */
-export const longDate = (at: Date, script: Script) =>
-  new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -24,8 +24,11 @@ const site = {
   mode: 'real' as const,
   phoneSignIn: true,
   defaultCountry: 'US',
+  timeZone: 'Asia/Shanghai',
+  ownClocks: false,
 };
 const { brandName } = site;
+const readIn = (script: Script) => ({ script, zone: site.timeZone });
 const links = {
   recover: 'https://club.example/recover_pwd#key-1',
   signIn: 'https://club.example/redirect/fastLogin#key-2',
@@ -87,7 +90,7 @@ const mails: readonly (readonly [
   ],
   [
     'closed',
-    (script) => closedMail(new Date('2026-12-21T10:00:00Z'), site, script),
+    (script) => closedMail(new Date('2026-12-21T10:00:00Z'), site, readIn(script)),
     ['2026', '21'],
     ['https://club.example/login'],
   ],
@@ -100,7 +103,7 @@ const mails: readonly (readonly [
       levelWarningMail(
         { level: 'Hatchling', missing: 1380, ends: new Date('2026-12-21T10:00:00Z') },
         brandName,
-        script,
+        readIn(script),
       ),
     ['Hatchling', '1,380', '2026', '21'],
     [],
@@ -125,7 +128,7 @@ const mails: readonly (readonly [
         ],
         site,
         'https://club.example/unsubscribe?ticket=1',
-        script,
+        readIn(script),
       ),
     ['1,450', '2027', '12', '30'],
     [
@@ -197,19 +200,20 @@ const mails: readonly (readonly [
   ],
   [
     'contact-received',
-    (script) => ticketMail({ kind: 'received' }, { ...ticket, guest: true }, script, site),
+    (script) => ticketMail({ kind: 'received' }, { ...ticket, guest: true }, readIn(script), site),
     ['7KPM-93QD', '2026', '21'],
     ['https://club.example/contact'],
   ],
   [
     'contact-answered',
-    (script) => ticketMail({ kind: 'answered', answer: 'Wash it by hand' }, ticket, script, site),
+    (script) => ticketMail({ kind: 'answered', answer: 'Wash it by hand' }, ticket, readIn(script), site),
     ['7KPM-93QD', 'Wash it by hand'],
     ['https://club.example/contact?ticket=ticket-1'],
   ],
   [
     'image-report-received',
-    (script) => receiptMail({ ticket: 'T-77', dueAt: new Date('2026-12-21T10:00:00Z') }, script, site),
+    (script) =>
+      receiptMail({ ticket: 'T-77', dueAt: new Date('2026-12-21T10:00:00Z') }, readIn(script), site),
     ['T-77', '2026', '21'],
     ['https://club.example/report-image?ticket=T-77'],
   ],
@@ -253,31 +257,36 @@ const mails: readonly (readonly [
   [
     'journey-received',
     (script) =>
-      journeyMail({ kind: 'received', until: new Date('2026-12-21T10:00:00Z') }, journey, site, script),
+      journeyMail(
+        { kind: 'received', until: new Date('2026-12-21T10:00:00Z') },
+        journey,
+        site,
+        readIn(script),
+      ),
     ['A card', '2026', '21'],
     ['https://club.example/activity/packageCard/one'],
   ],
   [
     'journey-approved',
-    (script) => journeyMail({ kind: 'approved', reward: 'shown' }, journey, site, script),
+    (script) => journeyMail({ kind: 'approved', reward: 'shown' }, journey, site, readIn(script)),
     ['A card'],
     ['https://club.example/activity/packageCard/one'],
   ],
   [
     'journey-approved-guest',
-    (script) => journeyMail({ kind: 'approved', reward: 'waits' }, journey, site, script),
+    (script) => journeyMail({ kind: 'approved', reward: 'waits' }, journey, site, readIn(script)),
     ['A card'],
     ['https://club.example/activity/packageCard/one'],
   ],
   [
     'journey-thanks',
-    (script) => journeyMail({ kind: 'approved', reward: 'none' }, journey, site, script),
+    (script) => journeyMail({ kind: 'approved', reward: 'none' }, journey, site, readIn(script)),
     ['A card'],
     ['https://club.example/activity/packageCard/one'],
   ],
   [
     'journey-declined',
-    (script) => journeyMail({ kind: 'declined', reason: 'Too dark' }, journey, site, script),
+    (script) => journeyMail({ kind: 'declined', reason: 'Too dark' }, journey, site, readIn(script)),
     ['A card', 'Too dark'],
     ['https://club.example/activity/packageCard/one'],
   ],
@@ -336,7 +345,7 @@ describe.each(everyMail)('$name in $script', ({ script, mail, says, links: wante
 
 test('one point is one', () => {
   const warning = { level: 'Hatchling', missing: 1, ends: new Date('2026-12-21T10:00:00Z') };
-  expect(levelWarningMail(warning, brandName, 'en').subject).toBe('1 point to stay at Hatchling');
+  expect(levelWarningMail(warning, brandName, readIn('en')).subject).toBe('1 point to stay at Hatchling');
 });
 
 test('what expires on one day and what expires over a month are told apart', () => {
@@ -348,7 +357,7 @@ test('what expires on one day and what expires over a month are told apart', () 
     ],
     site,
     'https://club.example/unsubscribe?ticket=1',
-    'en',
+    readIn('en'),
   );
   expect(subject).toBe('1 point and 45 coins would like to be used');
   expect(text).toContain(

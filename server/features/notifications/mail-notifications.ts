@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
+import { shownZone, type Reading } from '#server/shown-time.ts';
 import { findMailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
@@ -52,7 +53,7 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
        order by created_at desc, notification_id desc for update`.execute(tx);
     const member = await tx
       .selectFrom('member')
-      .select(['language', 'pausedAt', 'lostAt'])
+      .select(['language', 'timeZone', 'ownClock', 'pausedAt', 'lostAt'])
       .where('memberId', '=', memberId)
       .executeTakeFirst();
     const rests = Boolean(member?.pausedAt ?? member?.lostAt);
@@ -62,7 +63,11 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
     });
     await setDue(tx, memberId, silent, null);
     if (!member) return;
-    const reader = { script: scriptOfLocale(member.language as Locale), quiet: member.lostAt !== null };
+    const reader = {
+      script: scriptOfLocale(member.language as Locale),
+      zone: shownZone(services.site(), member),
+      quiet: member.lostAt !== null,
+    };
     for (const [kind, group] of Map.groupBy(shown, (row) => mailOfTopic[topicOf(row.kind)])) {
       if (!group.some(({ due }) => due)) continue;
       const next = await nextMail(tx, memberId, kind ?? 'account', now);
@@ -134,7 +139,7 @@ async function tellByMail(
     memberId: string;
     kind: MailKind | null;
     group: readonly DueRow[];
-    reader: { script: Script; quiet: boolean };
+    reader: Reading & { quiet: boolean };
     now: Date;
   },
 ): Promise<boolean> {
@@ -147,7 +152,7 @@ async function tellByMail(
     const write = (stopUrl: string) => newsMail(said, { brandName, publicUrl, url, stopUrl }, reader.script);
     return queueWantedMail(tx, services, { memberId, kind, write, now });
   }
-  const mailbox = await findMailReader(tx, memberId);
+  const mailbox = await findMailReader(tx, site(), memberId);
   const closing = await tx
     .selectFrom('accountClosing')
     .select('memberId')

@@ -6,6 +6,7 @@ import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
 import type { PushSender } from '#server/integrations/push.ts';
+import { shownZoneOf } from '#server/shown-time.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
 import { deliveries, knownKind, pushedByDefault, topicOf } from './deliveries.ts';
@@ -141,6 +142,8 @@ interface MessageRow {
   readonly createdAt: Date;
   readonly sealedSecret: Buffer;
   readonly language: string;
+  /** In which she reads instants. */
+  readonly zone: string;
   readonly lost: boolean;
   readonly showText: boolean;
 }
@@ -150,7 +153,8 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
   const { memberId, notificationId, deviceId } = row;
   // What was read meanwhile, or whose sign-in or account is ending, is not found.
   const { rows } = await sql<MessageRow>`
-    select n.kind, n.key, n.path, n.words, n.created_at, d.sealed_secret, m.language, m.lost_at is not null as lost,
+    select n.kind, n.key, n.path, n.words, n.created_at, d.sealed_secret, m.language,
+           ${shownZoneOf(site())} as zone, m.lost_at is not null as lost,
            coalesce(s.show_text, false) as show_text
       from notification n
       join member m on m.member_id = n.member_id
@@ -168,7 +172,7 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
   const script = scriptOfLocale(found.language as Locale);
   const tag = createHash('sha256').update(`${memberId} ${found.key}`).digest('base64url').slice(0, 32);
   const text = found.showText
-    ? wordsOf(found.kind, found.words, { script, quiet: found.lost })
+    ? wordsOf(found.kind, found.words, { script, zone: found.zone, quiet: found.lost })
     : news[topicOf(found.kind)][script];
   const outcome = await sender.send({
     endpoint: target.endpoint,

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/calls/notifications.ts';
-import type { Script } from '#contract/locales.ts';
 import { transaction } from '#server/database/database.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
+import { shownZone, type Reading } from '#server/shown-time.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { choose, readChoices } from './choices.ts';
@@ -24,14 +24,14 @@ export const notificationHandlers: HandlersOf<
   | 'unsubscribePush'
 > = {
   listNotifications: async (context, { show, cursor, limit }) => {
-    const { db, session, script } = context;
+    const { db, session, script, site } = context;
     const { memberId } = session;
-    const [rows, unread, { lost }] = await Promise.all([
+    const [rows, unread, member] = await Promise.all([
       findNotifications(db, { memberId, after: decodeCursor(cursor), limit }, show),
       countUnread(db, memberId),
       readMember(context),
     ]);
-    const reader = { script, quiet: lost };
+    const reader = { script, zone: shownZone(site(), member), quiet: member.lost };
     return {
       ...page(
         rows,
@@ -72,7 +72,7 @@ export const notificationHandlers: HandlersOf<
 
 function present(
   { notificationId, kind, path, words, createdAt, read }: NotificationRow,
-  reader: { script: Script; quiet: boolean },
+  reader: Reading & { quiet: boolean },
 ): Notification {
   return {
     notificationId,

@@ -1,6 +1,6 @@
 import type { Localised, Script } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
-import { shownDate } from '#server/features/ledger/shown-dates.ts';
+import { shownDate, type Reading } from '#server/shown-time.ts';
 import { knownKind } from './deliveries.ts';
 
 /** What a notification was stored with. Another release may have stored less, or something else. */
@@ -28,11 +28,12 @@ type Sentence = Readonly<Record<Script, (said: Said) => string>>;
 export function wordsOf(
   kind: string,
   words: StoredWords,
-  { script, quiet }: { script: Script; quiet: boolean },
+  reader: Reading & { readonly quiet: boolean },
 ): string {
+  const { script, quiet } = reader;
   const known = knownKind(kind);
   if (!known) return unknownKind[script];
-  return sentences[known][script](sayingIn(script, quiet ? withoutThings(words) : words));
+  return sentences[known][script](sayingIn(reader, quiet ? withoutThings(words) : words));
 }
 
 /** After a loss the names of things for a baby come unasked nowhere. */
@@ -46,7 +47,8 @@ const unknownKind: Localised = {
   'zh-Hant': '您有一則新消息',
 };
 
-function sayingIn(script: Script, words: StoredWords): Said {
+function sayingIn(reading: Reading, words: StoredWords): Said {
+  const { script } = reading;
   const text = (name: string): string | null => {
     const value = words[name];
     const said = typeof value === 'object' && value !== null ? (value as Partial<Localised>)[script] : value;
@@ -67,7 +69,7 @@ function sayingIn(script: Script, words: StoredWords): Said {
     figure,
     day: (name) => {
       const at = new Date(text(name) ?? '');
-      return Number.isNaN(at.getTime()) ? null : shownDate(at, script);
+      return Number.isNaN(at.getTime()) ? null : shownDate(at, reading);
     },
     who: () => {
       const name = text('name');

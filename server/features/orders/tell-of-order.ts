@@ -49,7 +49,7 @@ export async function tellOfOrder(
       now,
     },
   ]);
-  const reader = await findMailReader(tx, memberId);
+  const reader = await findMailReader(tx, site(), memberId);
   if (!reader) return;
   const { email, script, quiet } = reader;
   const mail = orderMail(news, { orderId, name: quiet ? null : name[script] }, site(), script);

@@ -4,11 +4,12 @@ import { transaction } from '#server/database/database.ts';
 import { changeWays, type WayChange } from '#server/features/accounts/change-ways.ts';
 import { tellMember } from '#server/features/accounts/tell-member.ts';
 import { closedSms } from '#server/features/mail/sms-templates.ts';
-import { closedMail, longDate } from '#server/features/mail/templates.ts';
+import { closedMail } from '#server/features/mail/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { endSessions } from '#server/http/sessions.ts';
+import { findShownZone, shownDate } from '#server/shown-time.ts';
 
 /**
  * Closes the account: from the same moment every device is signed out and the days to come back run. Of two devices
@@ -34,8 +35,9 @@ export async function closeAccount(
     await spendProof(tx);
     await endSessions(tx, memberId, { now });
     const site = context.site();
-    const sms = { kind: 'closed', text: closedSms(longDate(eraseAfter, script), site, script) } as const;
-    await tellMember(tx, context, member, closedMail(eraseAfter, site, script), sms);
+    const reading = { script, zone: await findShownZone(tx, site, memberId) };
+    const sms = { kind: 'closed', text: closedSms(shownDate(eraseAfter, reading), site, script) } as const;
+    await tellMember(tx, context, member, closedMail(eraseAfter, site, reading), sms);
   };
   await transaction(db, (tx) => changeWays(tx, context, memberId, close));
   return { eraseAfter: eraseAfter.toISOString() };

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { linkMinutes } from '#contract/calls/recovery.ts';
+import { transaction, type Transaction } from '#server/database/database.ts';
 import { passedPath } from '#server/features/proofs/photo-pass.ts';
 import { postPicturePath } from '#server/features/villages/photo-paths.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { countTry } from '#server/http/rate-limits.ts';
+import { findShownZone } from '#server/shown-time.ts';
 import { memberTables } from './member-tables.ts';
 
 type Row = Record<string, unknown>;
@@ -19,8 +21,19 @@ export async function downloadMyData(context: MemberContext) {
   const { db, session, now } = context;
   const { memberId } = session;
   await countTry(context, 'downloadByMember', memberId);
+  return transaction(db, async (tx) => {
+    const zone = await findShownZone(tx, context.site(), memberId);
+    // Instants in the file are written by the clock that she reads, with its distance from UTC.
+    await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+    return { madeAt: now().toISOString(), timeZone: zone, tables: await readTables(context, tx) };
+  });
+}
+
+async function readTables(context: MemberContext, tx: Transaction): Promise<Record<string, Row[]>> {
+  const { session, now } = context;
+  const { memberId } = session;
   const tables: Record<string, Row[]> = {};
-  for (const table of await memberTables(db)) {
+  for (const table of await memberTables(tx)) {
     if (table === 'outbox') continue;
     tables[table] = await rowsOf(
       sql`select to_jsonb(t) as data from ${sql.id(table)} t where member_id = ${memberId}`,
@@ -58,10 +71,10 @@ export async function downloadMyData(context: MemberContext) {
      where p.member_id = ${memberId} order by p.played_at`);
   tables['event'] = await rowsOf(sql`
     select to_jsonb(t) as data from event t where uid <> '' and uid = ${memberId} order by received_at`);
-  return { madeAt: now().toISOString(), tables };
+  return tables;
 
   async function rowsOf(query: RawBuilder<unknown>): Promise<Row[]> {
-    const { rows } = await (query as RawBuilder<{ data: Row }>).execute(db);
+    const { rows } = await (query as RawBuilder<{ data: Row }>).execute(tx);
     return rows.map(({ data }) =>
       Object.fromEntries(Object.entries(data).filter(([column]) => !isSecret(column))),
     );

@@ -4,11 +4,9 @@ import type { Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
+import { shownMoment, type Reading } from '#server/shown-time.ts';
 
 type Sending = Pick<Services, 'config' | 'site'>;
-
-const moment = (at: Date, script: Script) =>
-  `${new Intl.DateTimeFormat(script, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
 /** To who reported an image: that it came, when it will be answered, and where to look. */
 export async function mailReceipt(
@@ -16,19 +14,19 @@ export async function mailReceipt(
   { config, site }: Sending,
   {
     email,
-    script,
+    reading,
     ticket,
     dueAt,
     now,
   }: {
     readonly email: string;
-    readonly script: Script;
+    readonly reading: Reading;
     readonly ticket: string;
     readonly dueAt: Date;
     readonly now: Date;
   },
 ): Promise<void> {
-  const mail = receiptMail({ ticket, dueAt }, script, site());
+  const mail = receiptMail({ ticket, dueAt }, reading, site());
   await queueMail(tx, config, { memberId: null, recipient: email, ...mail, now });
 }
 
@@ -57,12 +55,12 @@ export async function mailAnswer(
 
 export function receiptMail(
   { ticket, dueAt }: { readonly ticket: string; readonly dueAt: Date },
-  script: Script,
+  reading: Reading,
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
-  return fillMail('image-report-received', script, {
+  return fillMail('image-report-received', reading.script, {
     brandName,
-    due: moment(dueAt, script),
+    due: shownMoment(dueAt, reading),
     ticket,
     statusUrl: `${publicUrl}/report-image?ticket=${ticket}`,
   });

@@ -8,6 +8,7 @@ import { setWritingState } from '#server/features/villages/writing-state.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry } from '#server/http/rate-limits.ts';
+import { findShownZone } from '#server/shown-time.ts';
 import { mailReceipt } from './image-mails.ts';
 import { dueOf, openCase } from './open-case.ts';
 import { tellHidden } from './tell-author.ts';
@@ -67,7 +68,11 @@ export async function reportIntimateImage(
       await setWritingState(tx, { postId, commentId, state: 'hidden', now });
       await tellHidden(tx, writing, { caseId, now });
     }
-    await mailReceipt(tx, context, { email, script, ticket, dueAt, now });
+    const { session } = context;
+    const zone = session
+      ? await findShownZone(tx, context.site(), session.memberId)
+      : context.site().timeZone;
+    await mailReceipt(tx, context, { email, reading: { script, zone }, ticket, dueAt, now });
   });
   return { ticket, dueAt: dueAt.toISOString() };
 }

@@ -1,11 +1,10 @@
-import type { Script } from '#contract/locales.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { longDate } from '#server/features/mail/templates.ts';
 import { fillMail, withLines, type MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
+import { findShownZone, shownDate, type Reading } from '#server/shown-time.ts';
 import type { TicketRow } from './queries.ts';
 
 export type TicketNews =
@@ -18,8 +17,9 @@ export async function tellOfTicket(
   row: TicketRow,
   news: TicketNews,
 ): Promise<void> {
-  const mail = ticketMail(news, row, scriptOfLocale(row.language), site());
   const memberId = row.guest ? null : row.memberId;
+  const zone = memberId === null ? site().timeZone : await findShownZone(tx, site(), memberId);
+  const mail = ticketMail(news, row, { script: scriptOfLocale(row.language), zone }, site());
   await queueMail(tx, config, { memberId, recipient: row.email, ...mail, now: now() });
 }
 
@@ -29,16 +29,17 @@ const answerMark = '\u{e000}';
 export function ticketMail(
   news: TicketNews,
   { number, dueAt, guest, ticketId }: Pick<TicketRow, 'number' | 'dueAt' | 'guest' | 'ticketId'>,
-  script: Script,
+  reading: Reading,
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
+  const { script } = reading;
   const contactUrl = guest ? `${publicUrl}/contact` : `${publicUrl}/contact?ticket=${ticketId}`;
   switch (news.kind) {
     case 'received':
       return fillMail('contact-received', script, {
         brandName,
         number,
-        until: longDate(dueAt, script),
+        until: shownDate(dueAt, reading),
         contactUrl,
       });
     case 'answered': {

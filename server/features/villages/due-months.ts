@@ -1,10 +1,9 @@
 import type { Localised } from '#contract/locales.ts';
 import { transaction } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
+import { shownMonth } from '#server/shown-time.ts';
 import { addVillage, type NewVillage } from './add-village.ts';
 import { dueMonthsAt } from './rules.ts';
-
-const englishMonth = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const rules: readonly Localised[] = [
   {
@@ -27,7 +26,7 @@ const rules: readonly Localised[] = [
 /** The village of the babies of a month (its first day). */
 export function villageOfMonth(month: string, now: Date): NewVillage {
   const [year, number] = month.split('-').map(Number);
-  const named = englishMonth.format(new Date(`${month}T00:00:00Z`));
+  const named = shownMonth(month, 'en');
   return {
     slug: `babies-${month.slice(0, 7)}`,
     kind: 'dueMonth',

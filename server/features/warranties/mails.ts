@@ -6,6 +6,7 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
+import { shownDay } from '#server/shown-time.ts';
 import type { RegistrationRow } from './queries.ts';
 
 export type WarrantyNews =
@@ -33,7 +34,7 @@ export const visitorCardMail = (
   fillMail('warranty-card-visitor', script, {
     brandName,
     product: name[script],
-    until: longDay(warrantyUntil, script),
+    until: shownDay(warrantyUntil, script),
     joinUrl: `${publicUrl}/register`,
   });
 
@@ -61,7 +62,7 @@ export async function tellOfWarranty(
       },
     ]);
   }
-  const reader = await findMailReader(tx, row.memberId);
+  const reader = await findMailReader(tx, site(), row.memberId);
   if (!reader) return;
   const mail = warrantyMail(news, row, reader, site());
   await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now });
@@ -75,7 +76,7 @@ export function warrantyMail(
   { brandName, publicUrl }: SiteInfo,
 ): MailContent {
   const product = quiet ? unnamed[script] : name[script];
-  const until = longDay(warrantyUntil, script);
+  const until = shownDay(warrantyUntil, script);
   switch (news.kind) {
     case 'card':
       return fillMail('warranty-card', script, {
@@ -107,9 +108,3 @@ const unnamed: Readonly<Record<Script, string>> = {
   'zh-Hans': '您的产品',
   'zh-Hant': '您的產品',
 };
-
-/** A day without a time, as it is written in a sentence. */
-export const longDay = (day: string, script: Script): string =>
-  new Intl.DateTimeFormat(script, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -6,9 +6,10 @@ import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import type { Decider, ReviewSubject } from '#server/features/reviews/decider.ts';
 import { Failure } from '#server/http/failure.ts';
+import { shownDay } from '#server/shown-time.ts';
 import { addEvent } from './add-event.ts';
 import { proofOf } from './card.ts';
-import { longDay, tellOfWarranty, type WarrantyNews } from './mails.ts';
+import { tellOfWarranty, type WarrantyNews } from './mails.ts';
 import { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
 
 /** Decides on longer warranties by the proof of purchase. */
@@ -30,11 +31,11 @@ export const warrantyDecider: Decider = {
       {
         title: texts.purchase,
         rows: [
-          { label: texts.boughtOn, value: longDay(row.boughtOn, script) },
+          { label: texts.boughtOn, value: shownDay(row.boughtOn, script) },
           { label: texts.channel, value: texts.channels[row.channel] },
           { label: texts.country, value: countryName(row.countryCode, script) },
-          { label: texts.until, value: longDay(row.warrantyUntil, script) },
-          { label: texts.extended, value: longDay(whole, script) },
+          { label: texts.until, value: shownDay(row.warrantyUntil, script) },
+          { label: texts.extended, value: shownDay(whole, script) },
         ],
       },
     ];

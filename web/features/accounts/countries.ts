@@ -49,7 +49,3 @@ function regionOf(language: string): string | null {
     return null;
   }
 }
-
-export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

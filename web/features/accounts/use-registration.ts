@@ -6,7 +6,7 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { deviceTimeZone } from './countries.ts';
+import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
 import { registerMessages } from './register-messages.ts';
 import { forgetProvenCode, keepProvenCode, provenCode, type ProvenCode } from './proven-code.ts';

@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { Voucher } from '../gifts/voucher.tsx';
-import { useOwnFormats } from '../orders/own-formats.ts';
 import { ElseWhere } from './else-where.tsx';
 import { registerGiftMessages } from './register-gift-messages.ts';
 import { StepsLeft } from './steps-left.tsx';
@@ -33,7 +32,7 @@ export function After({ claims, days, points }: AfterProps) {
 /** What she took, with its code or the way to its parcel. */
 function Claimed({ claims, points }: Omit<AfterProps, 'days'>) {
   const texts = useMessages(registerGiftMessages);
-  const ownFormats = useOwnFormats();
+  const { formats } = useLocale();
   return (
     <>
       <PageHeader eyebrow={texts.eyebrow} title={texts.claimedTitle} subtitle={texts.claimedText} />
@@ -45,7 +44,7 @@ function Claimed({ claims, points }: Omit<AfterProps, 'days'>) {
                 <GiftPicture picture={picture} className="h-21 w-28 flex-none rounded-lg" />
                 <div className="min-w-32 flex-1">
                   <h2 className="text-lg">{name}</h2>
-                  <p className="text-sm text-ink-soft">{texts.since({ date: ownFormats.date(claimedAt) })}</p>
+                  <p className="text-sm text-ink-soft">{texts.since({ date: formats.date(claimedAt) })}</p>
                 </div>
               </div>
               {voucherCode !== null && <Voucher code={voucherCode} />}

@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { zoneName } from '../profile/zones.ts';
+import { zoneName } from '#contract/shown-time.ts';
 import { dayFormats } from './day-formats.ts';
 import { reminderMessages } from './reminder-messages.ts';
 import { isTime } from './rules.ts';

@@ -6,7 +6,6 @@ import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useOwnFormats } from '../orders/own-formats.ts';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { giftMessages } from './messages.ts';
 import { GiftPicture } from './pictures.tsx';
@@ -16,7 +15,7 @@ import { Voucher } from './voucher.tsx';
 /** Something that a member has, with what she needs to get the good of it. */
 export function ClaimCard({ claim }: { claim: GiftClaim }) {
   const texts = useMessages(rewardMessages);
-  const formats = useOwnFormats();
+  const { formats } = useLocale();
   const { name, picture, claimedAt } = claim;
   return (
     <Card className="grid content-between gap-4">

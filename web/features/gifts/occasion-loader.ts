@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { clockOf } from '#web/shell/clock.ts';
 import { apiFrom, visitContext } from '#web/shell/page-context.ts';
 import { byNearness, tellDateAt, withoutTwins, worthShowing } from './occasion-rules.ts';
 import {
@@ -17,8 +18,12 @@ import type { Balances } from './rules.ts';
 type Context = Readonly<RouterContextProvider>;
 
 function readerOf(context: Context): { words: Words; balances: Balances } {
-  const { locale, user } = context.get(visitContext).root;
-  return { words: wordsIn(locale), balances: { coins: user?.coins ?? 0, points: user?.points ?? 0 } };
+  const { root } = context.get(visitContext);
+  const { locale, user } = root;
+  return {
+    words: wordsIn(locale, clockOf(root, '/gifts')),
+    balances: { coins: user?.coins ?? 0, points: user?.points ?? 0 },
+  };
 }
 
 /** Nothing that comes with a page for who rests speaks of what the page is about. */

@@ -1,5 +1,6 @@
 import type { Gift, Occasion } from '#contract/calls/gifts.ts';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import type { Clock } from '#web/shell/clock.ts';
 import { createFormats } from '#web/shell/formats.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { giftMessages } from './messages.ts';
@@ -8,9 +9,9 @@ import { placeOf, tellDateAt } from './occasion-rules.ts';
 import { missingFor, stockNote, type Balances } from './rules.ts';
 
 /** What the loaders of these pages write with. They put it into words, so that no page carries all the words. */
-export function wordsIn(locale: Locale) {
+export function wordsIn(locale: Locale, clock: Clock) {
   const script = scriptOfLocale(locale);
-  return { ...occasionMessages[script], gift: giftMessages[script], formats: createFormats(locale) };
+  return { ...occasionMessages[script], gift: giftMessages[script], formats: createFormats(locale, clock) };
 }
 export type Words = ReturnType<typeof wordsIn>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appended } from './appended.ts';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
+import { createFormats } from '#web/shell/formats.ts';
 import {
   directions,
   filterOf,
@@ -8,7 +9,6 @@ import {
   inMonth,
   kindsOf,
   lotState,
-  monthOf,
   signOf,
   splitSchedule,
   statementPath,
@@ -67,19 +67,25 @@ describe('filterOf', () => {
   });
 });
 
+const formats = createFormats('en', { zone: 'Asia/Shanghai', named: false });
+
 describe('groupByMonth', () => {
   it('cuts the statement where the shown month changes and keeps the order', () => {
     const instants = ['2026-11-20T08:00Z', '2026-10-31T16:00Z', '2026-10-31T15:59Z', '2026-08-01T08:00Z'];
     const entries = instants.map((occurredAt, index) => entry({ entryId: `${index}`, occurredAt }));
     expect(
-      groupByMonth(entries).map(({ month, entries: of }) => [month, of.map(({ entryId }) => entryId)]),
+      groupByMonth(entries, formats).map(({ month, entries: of }) => [
+        month,
+        of.map(({ entryId }) => entryId),
+      ]),
     ).toEqual([
       ['2026-11', ['0', '1']],
       ['2026-10', ['2']],
       ['2026-08', ['3']],
     ]);
-    expect(groupByMonth([])).toEqual([]);
-    expect(monthOf(inMonth('2026-12'))).toBe('2026-12');
+    expect(groupByMonth([], formats)).toEqual([]);
+    for (const zone of ['Etc/GMT+12', 'Pacific/Kiritimati'])
+      expect(createFormats('en', { zone, named: false }).month(inMonth('2026-12'))).toBe('December 2026');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
 import type { Currency } from '#contract/define.ts';
-import { shownTimeZone } from '#contract/shown-time.ts';
+import type { Formats } from '#web/shell/formats.ts';
 import { withQuery } from '#contract/with-query.ts';
 
 export const directions = ['all', 'in', 'out'] as const;
@@ -67,19 +67,6 @@ export function aboutPath({ what, id }: NonNullable<LedgerEntry['about']>): stri
   }
 }
 
-const monthParts = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: shownTimeZone,
-});
-
-/** The month of an instant in the calendar that is shown, `YYYY-MM`. */
-export function monthOf(instant: string): string {
-  const parts = monthParts.formatToParts(new Date(instant));
-  const part = (type: 'year' | 'month') => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}`;
-}
-
 /** An instant well inside a `YYYY-MM`, for naming the month. */
 export const inMonth = (month: string): string => `${month}-15T00:00:00Z`;
 
@@ -88,11 +75,14 @@ export interface MonthGroup {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Entries in their order, cut where the month changes. */
-export function groupByMonth(entries: readonly LedgerEntry[]): readonly MonthGroup[] {
+/** Entries in their order, cut where the month changes by the clock that is read. */
+export function groupByMonth(
+  entries: readonly LedgerEntry[],
+  { dayOf }: Pick<Formats, 'dayOf'>,
+): readonly MonthGroup[] {
   const groups: { month: string; entries: LedgerEntry[] }[] = [];
   for (const entry of entries) {
-    const month = monthOf(entry.occurredAt);
+    const month = dayOf(entry.occurredAt).slice(0, 7);
     const last = groups.at(-1);
     if (last?.month === month) last.entries.push(entry);
     else groups.push({ month, entries: [entry] });

@@ -54,7 +54,7 @@ export function Statement({ filter, first, months, now }: StatementProps) {
           {texts.toLatest}
         </TextLink>
       )}
-      {groupByMonth(list).map((group) => (
+      {groupByMonth(list, formats).map((group) => (
         <Month
           key={group.month}
           group={group}

@@ -5,7 +5,6 @@ import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -104,12 +103,9 @@ function List({
   now: Date;
 }) {
   const texts = useMessages(notificationMessages);
-  const { formats, locale } = useLocale();
-  const { user } = useRoot();
+  const { formats } = useLocale();
   const { notify } = useToast();
-  const timeZone = user?.timeZone ?? 'UTC';
   const { list, phase, loadMore, working, readAll, open, remove } = useNotifications(first, show);
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   const told = (message: string) => (heard: boolean) => {
     if (heard) notify({ tone: 'positive', message });
   };
@@ -127,8 +123,8 @@ function List({
           </Button>
         </div>
       )}
-      {byDay(list, timeZone).map(({ day, items }) => {
-        const near = nearDay(day, now, timeZone);
+      {byDay(list, formats).map(({ day, items }) => {
+        const near = nearDay(day, now, formats);
         return (
           <section key={day} className="mb-6">
             <h2 className="mb-2 text-base">{near ? texts[near] : formats.day(day)}</h2>
@@ -138,7 +134,7 @@ function List({
                   <NotificationRow
                     key={one.notificationId}
                     notification={one}
-                    time={time.format(new Date(one.createdAt))}
+                    time={formats.time(one.createdAt)}
                     onOpen={() => void open(one)}
                     onRemove={() => void remove(one).then(told(texts.removed))}
                   />

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useMember } from '../profile/use-member.ts';
-import { zoneName } from '../profile/zones.ts';
+import { zoneName } from '#contract/shown-time.ts';
 import { notificationSettingsMessages } from './settings-messages.ts';
 import type { Choose } from './use-choices.ts';
 

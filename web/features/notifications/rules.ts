@@ -1,7 +1,7 @@
-import { dayIn } from '#web/shell/local-day.ts';
+import type { Formats } from '#web/shell/formats.ts';
 
 export interface Day<Item> {
-  /** `YYYY-MM-DD` in the reader's own time zone. */
+  /** `YYYY-MM-DD` by the clock that is read. */
   readonly day: string;
   readonly items: readonly Item[];
 }
@@ -9,11 +9,11 @@ export interface Day<Item> {
 /** A list that is newest first, day by day. */
 export function byDay<Item extends { readonly createdAt: string }>(
   list: readonly Item[],
-  timeZone: string,
+  { dayOf }: Pick<Formats, 'dayOf'>,
 ): Day<Item>[] {
   const days: { day: string; items: Item[] }[] = [];
   for (const item of list) {
-    const day = dayIn(timeZone, new Date(item.createdAt));
+    const day = dayOf(item.createdAt);
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
     else days.push({ day, items: [item] });
@@ -22,9 +22,14 @@ export function byDay<Item extends { readonly createdAt: string }>(
 }
 
 /** What a day is called near now; null for an older one. */
-export function nearDay(day: string, now: Date, timeZone: string): 'today' | 'yesterday' | null {
-  if (day === dayIn(timeZone, now)) return 'today';
-  return day === dayBefore(dayIn(timeZone, now)) ? 'yesterday' : null;
+export function nearDay(
+  day: string,
+  now: Date,
+  { dayOf }: Pick<Formats, 'dayOf'>,
+): 'today' | 'yesterday' | null {
+  const today = dayOf(now.toISOString());
+  if (day === today) return 'today';
+  return day === dayBefore(today) ? 'yesterday' : null;
 }
 
 function dayBefore(day: string): string {

@@ -3,9 +3,11 @@ import type { Order, OrderSummary } from '#contract/calls/orders.ts';
 import type { CallResult } from '#contract/client.ts';
 import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
 import { LostBird } from '#web/illustrations/lost-bird.tsx';
+import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { zoneName } from '#contract/shown-time.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -68,6 +70,7 @@ interface ParcelsProps {
 
 function Parcels({ order, parcels }: ParcelsProps) {
   const texts = useMessages(parcelMessages);
+  const { clock, locale } = useLocale();
   const { send } = useApi();
   const { orderId, state, name, picture } = order;
   const awaited = state !== 'delivered' && state !== 'cancelled';
@@ -100,7 +103,7 @@ function Parcels({ order, parcels }: ParcelsProps) {
         ))}
         {parcels.length > 0 && (
           <p className="text-sm text-ink-soft">
-            {texts.zone} {awaited && texts.fresh}
+            {texts.zone({ zone: zoneName(clock.zone, locale) })} {awaited && texts.fresh}
           </p>
         )}
       </div>

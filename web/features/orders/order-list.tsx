@@ -11,7 +11,6 @@ import { GiftPicture } from '../gifts/pictures.tsx';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
 import { orderMessages } from './messages.ts';
-import { useOwnFormats } from './own-formats.ts';
 import { orderPath, way, withNewer, type Shelf } from './rules.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -82,7 +81,7 @@ interface OrderRowProps {
 
 function OrderRow({ order, to, chosen, beside }: OrderRowProps) {
   const texts = useMessages(orderMessages);
-  const formats = useOwnFormats();
+  const { formats } = useLocale();
   const { name, picture, state, addressNeeded, orderedAt } = order;
   return (
     <Link

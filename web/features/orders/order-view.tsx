@@ -17,7 +17,6 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import { linesOf, nameOf } from '../addresses/written.ts';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { orderMessages } from './messages.ts';
-import { useOwnFormats } from './own-formats.ts';
 import { isOpen, stepsOf } from './rules.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useGentleRefresh } from './use-gentle-refresh.ts';
@@ -174,7 +173,7 @@ function CameBack({ order: { reason, price, currency } }: { order: Order }) {
 
 function OrderTimeline({ order }: { order: Order }) {
   const texts = useMessages(orderMessages);
-  const formats = useOwnFormats();
+  const { formats } = useLocale();
   return (
     <Timeline
       toCome={texts.toCome}

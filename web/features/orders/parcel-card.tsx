@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { Parcel } from '#contract/calls/orders.ts';
+import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CopyButton } from '../gifts/copy-button.tsx';
-import { useOwnFormats } from './own-formats.ts';
 import { parcelMessages } from './parcel-messages.ts';
 
 export interface ParcelCardProps {
@@ -15,7 +15,7 @@ export interface ParcelCardProps {
 /** One parcel: who has it, its number, and what the carrier tells, newest first. */
 export function ParcelCard({ parcel, title }: ParcelCardProps) {
   const texts = useMessages(parcelMessages);
-  const formats = useOwnFormats();
+  const { formats } = useLocale();
   const { carrier, trackingNumber, shippedAt, deliveredAt, unansweredSince, events } = parcel;
   const lines = [
     ...events.map(({ at, description, place }) => ({ at, text: description, place })),

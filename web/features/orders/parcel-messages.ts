@@ -45,7 +45,7 @@ export const parcelMessages = defineMessages({
     quiet: 'The carrier has not told us anything yet.',
     unanswered: ({ carrier, time }: { carrier: string; time: string }) =>
       `${carrier} has not answered us since ${time}. We go on asking; until then this may be behind.`,
-    zone: 'Times are those of your own time zone.',
+    zone: ({ zone }: { zone: string }) => `Times are those of ${zone}.`,
     fresh: 'This page keeps itself up to date.',
     progress: 'How far it has come',
     choose: 'Which parcel are you waiting for?',
@@ -92,7 +92,7 @@ export const parcelMessages = defineMessages({
     quiet: '快递暂时还没有消息。',
     unanswered: ({ carrier, time }) =>
       `${carrier} 从 ${time} 起没有回应。我们会继续查询，目前的信息可能不是最新的。`,
-    zone: '以下均为您所在时区的时间。',
+    zone: ({ zone }: { zone: string }) => `以上均为${zone}。`,
     fresh: '页面会自动更新。',
     progress: '当前进度',
     choose: '想看哪个包裹？',
@@ -139,7 +139,7 @@ export const parcelMessages = defineMessages({
     quiet: '貨運公司暫時還沒有消息。',
     unanswered: ({ carrier, time }) =>
       `${carrier} 從 ${time} 起沒有回應。我們會繼續查詢，目前的資料可能不是最新的。`,
-    zone: '以下均為您所在時區的時間。',
+    zone: ({ zone }: { zone: string }) => `以上均為${zone}。`,
     fresh: '頁面會自動更新。',
     progress: '目前進度',
     choose: '想看哪個包裹？',

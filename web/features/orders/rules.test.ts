@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSummary, Parcel } from '#contract/calls/orders.ts';
-import { formatsIn, lastOf, orderPath, shelfOf, stageOf, stepsOf, withNewer } from './rules.ts';
+import { lastOf, orderPath, shelfOf, stageOf, stepsOf, withNewer } from './rules.ts';
 
 test('an address says which orders are looked at', () => {
   expect(shelfOf('shipped')).toBe('shipped');
@@ -59,10 +59,4 @@ describe('the stage of a parcel', () => {
     expect(lastOf([near, far])).toBe(far);
     expect(lastOf([])).toBeUndefined();
   });
-});
-
-test('times are those of the member’s zone, and the site’s where that is unknown', () => {
-  const noon = '2026-03-02T12:00:00Z';
-  expect(formatsIn('en', 'America/New_York').dateTime(noon)).toContain('7:00 AM');
-  expect(formatsIn('en', 'Nowhere/Land').dateTime(noon)).toContain('8:00 PM');
 });

@@ -1,6 +1,4 @@
 import type { Order, OrderState, OrderSummary, Parcel } from '#contract/calls/orders.ts';
-import type { Locale } from '#contract/locales.ts';
-import { createFormats, type Formats } from '#web/shell/formats.ts';
 import { withQuery } from '#contract/with-query.ts';
 
 /** How orders are looked through. */
@@ -69,13 +67,4 @@ export function lastOf<Item extends Pick<Parcel, 'deliveredAt' | 'events'>>(
 ): Item | undefined {
   const placeOf = (parcel: Item) => stages.indexOf(stageOf(parcel));
   return parcels.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
-}
-
-/** Formats for the member's own clock; the site's where this device does not know her zone. */
-export function formatsIn(locale: Locale, timeZone: string): Formats {
-  try {
-    return createFormats(locale, timeZone);
-  } catch {
-    return createFormats(locale);
-  }
 }

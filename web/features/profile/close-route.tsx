@@ -1,9 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/calls/profile.ts';
+import { clockOf } from '#web/shell/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { userFrom } from '#web/shell/page-context.ts';
+import { rootFrom } from '#web/shell/page-context.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,7 +16,7 @@ import { useMember } from './use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const end = new Date(Date.now() + closingDays * 86_400_000);
-  const until = dayIn(userFrom(context)?.timeZone ?? 'UTC', end);
+  const until = dayIn(clockOf(rootFrom(context), '/profile').zone, end);
   return { ...(await signInWaysData({ context, request })), until };
 }
 

@@ -2,12 +2,15 @@ import { useMemo, type SubmitEvent } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRests } from '#web/shell/rests.ts';
+import { useRoot } from '#web/shell/use-root.ts';
+import { zoneName } from '#contract/shown-time.ts';
+import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { countriesIn, deviceTimeZone } from '../accounts/countries.ts';
+import { countriesIn } from '../accounts/countries.ts';
 import { NameFields } from '../accounts/name-fields.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { focusFault } from './focus-fault.ts';
@@ -120,6 +123,7 @@ export function DetailsForm({
 function Place({ editing: { details, faults, edit } }: { editing: DetailsEditing }) {
   const texts = useMessages(detailsMessages);
   const { locale } = useLocale();
+  const { site } = useRoot();
   const member = useMember();
   const hydrated = useHydrated();
   const { countryCode, timeZone } = details;
@@ -134,6 +138,7 @@ function Place({ editing: { details, faults, edit } }: { editing: DetailsEditing
         : [{ id: timeZone, name: timeZone.replaceAll('_', ' ') }],
     [hydrated, locale, countryCode, timeZone],
   );
+  const siteZone = hydrated ? zoneName(site.timeZone, locale) : site.timeZone.replaceAll('_', ' ');
   return (
     <Section title={texts.place}>
       <Card className="grid items-start gap-5 sm:grid-cols-2">
@@ -156,6 +161,20 @@ function Place({ editing: { details, faults, edit } }: { editing: DetailsEditing
           error={faults['timeZone']}
           onChange={(event) => edit({ timeZone: event.target.value })}
         />
+        {!site.ownClocks && (
+          <Select
+            label={texts.clock}
+            hint={texts.clockHint}
+            name="clock"
+            options={[
+              { value: 'site', label: texts.clocks.site({ zone: siteZone }) },
+              { value: 'own', label: texts.clocks.own },
+            ]}
+            value={details.clock}
+            error={faults['ownClock']}
+            onChange={(event) => edit({ clock: event.target.value === 'own' ? 'own' : 'site' })}
+          />
+        )}
       </Card>
     </Section>
   );

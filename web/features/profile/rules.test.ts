@@ -7,6 +7,7 @@ const saved: Details = {
   birthday: '1990-02-28',
   countryCode: 'GB',
   timeZone: 'Europe/London',
+  clock: 'site',
   cupSize: '75C',
   siliconePlugSize: '',
   resumptionDate: '',
@@ -19,9 +20,10 @@ describe('changes between what is saved and what is typed', () => {
     expect(changesBetween(saved, { ...saved, firstName: ' Mira ', lastName: '  ' })).toBeNull();
   });
   test('hold what differs and no more', () => {
-    expect(changesBetween(saved, { ...saved, lastName: ' Marsh', lactation: '3' })).toEqual({
+    expect(changesBetween(saved, { ...saved, lastName: ' Marsh', lactation: '3', clock: 'own' })).toEqual({
       lastName: 'Marsh',
       lactation: 3,
+      ownClock: true,
     });
   });
   test('empty a field with null, and a name with an empty text', () => {

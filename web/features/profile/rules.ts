@@ -9,6 +9,8 @@ export interface Details {
   readonly birthday: string;
   readonly countryCode: string;
   readonly timeZone: string;
+  /** By whose clock times are shown to her. */
+  readonly clock: 'site' | 'own';
   readonly cupSize: string;
   readonly siliconePlugSize: string;
   readonly resumptionDate: string;
@@ -25,6 +27,7 @@ export function detailsOf(user: UserInfo): Details {
     birthday: user.birthday ?? '',
     countryCode: user.countryCode,
     timeZone: user.timeZone,
+    clock: user.ownClock ? 'own' : 'site',
     cupSize: user.cupSize ?? '',
     siliconePlugSize: user.siliconePlugSize ?? '',
     resumptionDate: user.resumptionDate ?? '',
@@ -40,6 +43,7 @@ export function changesBetween(saved: Details, typed: Details): DetailChanges | 
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([field, text]) => text !== saved[field as keyof Details])
     .map(([field, text]) => {
+      if (field === 'clock') return ['ownClock', text === 'own'];
       if (field === 'lactation') return [field, Number(text)];
       return [field, text === '' && nullable.has(field) ? null : text];
     });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ApiError, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { dayIn } from '#web/shell/local-day.ts';
+import { useLocale } from '#web/shell/locale.tsx';
 import { removeToken } from '#web/shell/token-cookie.ts';
 import { forgetUnsent } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { useMember } from './use-member.ts';
 
 export type ClosingProof = CallInput<'disable'>['proof'];
 
@@ -19,7 +18,7 @@ const ofTheProof: readonly number[] = [
 /** The last step of closing an account. */
 export function useClosing() {
   const { send } = useApi();
-  const { timeZone } = useMember();
+  const { formats } = useLocale();
   const [closingNow, setClosingNow] = useState(false);
   /** What is wrong with the proof. */
   const [fault, setFault] = useState<string>();
@@ -40,7 +39,7 @@ export function useClosing() {
       removeToken();
       forgetUnsent('members');
       // A whole page load: nothing of the member stays in the memory of a shared device.
-      const until = dayIn(timeZone, new Date(eraseAfter));
+      const until = formats.dayOf(eraseAfter);
       location.replace(`/farewell?${new URLSearchParams({ until })}`);
       return true;
     } catch (failure) {

@@ -1,26 +1,9 @@
+import { zoneName } from '#contract/shown-time.ts';
 import { zonesOfCountry } from '../accounts/countries.ts';
 
 export interface Zone {
   readonly id: string;
   readonly name: string;
-}
-
-/** Name of a time zone in the reader's language, such as “Pacific Time”; its place where it has none but numbers. */
-export function zoneName(id: string, locale: string): string {
-  try {
-    const parts = new Intl.DateTimeFormat(locale, {
-      timeZone: id,
-      timeZoneName: 'longGeneric',
-    }).formatToParts();
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return /\p{L}{4}|\p{Script=Han}/u.test(name) ? name : placeOf(id);
-  } catch {
-    return placeOf(id);
-  }
-}
-
-function placeOf(id: string): string {
-  return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
 }
 
 /**

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { deviceTimeZone } from '../accounts/countries.ts';
+import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
 import { registerMessages } from '../accounts/register-messages.ts';
 import type { Answers } from '../accounts/use-registration.ts';
