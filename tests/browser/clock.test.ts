@@ -85,9 +85,13 @@ describe('one clock', () => {
       ] as const) {
         await open(page, path);
         const text = (await page.locator('main').innerText()).replaceAll(/\s/g, ' ');
-        expect(text, path).toContain(says === 'time' ? timeIn(zone) : dayIn(zone));
-        for (const other of wrong) expect(text, `${path}, ${other}`).not.toContain(timeIn(other));
-        if (says === 'day' && dayIn(zone) !== dayIn('UTC')) expect(text, path).not.toContain(dayIn('UTC'));
+        const days = new Set(['Asia/Shanghai', 'America/Lima'].map(dayIn));
+        const told = says === 'time' ? new Set([timeIn(zone), ...wrong.map(timeIn)]) : days;
+        const right = says === 'time' ? timeIn(zone) : dayIn(zone);
+        expect({ path, found: [...told].filter((one) => text.includes(one)) }).toEqual({
+          path,
+          found: [right],
+        });
       }
     },
   );

@@ -39,8 +39,10 @@ describe.each(kinds)('the notification %s', (kind) => {
   });
 
   test('says something of its own in three languages', () => {
-    const said = scripts.map((script) => wordsOf(kind, {}, { script, quiet: false }));
-    const unknown = scripts.map((script) => wordsOf('of-another-release', {}, { script, quiet: false }));
+    const said = scripts.map((script) => wordsOf(kind, {}, { script, zone: 'Asia/Shanghai', quiet: false }));
+    const unknown = scripts.map((script) =>
+      wordsOf('of-another-release', {}, { script, zone: 'Asia/Shanghai', quiet: false }),
+    );
     // Short ones can be the same in both Chinese scripts.
     expect(new Set(said).size).toBeGreaterThan(1);
     for (const [index, sentence] of said.entries()) expect(sentence).not.toBe(unknown[index]);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import { clockOf } from './clock.ts';
 import { createFormats } from './formats.ts';
+import { unknownRoot } from './root-data.ts';
 
 const evening = '2026-12-31T20:30:00Z';
 
@@ -27,4 +30,12 @@ test('staff read the name of the zone beside each instant', () => {
 
 test('a zone that this runtime does not know is told by the usual one', () => {
   expect(createFormats('en', { zone: 'Nowhere/Land', named: false }).time(evening)).toBe('4:30 AM');
+});
+
+test('staff read the site’s clock, whoever is signed in as a member beside', () => {
+  const user = { shownZone: 'America/Lima' } as UserInfo;
+  expect(clockOf({ ...unknownRoot, user }, '/order')).toEqual({ zone: 'America/Lima', named: false });
+  expect(clockOf(unknownRoot, '/order')).toEqual({ zone: 'Asia/Shanghai', named: false });
+  for (const path of ['/staff', '/staff/reviews/1'])
+    expect(clockOf({ ...unknownRoot, user }, path)).toEqual({ zone: 'Asia/Shanghai', named: true });
 });
