@@ -76,9 +76,9 @@ export const safetyCalls = {
     path: `${path}/block`,
     access: 'member',
     summary:
-      'Blocks or mutes who wrote something, also when it was under another name: blocked people neither see nor reach each other in villages; of muted ones she sees nothing.',
+      'Blocks or mutes who wrote something, as whom she wrote it: under their own names blocked people neither see nor reach each other in villages, and of muted ones she sees nothing; somebody under an alias is muted, in this conversation alone.',
     input: z.strictObject({ ...subject, kind: z.enum(['block', 'mute']) }),
-    result: z.strictObject({ blockId: z.uuid() }),
+    result: z.strictObject({ blockId: z.uuid(), kind: z.enum(['block', 'mute']) }),
   }),
   listBlocks: call({
     method: 'GET',
@@ -88,7 +88,14 @@ export const safetyCalls = {
     input: noInput,
     result: z.strictObject({
       list: z.array(
-        z.strictObject({ blockId: z.uuid(), name: z.string(), kind: z.enum(['block', 'mute']), at: instant }),
+        z.strictObject({
+          blockId: z.uuid(),
+          name: z.string(),
+          kind: z.enum(['block', 'mute']),
+          /** In which the name is an alias, its title null once the post is not there; null: her own name, everywhere. */
+          thread: z.strictObject({ title: z.string().nullable() }).nullable(),
+          at: instant,
+        }),
       ),
     }),
   }),
@@ -194,9 +201,8 @@ export const safetyCalls = {
         /** Her name as it stands in the thread; of an anonymous one nothing else is told. */
         writer: z.string(),
         anonymous: z.boolean(),
-        trust: z.enum(trustLevels),
-        /** Staff set it. */
-        trustIsSet: z.boolean(),
+        /** Null under an alias: the same mark beside her own name would say whose it is. */
+        trust: z.strictObject({ level: z.enum(trustLevels), set: z.boolean() }).nullable(),
         state: z.enum(writingStates),
         createdAt: instant,
         /** What stood there before it was edited, newest first. */
@@ -263,9 +269,10 @@ export const safetyCalls = {
     method: 'POST',
     path: `${staffPath}/trust`,
     access: 'staff:villages',
-    summary: 'Sets the level of trust of who wrote what a case is about; null lets the rules decide again.',
+    summary:
+      'Sets the level of trust of who wrote what a case is about; null lets the rules decide again. Under an alias it holds for the member too, and is shown nowhere.',
     input: z.strictObject({ caseId: z.uuid(), trust: z.enum(trustLevels).nullable() }),
-    result: z.strictObject({ trust: z.enum(trustLevels) }),
+    result: z.strictObject({ trust: z.enum(trustLevels).nullable() }),
   }),
   listExperts: call({
     method: 'GET',

@@ -833,6 +833,7 @@ export interface Post {
   editedAt: Timestamp | null;
   emergency: string | null;
   memberId: string | null;
+  namesOnly: Generated<boolean>;
   participantId: string;
   postId: string;
   requestDigest: Buffer | null;
@@ -1354,6 +1355,7 @@ export interface WriterStanding {
   memberId: string;
   posts: Generated<number>;
   setTrust: string | null;
+  setUnseen: Generated<boolean>;
   trust: Generated<string>;
 }
 

@@ -170,6 +170,28 @@ describe('telling', () => {
     expect(await count()).toBe(1);
   });
 
+  test('an expert’s answer marks what stands under an alias, whoever’s it is', async () => {
+    const expert = await memberOf(server, slug, { firstName: 'Edda' });
+    const other = await memberOf(server, slug);
+    const now = new Date();
+    await server.db
+      .insertInto('expert')
+      .values({
+        memberId: expert.memberId,
+        title: JSON.stringify({ en: 'Midwife', 'zh-Hans': '助产士', 'zh-Hant': '助產士' }),
+        reviewedAt: new Date(now.getTime() + 86_400_000),
+        setAt: now,
+        setBy: randomUUID(),
+      })
+      .execute();
+    const marked = async (author: TestMember) => {
+      const { postId } = await postIn(author, slug, { anonymous: true });
+      await commentOn(expert, postId);
+      return (await other.client.getPost({ postId })).post.answeredByExpert;
+    };
+    expect([await marked(expert), await marked(other)]).toEqual([true, true]);
+  });
+
   test('an expert’s answer is told as such and marks the post, but not under another name', async () => {
     const author = await memberOf(server, slug);
     const midwife = await memberOf(server, slug, { firstName: 'Maren' });

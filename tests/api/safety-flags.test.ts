@@ -251,61 +251,97 @@ describe('appealDecision', () => {
 });
 
 describe('blockWriter', () => {
+  const nobody = { hidden: [], mutedAliases: [], mutedPosts: [] };
+
   test('keeps two apart both ways, and a mute one way', async () => {
     const [reader] = await trustedMembers(server, 1);
     if (!reader) throw new Error('one was made');
     const place = await post(server, author, villageId);
     const { blockId } = await reader.client.blockWriter({ ...place, kind: 'block' });
-    expect(await findHidden(server, reader.memberId)).toEqual({
-      hidden: [author.memberId],
-      hiddenAliases: [],
-    });
-    expect(await findHidden(server, author.memberId)).toEqual({
-      hidden: [reader.memberId],
-      hiddenAliases: [],
-    });
+    expect(await findHidden(server, reader.memberId)).toEqual({ ...nobody, hidden: [author.memberId] });
+    expect(await findHidden(server, author.memberId)).toEqual({ ...nobody, hidden: [reader.memberId] });
     const pairs = [
-      { readerId: reader.memberId, writerId: author.memberId },
-      { readerId: author.memberId, writerId: reader.memberId },
+      { readerId: reader.memberId, writerId: author.memberId, aliasOf: null },
+      { readerId: author.memberId, writerId: reader.memberId, aliasOf: null },
     ];
     expect(await areHidden(server.db, pairs)).toEqual([true, true]);
     expect((await reader.client.listBlocks()).list).toMatchObject([{ blockId, name: 'Mira', kind: 'block' }]);
     expect((await author.client.listBlocks()).list).toEqual([]);
-    expect(await reader.client.blockWriter({ ...place, kind: 'mute' })).toEqual({ blockId });
-    expect(await findHidden(server, author.memberId)).toEqual({ hidden: [], hiddenAliases: [] });
+    expect(await reader.client.blockWriter({ ...place, kind: 'mute' })).toEqual({ blockId, kind: 'mute' });
+    expect(await findHidden(server, author.memberId)).toEqual(nobody);
     expect(await areHidden(server.db, pairs)).toEqual([true, false]);
     await reader.client.removeBlock({ blockId });
-    expect(await findHidden(server, reader.memberId)).toEqual({ hidden: [], hiddenAliases: [] });
+    expect(await findHidden(server, reader.memberId)).toEqual(nobody);
     await refused(reader.client.removeBlock({ blockId }), 'blockUnknown');
     await refused(author.client.blockWriter({ ...place, kind: 'block' }), 'ownWriting');
   });
 
-  test('under another name tells nothing about whose name it is', async () => {
+  test('under an alias is a mute of that alias in that thread, and touches no other name', async () => {
     const [reader] = await trustedMembers(server, 1);
     if (!reader) throw new Error('one was made');
     const open = await post(server, author, villageId);
-    const hidden = await post(server, author, villageId, { anonymous: true });
-    const first = await reader.client.blockWriter({ ...hidden, kind: 'block' });
+    const aliased = await post(server, author, villageId, { anonymous: true, title: 'Under an alias' });
+    const elsewhere = await post(server, author, villageId, { anonymous: true });
+    const first = await reader.client.blockWriter({ ...aliased, kind: 'block' });
+    expect(first).toMatchObject({ kind: 'mute' });
+    const { participantId } = await server.db
+      .selectFrom('post')
+      .select('participantId')
+      .where('postId', '=', aliased.postId)
+      .executeTakeFirstOrThrow();
+    const muted = { ...nobody, mutedAliases: [participantId], mutedPosts: [aliased.postId] };
+    expect(await findHidden(server, reader.memberId)).toEqual(muted);
+    expect(await findHidden(server, author.memberId)).toEqual(nobody);
+    await refused(reader.client.getPost(aliased), 'postGone');
+    for (const seen of [open, elsewhere])
+      expect(await reader.client.getPost(seen)).toMatchObject({ post: { state: 'visible' } });
+    const pair = { readerId: reader.memberId, writerId: author.memberId };
+    const hats = [null, aliased.postId, elsewhere.postId].map((aliasOf) => ({ ...pair, aliasOf }));
+    expect(await areHidden(server.db, hats)).toEqual([false, true, false]);
+
     const second = await reader.client.blockWriter({ ...open, kind: 'block' });
     expect(second.blockId).not.toBe(first.blockId);
-    const { list } = await reader.client.listBlocks();
-    expect(list.map(({ name }) => name)).toEqual(['Mira', expect.not.stringContaining('Mira')]);
+    expect(await areHidden(server.db, hats)).toEqual([true, true, false]);
+    expect((await reader.client.getPost(elsewhere)).post.writer.kind).toBe('alias');
+    expect((await reader.client.listBlocks()).list).toMatchObject([
+      { name: 'Mira', kind: 'block', thread: null },
+      { name: expect.not.stringContaining('Mira'), kind: 'mute', thread: { title: 'Under an alias' } },
+    ]);
     const { tables } = await reader.client.downloadMyData();
     expect(tables['member_block']).toHaveLength(2);
     expect(JSON.stringify(tables)).not.toContain(author.memberId);
 
-    await reader.client.removeBlock({ blockId: second.blockId });
-    // She still sees what is written openly, or its going would tell.
-    expect(await findHidden(server, reader.memberId)).toEqual({
-      hidden: [],
-      hiddenAliases: [author.memberId],
-    });
-    expect(await findHidden(server, author.memberId)).toEqual({
-      hidden: [reader.memberId],
-      hiddenAliases: [],
-    });
-    const pair = { readerId: reader.memberId, writerId: author.memberId };
-    expect(await areHidden(server.db, [pair, { ...pair, anonymous: true }])).toEqual([false, true]);
+    await reader.client.removeBlock({ blockId: first.blockId });
+    expect(await reader.client.getPost(aliased)).toMatchObject({ post: { title: 'Under an alias' } });
+  });
+
+  test('what the release before knew of an alias is a mute of it', async () => {
+    const [reader] = await trustedMembers(server, 1);
+    if (!reader) throw new Error('one was made');
+    const { postId } = await post(server, author, villageId);
+    const { commentId } = await comment(server, author, postId, { anonymous: true });
+    const { participantId, alias } = await server.db
+      .selectFrom('postParticipant')
+      .select(['participantId', 'alias'])
+      .where('postId', '=', postId)
+      .where('kind', '=', 'alias')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('memberBlock')
+      .values({
+        memberId: reader.memberId,
+        blockId: commentId,
+        otherId: author.memberId,
+        kind: 'block',
+        aliasOf: postId,
+        name: String(alias),
+        blockedAt: new Date(),
+      })
+      .execute();
+    expect(await findHidden(server, reader.memberId)).toEqual({ ...nobody, mutedAliases: [participantId] });
+    expect(await findHidden(server, author.memberId)).toEqual(nobody);
+    expect((await reader.client.listComments({ postId })).list).toEqual([]);
+    expect((await reader.client.listBlocks()).list).toMatchObject([{ name: alias, kind: 'mute' }]);
   });
 
   test('does not matter to flags', async () => {

@@ -34,11 +34,12 @@ async function at(hours: number): Promise<void> {
 
 const hold = (more: Parameters<typeof post>[3] = {}) =>
   post(server, author, villageId, { ...more, state: 'waiting' });
-const caseOf = async ({ postId }: { postId: string }) => {
+const caseOf = async ({ postId, commentId = null }: { postId: string; commentId?: string | null }) => {
   const { caseId } = await server.db
     .selectFrom('safetyCase')
     .select('caseId')
     .where('postId', '=', postId)
+    .where('commentId', 'is not distinct from', commentId)
     .executeTakeFirstOrThrow();
   return caseId;
 };
@@ -191,10 +192,24 @@ describe('unmaskWriter', () => {
       await bea.client.getSafetyCase({ caseId }),
       await bea.client.listStaffAudit({}),
       await bea.client.listExperts(),
-      await bea.client.setTrust({ caseId, trust: null }),
+      await bea.client.setTrust({ caseId, trust: 'known' }),
     ]);
     for (const own of [author.memberId, author.email, 'Mirabelle']) expect(answers).not.toContain(own);
-    expect(JSON.parse(answers)[1]).toMatchObject({ writing: { anonymous: true, trust: 'regular' } });
+    expect(JSON.parse(answers)[1]).toMatchObject({ writing: { anonymous: true, trust: null } });
+
+    // What was set by the alias holds for her, and stands beside nothing of her own name.
+    const standing = server.db.selectFrom('writerStanding').where('memberId', '=', author.memberId);
+    expect(await standing.select('setTrust').executeTakeFirst()).toEqual({ setTrust: 'known' });
+    await flagger?.client.flagWriting({ ...open, reason: 'danger' });
+    const openCase = await caseOf(open);
+    const seen = async () => (await bea.client.getSafetyCase({ caseId: openCase })).writing.trust;
+    expect(await seen()).toEqual({ level: 'new', set: false });
+    expect(await bea.client.setTrust({ caseId: openCase, trust: 'trusted' })).toEqual({ trust: 'trusted' });
+    expect(await seen()).toEqual({ level: 'trusted', set: true });
+    expect(await bea.client.setTrust({ caseId, trust: null })).toEqual({ trust: null });
+    expect(new Set((await audit(caseId)).map(({ before }) => JSON.stringify(before)))).toEqual(
+      new Set(['{"trust":null}']),
+    );
 
     await refused(bea.client.unmaskWriter({ caseId, reason: 'short' }), 'badRequest');
     const reason = 'Police asked in writing, case 12';

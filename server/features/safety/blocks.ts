@@ -14,13 +14,14 @@ interface Blocking {
 }
 
 /**
- * Keeps somebody away by what she wrote. Blocking her openly and under another name are two things, with ids and names
- * that have nothing in common. Throws `writingUnknown` and `ownWriting`.
+ * Keeps somebody away by what she wrote, as whom she wrote it: her own name everywhere, an alias in its thread. Somebody
+ * under an alias can only be muted: a block also hides the one who blocks, and she who then misses her open name would
+ * know that it was her. Throws `writingUnknown` and `ownWriting`.
  */
 export async function blockWriter(
   context: MemberContext,
-  { kind, ...key }: Blocking,
-): Promise<{ blockId: string }> {
+  { kind: asked, ...key }: Blocking,
+): Promise<CallResult<'blockWriter'>> {
   const { db, session, now } = context;
   const { memberId } = session;
   await countTry(context, 'blockByMember', memberId);
@@ -30,6 +31,7 @@ export async function blockWriter(
     if (!writing?.memberId || !readable.has(writing.state)) throw new Failure('writingUnknown');
     if (writing.memberId === memberId) throw new Failure('ownWriting');
     const { alias, postId, memberId: otherId } = writing;
+    const kind = alias === null ? asked : 'mute';
     const { firstName } = await tx
       .selectFrom('member')
       .select('firstName')
@@ -43,22 +45,25 @@ export async function blockWriter(
       returning block_id as "blockId"`.execute(tx);
     const [row] = rows;
     if (!row) throw new Error('A block was neither made nor found');
-    return row;
+    return { ...row, kind };
   });
 }
 
 export async function listBlocks({ db, session }: MemberContext): Promise<CallResult<'listBlocks'>> {
   const rows = await db
-    .selectFrom('memberBlock')
-    .select(['blockId', 'name', 'kind', 'blockedAt'])
-    .where('memberId', '=', session.memberId)
-    .orderBy('blockId', 'desc')
+    .selectFrom('memberBlock as b')
+    .leftJoin('post as p', (join) => join.onRef('p.postId', '=', 'b.aliasOf').on('p.state', '=', 'visible'))
+    .select(['b.blockId', 'b.name', 'b.kind', 'b.aliasOf', 'b.blockedAt', 'p.title'])
+    .where('b.memberId', '=', session.memberId)
+    .orderBy('b.blockId', 'desc')
     .execute();
   return {
-    list: rows.map(({ blockId, name, kind, blockedAt }) => ({
+    list: rows.map(({ blockId, name, kind, aliasOf, blockedAt, title }) => ({
       blockId,
       name,
-      kind: kind === 'mute' ? 'mute' : 'block',
+      // Of an earlier release there are blocks of aliases; they are mutes now.
+      kind: kind === 'mute' || aliasOf !== null ? 'mute' : 'block',
+      thread: aliasOf === null ? null : { title },
       at: blockedAt.toISOString(),
     })),
   };

@@ -58,7 +58,7 @@ async function presentWriting(
     db.selectFrom('member').select('firstName').where('memberId', '=', memberId).executeTakeFirst(),
     db
       .selectFrom('writerStanding')
-      .select(['trust', 'setTrust'])
+      .select(['trust', 'setTrust', 'setUnseen'])
       .where('memberId', '=', memberId)
       .executeTakeFirst(),
     db
@@ -81,9 +81,7 @@ async function presentWriting(
     })),
     writer: found.alias ?? member?.firstName ?? '',
     anonymous: found.alias !== null,
-    // The column's check knows the levels.
-    trust: (standing?.setTrust ?? standing?.trust ?? 'new') as TrustLevel,
-    trustIsSet: (standing?.setTrust ?? null) !== null,
+    trust: found.alias === null ? presentTrust(standing) : null,
     state: found.state,
     createdAt: found.createdAt.toISOString(),
     earlier: earlier.map(({ title: was, text, editedAt }) => ({
@@ -92,6 +90,14 @@ async function presentWriting(
       at: editedAt.toISOString(),
     })),
   };
+}
+
+function presentTrust(
+  standing: { trust: string; setTrust: string | null; setUnseen: boolean } | undefined,
+): NonNullable<Detail['writing']['trust']> {
+  const set = standing?.setUnseen === true ? null : (standing?.setTrust ?? null);
+  // The column's check knows the levels.
+  return { level: (set ?? standing?.trust ?? 'new') as TrustLevel, set: set !== null };
 }
 
 /** All flags of the writing so far, those of this case first, the heaviest first. */

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CallResult } from '#contract/client.ts';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { transaction } from '#server/database/database.ts';
+import { findWriting } from '#server/features/villages/find-writing.ts';
 import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -46,24 +47,29 @@ export async function unmaskWriter(
   });
 }
 
-/** Sets the level of who wrote what a case is about; null: by the rules again. Throws `safetyCaseUnknown`. */
+/**
+ * Sets the level of who wrote what a case is about; null: by the rules again. By writing under an alias it is set unseen:
+ * neither that case, nor one under her own name, nor the log says what stood there before. Throws `safetyCaseUnknown`.
+ */
 export async function setTrust(
   { db, staff, now: clock }: StaffContext,
   { caseId, trust }: { readonly caseId: string; readonly trust: TrustLevel | null },
 ): Promise<CallResult<'setTrust'>> {
   const now = clock();
   return transaction(db, async (tx) => {
-    const { memberId } = await findCase(tx, caseId);
+    const found = await findCase(tx, caseId);
+    const { memberId } = found;
+    const unseen = ((await findWriting(tx, found))?.alias ?? null) !== null;
     await ensureStanding(tx, memberId, now);
     const before = await tx
       .selectFrom('writerStanding')
-      .select('setTrust')
+      .select(['setTrust', 'setUnseen'])
       .where('memberId', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('writerStanding')
-      .set({ setTrust: trust })
+      .set({ setTrust: trust, setUnseen: unseen })
       .where('memberId', '=', memberId)
       .execute();
     const levels = await recomputeTrust(tx, [memberId], now);
@@ -73,9 +79,9 @@ export async function setTrust(
       staffId: staff.staffId,
       action: 'safety.trustSet',
       subject: `safetyCase ${caseId}`,
-      before: { trust: before.setTrust },
+      before: { trust: unseen || before.setUnseen ? null : before.setTrust },
       after: { trust },
     });
-    return { trust: levels.get(memberId) ?? 'new' };
+    return { trust: unseen ? null : (levels.get(memberId) ?? 'new') };
   });
 }

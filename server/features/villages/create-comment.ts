@@ -8,7 +8,6 @@ import { drawNewPhotos, onlyNew, tidyPhotos } from './draw-new-photos.ts';
 import { expertsOf } from './experts-of.ts';
 import { readComment } from './list-comments.ts';
 import { plainText } from './plain-text.ts';
-import { findThread } from './read-post.ts';
 import { readReader } from './reader.ts';
 import { requestOf } from './requests.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
@@ -70,9 +69,8 @@ export async function createComment(context: MemberContext, input: Input): Promi
   });
   if ('repeated' in written || drawn.length > 0) {
     await tidyPhotos(context, drawn);
-    const reader = await readReader(context);
     const commentId = 'repeated' in written ? written.repeated : written.commentId;
-    return readComment(db, reader, await findThread(db, reader, postId), commentId);
+    return readComment(db, await readReader(context), postId, commentId);
   }
   const { participant, firstName, avatar, called } = written;
   const expert =

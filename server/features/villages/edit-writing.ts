@@ -108,8 +108,7 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
       .execute();
     if (found.state === 'visible') await holdBack(tx, { memberId, postId, commentId, verdict, now: at });
   });
-  const reader = await readReader(context);
-  return readComment(db, reader, await findThread(db, reader, postId), commentId);
+  return readComment(db, await readReader(context), postId, commentId);
 }
 
 /** What staff have to see first waits for them. */

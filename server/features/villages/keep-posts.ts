@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { underOwnName } from '#server/features/safety/own-name.ts';
 import { listDrafts } from './drafts.ts';
 import { findPlainPosts } from './laid-posts.ts';
 import type { Reader } from './reader.ts';
@@ -113,10 +114,10 @@ export async function suggestMentions(
   {
     memberId,
     hidden,
-    hiddenAliases,
+    mutedAliases,
     postId,
     beginning,
-  }: Pick<Reader, 'memberId' | 'hidden' | 'hiddenAliases'> & { postId: string; beginning: string },
+  }: Pick<Reader, 'memberId' | 'hidden' | 'mutedAliases'> & { postId: string; beginning: string },
 ): Promise<{ participantId: string; name: string }[]> {
   const { rows } = await sql<{ participantId: string; name: string }>`
     select n.participant_id, n.name
@@ -125,8 +126,8 @@ export async function suggestMentions(
       join post_participant a on a.participant_id = w.participant_id
       join member m on m.member_id = a.member_id
      cross join lateral (select a.participant_id, coalesce(a.alias, m.first_name) as name) n
-     where a.member_id <> ${memberId} and a.member_id <> all(${[...hidden]}::uuid[])
-       and not (a.kind = 'alias' and a.member_id = any(${[...hiddenAliases]}::uuid[]))
+     where a.member_id <> ${memberId} and a.participant_id <> all(${[...mutedAliases]}::uuid[])
+       and not (a.member_id = any(${[...hidden]}::uuid[]) and ${sql.raw(underOwnName.where(`a.kind = 'alias'`))})
        and starts_with(lower(n.name), ${beginning.toLowerCase()})
      order by lower(n.name), n.participant_id limit ${mostSuggested}`.execute(db);
   return rows;

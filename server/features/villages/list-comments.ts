@@ -6,7 +6,7 @@ import { findPlainPosts } from './laid-posts.ts';
 import { isReadable, presentComment } from './present-writing.ts';
 import { readBeside } from './read-beside.ts';
 import { answersOf, oneOf, rootsOf } from './read-comments.ts';
-import type { PostRow } from './read-posts.ts';
+import { readPost, type PostRow } from './read-posts.ts';
 import type { Reader } from './reader.ts';
 
 interface Wanted {
@@ -29,7 +29,6 @@ export async function listComments(
   const rows = await (parentId === undefined ? rootsOf : answersOf)(db)({
     postId: post.postId,
     reader,
-    hiddenParticipants: await findHiddenParticipants(db, reader, post.postId),
     ...(after !== undefined && { after }),
     ...(begin !== undefined && { begin }),
     count: limit + 1,
@@ -58,23 +57,6 @@ async function groundOf(
   return { villageId, plain: !sought && (await findPlainPosts(db, reader, [postId])).has(postId) };
 }
 
-/** Whom the reader does not see under the names they have in this thread. */
-async function findHiddenParticipants(
-  db: Database,
-  { hiddenAliases }: Reader,
-  postId: string,
-): Promise<string[]> {
-  if (hiddenAliases.length === 0) return [];
-  const rows = await db
-    .selectFrom('postParticipant')
-    .select('participantId')
-    .where('postId', '=', postId)
-    .where('kind', '=', 'alias')
-    .where('memberId', 'in', [...hiddenAliases])
-    .execute();
-  return rows.map(({ participantId }) => participantId);
-}
-
 /** Where a comment stands in its thread. */
 async function findPlace(db: Database, postId: string, commentId: string): Promise<{ root: string }> {
   const row = await db
@@ -87,14 +69,21 @@ async function findPlace(db: Database, postId: string, commentId: string): Promi
   return { root: row.parentId ?? row.commentId };
 }
 
-/** One comment as it is shown. Throws `commentGone`. */
+/** One comment as it is shown, also to her who wrote it in a thread that she no longer sees. Throws `commentGone`. */
 export async function readComment(
   db: Database,
   reader: Reader,
-  { postId, villageId }: Pick<PostRow, 'postId' | 'villageId'>,
+  postId: string,
   commentId: string,
 ): Promise<Comment> {
-  const [row] = await oneOf(db)({ postId, reader, otherId: commentId });
-  if (!row || !isReadable(row, reader)) throw new Failure('commentGone');
-  return presentComment(row, { villageId, plain: false }, await readBeside(db, reader, [row]));
+  const [[row], post] = await Promise.all([
+    oneOf(db)({ postId, reader, otherId: commentId }),
+    readPost(db, postId),
+  ]);
+  if (!row || !post || !isReadable(row, reader)) throw new Failure('commentGone');
+  return presentComment(
+    row,
+    { villageId: post.villageId, plain: false },
+    await readBeside(db, reader, [row]),
+  );
 }

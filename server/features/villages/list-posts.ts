@@ -27,7 +27,7 @@ async function readRows(
   { of, order }: Listing,
   wanted: Wanted,
 ): Promise<readonly ListedRow[]> {
-  const { villages, scripts: written, topic, after, count, hidden, hiddenAliases } = wanted;
+  const { villages, scripts: written, topic, after, count, hidden, mutedPosts } = wanted;
   switch (of) {
     case 'villages':
       if (order === 'active') return activeOf(db)(wanted);
@@ -42,7 +42,7 @@ async function readRows(
         after.id,
         count,
         hidden,
-        hiddenAliases,
+        mutedPosts,
       ]);
     case 'mine':
       return listMine(db, [memberId, villages, written, topic, after.id, count]);
@@ -67,7 +67,7 @@ export async function listPosts(
     after: decodeCursor(cursor) ?? { at: 'infinity' as const, id: lastId },
     count: limit + 1,
     hidden: reader.hidden,
-    hiddenAliases: reader.hiddenAliases,
+    mutedPosts: reader.mutedPosts,
   };
   // Who rests and goes to a village of babies, or to such a topic, has gone there by herself.
   const sought = village?.ofBabies === true || speaksOfBabies(topic);

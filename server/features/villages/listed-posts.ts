@@ -3,6 +3,8 @@ import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { arrayText } from '#server/database/values.ts';
+import { hiddenByName } from '#server/features/safety/hidden-writers.ts';
+import { isAliasOf } from '#server/features/safety/own-name.ts';
 
 /** The part of a list that somebody wants. */
 export interface Wanted {
@@ -14,7 +16,7 @@ export interface Wanted {
   readonly after: { readonly at: Date | 'infinity'; readonly id: string };
   readonly count: number;
   readonly hidden: readonly string[];
-  readonly hiddenAliases: readonly string[];
+  readonly mutedPosts: readonly string[];
 }
 
 /** Where a post stands in a list. */
@@ -32,15 +34,15 @@ const villagePages = (name: string, { after, order }: { after: string; order: (o
     name,
     `select k.page::int as page, q.post_id as "postId", q.active_at as at
        from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::uuid[], $6::int[], $7::text[], $8::text[])
-            with ordinality as k(villages, scripts, topic_key, at, id, count, hidden, hidden_aliases, page)
+            with ordinality as k(villages, scripts, topic_key, at, id, count, hidden, muted_posts, page)
       cross join lateral (
         select o.post_id, o.active_at
           from unnest(k.villages::uuid[]) as v(village_id) cross join unnest(k.scripts::text[]) as c(script)
          cross join lateral (
            select p.post_id, p.active_at from post_place p
             where p.village_id = v.village_id and p.topic_key = k.topic_key and p.script = c.script and ${after}
-              and p.writer_id <> all(k.hidden::uuid[])
-              and not (p.anonymous and p.writer_id = any(k.hidden_aliases::uuid[]))
+              and not ${hiddenByName('p.writer_id', { isAlias: 'p.anonymous', hidden: 'k.hidden::uuid[]' })}
+              and p.post_id <> all(k.muted_posts::uuid[])
             order by ${order('p')} limit k.count) o
          order by ${order('o')} limit k.count) q
       order by k.page, ${order('q')}`,
@@ -72,7 +74,7 @@ const reading = (select: typeof selectActive) =>
         column(({ after }) => after.id),
         column(({ count }) => count),
         column(({ hidden }) => arrayText(hidden)),
-        column(({ hiddenAliases }) => arrayText(hiddenAliases)),
+        column(({ mutedPosts }) => arrayText(mutedPosts)),
       ]);
       const byPage = Map.groupBy(rows, ({ page }) => pages[page - 1]?.[0]);
       return keys.map((key) => byPage.get(key) ?? []);
@@ -92,9 +94,8 @@ export const listSaved = prepared<ListedRow>(
   'list-saved-posts',
   `select p.post_id as "postId", k.saved_at as at from saved_post k join post p using (post_id)
     where k.member_id = $1 and (k.saved_at, k.post_id) < ($5, $6) and p.state = 'visible'
-      and p.member_id <> all($8::uuid[])
-      and not exists (select from post_place h where h.post_id = p.post_id and h.topic_key = '' and h.anonymous
-                         and h.writer_id = any($9::uuid[]))
+      and not ${hiddenByName('p.member_id', { isAlias: isAliasOf('p.participant_id'), hidden: '$8::uuid[]' })}
+      and p.post_id <> all($9::uuid[])
       and ${inVillagesAndTopic}
     order by k.saved_at desc, k.post_id desc limit $7`,
 );

@@ -1,5 +1,6 @@
 import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract/calls/posts.ts';
 import { reactions, type Reaction } from '#contract/villages/words.ts';
+import { isHiddenFrom } from '#server/features/safety/hidden-writers.ts';
 import type { Moderation } from '#server/features/safety/moderation.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
@@ -23,13 +24,13 @@ type Shared = Omit<Comment, 'commentId' | 'postId' | 'parentId' | 'replies'>;
 
 /** What everybody reads there still; of anything else only its author sees more than that it was there. */
 export const isReadable = (
-  { state, memberId, alias }: Pick<WritingRow, 'state' | 'memberId' | 'alias'>,
-  reader: Pick<Reader, 'memberId' | 'hidden' | 'hiddenAliases'>,
+  writing: Pick<WritingRow, 'state' | 'memberId' | 'participantId' | 'alias'>,
+  reader: Pick<Reader, 'memberId' | 'hidden' | 'mutedAliases'>,
 ): boolean => {
+  const { state, memberId } = writing;
   if (memberId === null || state === 'deleted' || state === 'erased') return false;
   if (memberId === reader.memberId) return true;
-  const hidden = alias === null ? reader.hidden : [...reader.hidden, ...reader.hiddenAliases];
-  return state === 'visible' && !hidden.includes(memberId);
+  return state === 'visible' && !isHiddenFrom(reader, writing);
 };
 
 const nobody: Writer = {

@@ -3,7 +3,6 @@ import type { ReactionCounts } from '#contract/calls/posts.ts';
 import type { Reaction } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { areHidden } from '#server/features/safety/hidden-pairs.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { findWriting, type FoundWriting, type WritingKey } from './find-writing.ts';
@@ -83,7 +82,7 @@ async function moveCounts(
   return counts;
 }
 
-/** Reactions to one thing are told of together. */
+/** Reactions to one thing are told of together, and without names: if blocks kept some back, one could see whose they are. */
 async function tellAuthor(
   tx: Transaction,
   memberId: string,
@@ -93,9 +92,7 @@ async function tellAuthor(
   const authorId = found.memberId;
   if (authorId === null || authorId === memberId) return;
   const listeners = await findListeners(tx, [{ memberId: authorId, villageId: village.villageId, postId }]);
-  const pair = { readerId: authorId, writerId: memberId };
-  const [hidden] = await areHidden(tx, [pair]);
-  if (hidden === true || listeners.size === 0) return;
+  if (listeners.size === 0) return;
   const { hearts, hugs, thanks, meToos, laughs } = counts;
   await notify(tx, [
     {

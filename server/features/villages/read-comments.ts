@@ -2,6 +2,8 @@ import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { arrayText } from '#server/database/values.ts';
+import { hiddenByName } from '#server/features/safety/hidden-writers.ts';
+import { isAliasOf } from '#server/features/safety/own-name.ts';
 import type { Reader } from './reader.ts';
 import { photosOf, writer, writingColumns, type OwnReaction, type WritingRow } from './writing-rows.ts';
 
@@ -16,9 +18,7 @@ export interface CommentRow extends WritingRow, OwnReaction {
 /** What of a thread a reader wants to see. */
 interface Page {
   readonly postId: string;
-  readonly reader: Pick<Reader, 'memberId' | 'hidden'>;
-  /** Whom she does not see under the names they have in this thread. */
-  readonly hiddenParticipants?: readonly string[];
+  readonly reader: Pick<Reader, 'memberId' | 'hidden' | 'mutedAliases'>;
   /** Those after this id only, and from that one on. */
   readonly after?: string;
   readonly begin?: string;
@@ -32,8 +32,8 @@ const firstAnswers = 3;
 
 /** What the reader sees of a thread: what everybody does, what is still held back of her own, and where others answered. */
 const seen = `
-  ((c.state = 'visible' and c.member_id <> all(k.hidden::uuid[])
-    and c.participant_id <> all(k.hidden_participants::uuid[]))
+  ((c.state = 'visible' and c.participant_id <> all(k.muted_aliases::uuid[])
+    and not ${hiddenByName('c.member_id', { isAlias: isAliasOf('c.participant_id'), hidden: 'k.hidden::uuid[]' })})
    or (c.member_id = k.reader_id and c.state not in ('deleted', 'erased'))
    or c.replies > 0)`;
 
@@ -42,7 +42,7 @@ const commentsText = (wanted: string) => `
   select k.place::int as place, ${writingColumns}, w.text, ${photosOf('f.comment_id = w.comment_id')},
          w.comment_id as "commentId", w.parent_id as "parentId", w.mentions, w.replies, r.reaction as "myReaction"
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::int[], $8::uuid[])
-         with ordinality as k(post_id, reader_id, hidden, hidden_participants, after, begin, count, other_id, place)
+         with ordinality as k(post_id, reader_id, hidden, muted_aliases, after, begin, count, other_id, place)
    cross join lateral (${wanted}) i
     join comment w on w.post_id = k.post_id and w.comment_id = i.comment_id
    cross join lateral (select w.hearts, w.hugs, w.thanks, w.me_toos, w.laughs) s
@@ -93,7 +93,7 @@ const reading = (select: typeof selectRoots) =>
         pages.map(({ postId }) => postId),
         pages.map(({ reader }) => reader.memberId),
         pages.map(({ reader }) => arrayText(reader.hidden)),
-        pages.map(({ hiddenParticipants = [] }) => arrayText(hiddenParticipants)),
+        pages.map(({ reader }) => arrayText(reader.mutedAliases)),
         pages.map(({ after = firstId }) => after),
         pages.map(({ begin = firstId }) => begin),
         pages.map(({ count = 1 }) => count),

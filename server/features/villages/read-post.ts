@@ -1,6 +1,7 @@
 import type { Post } from '#contract/calls/posts.ts';
 import type { Database } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
+import { isHiddenFrom } from '#server/features/safety/hidden-writers.ts';
 import { readOwnMarks } from './own-marks.ts';
 import { isReadable, presentPost } from './present-writing.ts';
 import { readBeside } from './read-beside.ts';
@@ -16,8 +17,7 @@ export async function findThread(db: Database, reader: Reader, postId: string): 
   const row = await readPost(db, postId);
   if (!row) throw new Failure('postGone');
   const left = (row.state === 'deleted' || row.state === 'erased') && row.comments > 0;
-  const blocked = row.memberId !== null && reader.hidden.includes(row.memberId);
-  if (!isReadable(row, reader) && (!left || blocked)) throw new Failure('postGone');
+  if (!isReadable(row, reader) && (!left || isHiddenFrom(reader, row))) throw new Failure('postGone');
   return row;
 }
 

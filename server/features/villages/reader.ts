@@ -73,6 +73,7 @@ export async function readReader({
     if (!found) throw new Error('A reader that does not exist');
     return found;
   });
-  const { memberId, joined, soughtVillages, resting, hidden, hiddenAliases } = row;
-  return { config, secret, now, script, memberId, joined, soughtVillages, resting, hidden, hiddenAliases };
+  const { memberId, joined, soughtVillages, resting, hidden, mutedAliases, mutedPosts } = row;
+  const own = { memberId, joined, soughtVillages, resting, hidden, mutedAliases, mutedPosts };
+  return { config, secret, now, script, ...own };
 }

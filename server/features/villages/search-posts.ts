@@ -2,6 +2,8 @@ import type { PostCard } from '#contract/calls/posts.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
+import { hiddenByName } from '#server/features/safety/hidden-writers.ts';
+import { isAliasOf } from '#server/features/safety/own-name.ts';
 import { decodeRank, encodeRank } from '#server/http/cursor.ts';
 import { findPlainPosts, isKeptFrom } from './laid-posts.ts';
 import { presentCards } from './post-cards.ts';
@@ -27,9 +29,8 @@ interface Found {
 /** Once, and not for each row that is looked at. */
 const query = `asked as materialized (select plainto_tsquery('english', $1) && $2::text::tsquery as words)`;
 const where = `(s.village_id = $4 or $4 is null) and s.village_id <> all($5::uuid[])`;
-const seen = `p.member_id <> all($7::uuid[])
-  and (p.member_id <> all($8::uuid[]) or not exists (select from post_participant a
-         where a.participant_id = p.participant_id and a.kind = 'alias'))`;
+const seen = `not ${hiddenByName('p.member_id', { isAlias: isAliasOf('p.participant_id'), hidden: '$7::uuid[]' })}
+  and p.post_id <> all($8::uuid[])`;
 const ranked = (candidates: string) => `
   with ${query}
   select f.post_id as "postId" from (${candidates}) f, asked q
@@ -87,7 +88,7 @@ export async function searchPosts(
     excluded,
     posts,
     reader.hidden,
-    reader.hiddenAliases,
+    reader.mutedPosts,
   ];
   const excluded = villageId === null ? await findExcluded(db, { ...reader, resting }) : [];
   const look = villageId === null ? lookEverywhere : lookInVillage;

@@ -19,6 +19,7 @@ export interface ToldComment {
   readonly firstName: string;
   /** Who wrote the post, and the comment that it answers; null once erased. */
   readonly authorId: string | null;
+  readonly authorAnonymous: boolean;
   readonly answeredId: string | null;
   readonly calledIds: readonly string[];
   readonly now: Date;
@@ -69,7 +70,10 @@ export async function tellOfComments(tx: Transaction, comments: readonly ToldCom
   const byExpert = new Set(open.filter(({ writerId }) => experts.has(writerId)));
   await markAnswered(
     tx,
-    [...byExpert].filter(({ writerId, authorId }) => writerId !== authorId),
+    // An expert who answers what stands under an alias is not asked whether it is hers.
+    [...byExpert].filter(
+      ({ writerId, authorId, authorAnonymous }) => authorAnonymous || writerId !== authorId,
+    ),
   );
   const news = comments.flatMap((comment) => newsOf(comment, byExpert.has(comment)));
   if (news.length === 0) return;
@@ -83,7 +87,7 @@ export async function tellOfComments(tx: Transaction, comments: readonly ToldCom
     heard.map(({ memberId, comment }) => ({
       readerId: memberId,
       writerId: comment.writerId,
-      anonymous: comment.alias !== null,
+      aliasOf: comment.alias === null ? null : comment.postId,
     })),
   );
   await notify(

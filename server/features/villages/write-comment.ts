@@ -171,12 +171,15 @@ async function refuseHidden(
   wishes: readonly Wish[],
   outcomes: Map<number, WrittenComment | RepeatedComment | Failure>,
 ): Promise<Wish[]> {
-  const pairs = wishes.flatMap(({ index, comment: { memberId: readerId }, grounds }) => {
+  const pairs = wishes.flatMap(({ index, comment, grounds }) => {
+    const { memberId: readerId, postId, anonymous: asAlias = false } = comment;
     const { authorId, authorAnonymous, parentAuthorId, parentAnonymous } = grounds;
     return [
-      { error: 'postGone' as const, writerId: authorId, anonymous: authorAnonymous },
-      { error: 'commentGone' as const, writerId: parentAuthorId, anonymous: parentAnonymous },
-    ].flatMap(({ writerId, ...one }) => (writerId === null ? [] : [{ index, readerId, writerId, ...one }]));
+      { error: 'postGone' as const, writerId: authorId, aliasOf: authorAnonymous ? postId : null },
+      { error: 'commentGone' as const, writerId: parentAuthorId, aliasOf: parentAnonymous ? postId : null },
+    ].flatMap(({ writerId, ...one }) =>
+      writerId === null ? [] : [{ index, readerId, asAlias, writerId, ...one }],
+    );
   });
   const hidden = await areHidden(tx, pairs);
   for (const [at, { index, error }] of pairs.entries()) {
@@ -256,6 +259,7 @@ async function insert(
         alias: written.participant.alias,
         firstName: grounds.firstName,
         authorId: grounds.authorId,
+        authorAnonymous: grounds.authorAnonymous,
         answeredId: grounds.parentAuthorId,
         calledIds: written.called.map((one) => one.memberId),
         now: comment.now,

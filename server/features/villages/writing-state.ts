@@ -109,16 +109,19 @@ async function tellOfShown(
     alias: string | null;
     firstName: string;
     authorId: string | null;
+    authorAnonymous: boolean;
     answeredId: string | null;
     calledIds: string[];
   }>`
     select p.village_id, v.slug, p.title, c.member_id as writer_id, a.alias, m.first_name,
-           p.member_id as author_id, q.member_id as answered_id,
+           p.member_id as author_id, coalesce(pa.kind = 'alias', false) as author_anonymous,
+           q.member_id as answered_id,
            array(select o.member_id from post_participant o where o.participant_id = any(c.mentions)) as called_ids
       from comment c
       join post p using (post_id) join village v using (village_id)
       join member m on m.member_id = c.member_id
       left join post_participant a on a.participant_id = c.participant_id
+      left join post_participant pa on pa.participant_id = p.participant_id
       left join comment q on q.post_id = c.post_id and q.comment_id = c.parent_id
      where c.post_id = ${postId} and c.comment_id = ${commentId} and p.state = 'visible'`.execute(tx);
   await tellOfComments(

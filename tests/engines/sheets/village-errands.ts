@@ -69,10 +69,10 @@ export const villageErrands: readonly Errand[] = [
       await look('web/features/villages/flag-sheet.tsx', texts.flagTitle);
       await close();
       await more(texts.mute);
-      await look(blockDialog, texts.muteTitle({ name: 'Mira' }));
+      await look(blockDialog, texts.partTitle.mute({ name: 'Mira' }));
       await close();
       await more(texts.block);
-      await look(blockDialog, texts.blockTitle({ name: 'Mira' }));
+      await look(blockDialog, texts.partTitle.block({ name: 'Mira' }));
     },
   },
   {

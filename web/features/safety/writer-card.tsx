@@ -19,6 +19,7 @@ export function WriterCard({ detail, reload }: { detail: CaseDetail; reload: () 
   const { send } = useStaffApi();
   const { notify } = useToast();
   const { case: shown, writing } = detail;
+  const { trust } = writing;
   const [saving, setSaving] = useState(false);
 
   async function setTrust(chosen: string) {
@@ -44,15 +45,13 @@ export function WriterCard({ detail, reload }: { detail: CaseDetail; reload: () 
       <Select
         label={texts.trust}
         error={undefined}
-        value={writing.trustIsSet ? writing.trust : ''}
+        value={trust?.set ? trust.level : ''}
         aria-busy={saving}
+        {...(trust === null && { placeholder: texts.trustUnseen })}
         options={[
-          {
-            value: '',
-            label: writing.trustIsSet
-              ? texts.byRulesPlain
-              : texts.byRules({ level: texts.levels[writing.trust] }),
-          },
+          trust === null || trust.set
+            ? { value: trust === null ? 'rules' : '', label: texts.byRulesPlain }
+            : { value: '', label: texts.byRules({ level: texts.levels[trust.level] }) },
           ...trustLevels.map((level) => ({ value: level, label: texts.levels[level] })),
         ]}
         onChange={(event) => void setTrust(event.target.value)}

@@ -25,19 +25,28 @@ export const actionsMessages = defineMessages({
     image: 'Report an intimate image',
     imageText: 'Hidden at once, answered within 48 hours',
     mute: 'Show me nothing more of her',
-    muteText: 'Quietly: she does not notice',
+    muteText: 'Quietly: nobody notices',
     block: 'Block',
     blockText: 'You no longer see or reach each other in the villages',
-    blockTitle: ({ name }: { name: string }) => `Block ${name}?`,
-    muteTitle: ({ name }: { name: string }) => `Show you nothing more of ${name}?`,
-    blockWhy:
-      'You no longer see or reach each other in the villages, also under another name. She is not told. You can end it among “People”.',
-    muteWhy:
-      'You see nothing more of hers in the villages. She does not notice. You can end it among “People”.',
+    muteAlias: 'Mute this writer in this conversation',
+    partTitle: {
+      block: ({ name }: { name: string }) => `Block ${name}?`,
+      mute: ({ name }: { name: string }) => `Show you nothing more of ${name}?`,
+      alias: ({ name }: { name: string }) => `Mute ${name} in this conversation?`,
+    },
+    partWhy: {
+      block:
+        'Under your names you no longer see or reach each other in the villages. She is not told. You can end it among “People”.',
+      mute: 'You see nothing more under her name in the villages. She does not notice. You can end it among “People”.',
+      alias:
+        'You see nothing more under this alias here, and are told of none of it. Whoever it is has another alias elsewhere, which this does not change. She does not notice. You can end it among “People”.',
+    },
+    aliasCost:
+      'An alias stays a secret, here too: somebody can still write to you under one, also after this. You can mute an alias in its conversation, and ask for answers under names only in your own posts.',
     blockYes: 'Block',
     muteYes: 'Show nothing more',
     blockedNow: 'Blocked',
-    mutedNow: 'You see nothing more of hers',
+    mutedNow: 'You see nothing more of it',
     removeTitle: { post: 'Delete your post?', comment: 'Delete your comment?' },
     removeText: {
       post: 'Your text and photos are gone for good. Comments of others stay for those who wrote them.',
@@ -98,17 +107,27 @@ export const actionsMessages = defineMessages({
     image: '举报私密图片',
     imageText: '立即隐藏，48 小时内答复',
     mute: '不再看她的内容',
-    muteText: '悄悄进行，她不会察觉',
+    muteText: '悄悄进行，没有人会察觉',
     block: '屏蔽',
     blockText: '你们在村里互相看不到，也联系不到',
-    blockTitle: ({ name }) => `要屏蔽 ${name} 吗？`,
-    muteTitle: ({ name }) => `不再看 ${name} 的内容吗？`,
-    blockWhy: '你们在村里将互相看不到，也联系不到，用化名也一样。不会通知对方。您可以在“人员”里解除。',
-    muteWhy: '您在村里不会再看到她的内容，她不会察觉。您可以在“人员”里解除。',
+    muteAlias: '在这个对话里静音这位作者',
+    partTitle: {
+      block: ({ name }) => `要屏蔽 ${name} 吗？`,
+      mute: ({ name }) => `不再看 ${name} 的内容吗？`,
+      alias: ({ name }) => `在这个对话里静音 ${name} 吗？`,
+    },
+    partWhy: {
+      block: '你们以各自的名字在村里将互相看不到，也联系不到。不会通知对方。您可以在“人员”里解除。',
+      mute: '您在村里不会再看到以她的名字发表的内容，她不会察觉。您可以在“人员”里解除。',
+      alias:
+        '您在这里不会再看到这个化名的内容，也不会收到相关通知。这位作者在别处用的是其他化名，不受影响。对方不会察觉。您可以在“人员”里解除。',
+    },
+    aliasCost:
+      '化名在这里同样保密：之后仍可能有人用化名给您留言。您可以在对话里静音某个化名，也可以在自己的帖子里只接受署名的回复。',
     blockYes: '屏蔽',
     muteYes: '不再看',
     blockedNow: '已屏蔽',
-    mutedNow: '不会再显示她的内容',
+    mutedNow: '不会再显示这些内容',
     removeTitle: { post: '要删除您的帖子吗？', comment: '要删除您的评论吗？' },
     removeText: {
       post: '您的文字和照片会永久删除。其他人的评论仍为她们各自保留。',
@@ -169,17 +188,27 @@ export const actionsMessages = defineMessages({
     image: '舉報私密影像',
     imageText: '立即隱藏，48 小時內回覆',
     mute: '不再看她的內容',
-    muteText: '悄悄進行，她不會察覺',
+    muteText: '悄悄進行，沒有人會察覺',
     block: '封鎖',
     blockText: '你們在村裡互相看不到，也聯絡不到',
-    blockTitle: ({ name }) => `要封鎖 ${name} 嗎？`,
-    muteTitle: ({ name }) => `不再看 ${name} 的內容嗎？`,
-    blockWhy: '你們在村裡將互相看不到，也聯絡不到，用化名也一樣。不會通知對方。您可以在「人員」裡解除。',
-    muteWhy: '您在村裡不會再看到她的內容，她不會察覺。您可以在「人員」裡解除。',
+    muteAlias: '在這個對話裡將這位作者靜音',
+    partTitle: {
+      block: ({ name }) => `要封鎖 ${name} 嗎？`,
+      mute: ({ name }) => `不再看 ${name} 的內容嗎？`,
+      alias: ({ name }) => `在這個對話裡將 ${name} 靜音嗎？`,
+    },
+    partWhy: {
+      block: '你們以各自的名字在村裡將互相看不到，也聯絡不到。不會通知對方。您可以在「人員」裡解除。',
+      mute: '您在村裡不會再看到以她的名字發表的內容，她不會察覺。您可以在「人員」裡解除。',
+      alias:
+        '您在這裡不會再看到這個化名的內容，也不會收到相關通知。這位作者在別處用的是其他化名，不受影響。對方不會察覺。您可以在「人員」裡解除。',
+    },
+    aliasCost:
+      '化名在這裡同樣保密：之後仍可能有人用化名給您留言。您可以在對話裡將某個化名靜音，也可以在自己的貼文裡只接受署名的回覆。',
     blockYes: '封鎖',
     muteYes: '不再看',
     blockedNow: '已封鎖',
-    mutedNow: '不會再顯示她的內容',
+    mutedNow: '不會再顯示這些內容',
     removeTitle: { post: '要刪除您的貼文嗎？', comment: '要刪除您的留言嗎？' },
     removeText: {
       post: '您的文字和相片會永久刪除。其他人的留言仍為她們各自保留。',

@@ -68,7 +68,10 @@ function Choices({
           )}
         {writer.mine && row(<Trash2 />, texts.remove, () => onStep('remove'))}
         {!writer.mine && row(<Flag />, texts.flag, () => onStep('flag'), texts.flagText)}
-        {!writer.mine && writer.kind !== 'gone' && (
+        {!writer.mine &&
+          writer.kind === 'alias' &&
+          row(<EyeOff />, texts.muteAlias, () => onStep('mute'), texts.muteText)}
+        {!writer.mine && writer.kind === 'member' && (
           <>
             {row(<EyeOff />, texts.mute, () => onStep('mute'), texts.muteText)}
             {row(<Ban />, texts.block, () => onStep('block'), texts.blockText)}

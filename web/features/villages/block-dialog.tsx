@@ -27,10 +27,12 @@ export function BlockDialog({
   const { thread } = useThreadPlace();
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
-  const { name } = subject.writing.writer;
+  const { name, kind: as } = subject.writing.writer;
   const { village, postId } = thread.post;
 
-  async function part() {
+  const part = as === 'alias' ? 'alias' : kind;
+
+  async function act() {
     setLoading(true);
     setError(undefined);
     try {
@@ -57,10 +59,14 @@ export function BlockDialog({
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void part()}
+      onConfirm={() => void act()}
       tone={kind === 'block' ? 'danger' : 'primary'}
-      title={kind === 'block' ? texts.blockTitle({ name }) : texts.muteTitle({ name })}
-      text={kind === 'block' ? texts.blockWhy : texts.muteWhy}
+      title={texts.partTitle[part]({ name })}
+      text={[texts.partWhy[part], ...(part === 'alias' ? [] : [texts.aliasCost])].map((sentence) => (
+        <span key={sentence} className="mb-2 block last:mb-0">
+          {sentence}
+        </span>
+      ))}
       confirmLabel={kind === 'block' ? texts.blockYes : texts.muteYes}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}

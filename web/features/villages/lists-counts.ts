@@ -8,6 +8,7 @@ export const listsCounts = defineMessages({
     found: ({ count, more }: { count: string; more: boolean }) =>
       more ? `More than ${count} posts found` : `${count} posts found`,
     since: ({ date }: { date: string }) => `since ${date}`,
+    aliasIn: ({ title }: { title: string }) => `An alias, muted in “${title}”`,
     endNamed: ({ name }: { name: string }) => `End it for ${name}`,
     ended: ({ name }: { name: string }) => `You see ${name} again`,
   },
@@ -16,6 +17,7 @@ export const listsCounts = defineMessages({
     nothing: ({ words }) => `没有找到“${words}”`,
     found: ({ count, more }) => (more ? `找到 ${count} 篇以上的帖子` : `找到 ${count} 篇帖子`),
     since: ({ date }) => `自 ${date}`,
+    aliasIn: ({ title }) => `化名，已在“${title}”中静音`,
     endNamed: ({ name }) => `解除对 ${name} 的限制`,
     ended: ({ name }) => `您又能看到 ${name} 了`,
   },
@@ -24,6 +26,7 @@ export const listsCounts = defineMessages({
     nothing: ({ words }) => `找不到「${words}」`,
     found: ({ count, more }) => (more ? `找到 ${count} 篇以上的貼文` : `找到 ${count} 篇貼文`),
     since: ({ date }) => `自 ${date}`,
+    aliasIn: ({ title }) => `化名，已在「${title}」中靜音`,
     endNamed: ({ name }) => `解除對 ${name} 的限制`,
     ended: ({ name }) => `您又能看到 ${name} 了`,
   },

@@ -37,6 +37,7 @@ export const listsMessages = defineMessages({
     peopleEmptyText:
       'If somebody is not good for you: below each post and comment, “More” lets you block or mute.',
     kinds: { block: 'Blocked', mute: 'Muted' },
+    goneThread: 'a post that is no longer there',
     end: 'End it',
   },
   'zh-Hans': {
@@ -73,6 +74,7 @@ export const listsMessages = defineMessages({
     peopleEmpty: '这里没有人',
     peopleEmptyText: '如果有人让您不舒服：在每篇帖子和评论下方的“更多”里，可以屏蔽或静音。',
     kinds: { block: '已屏蔽', mute: '已静音' },
+    goneThread: '一篇已不在的帖子',
     end: '解除',
   },
   'zh-Hant': {
@@ -109,6 +111,7 @@ export const listsMessages = defineMessages({
     peopleEmpty: '這裡沒有人',
     peopleEmptyText: '如果有人令您不舒服：在每篇貼文和留言下方的「更多」裡，可以封鎖或靜音。',
     kinds: { block: '已封鎖', mute: '已靜音' },
+    goneThread: '一篇已不在的貼文',
     end: '解除',
   },
 });

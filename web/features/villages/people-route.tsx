@@ -63,7 +63,8 @@ function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const [loading, setLoading] = useState(false);
-  const { name, kind, at, blockId } = one;
+  const { name, kind, thread, at, blockId } = one;
+  const since = counts.since({ date: formats.date(at) });
 
   async function end() {
     setLoading(true);
@@ -79,7 +80,11 @@ function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]
     <ListRow
       lead={kind === 'block' ? <Ban aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       title={<bdi lang="">{name}</bdi>}
-      text={`${texts.kinds[kind]} · ${counts.since({ date: formats.date(at) })}`}
+      text={
+        thread === null
+          ? `${texts.kinds[kind]} · ${since}`
+          : `${counts.aliasIn({ title: thread.title ?? texts.goneThread })} · ${since}`
+      }
       trail={
         <Button
           size="sm"

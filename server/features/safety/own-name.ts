@@ -1,0 +1,14 @@
+/**
+ * Blocks and mutes of a member belong to her own name. What stands under an alias is somebody else to every rule about who
+ * meets whom: if it went or stayed with her name, anybody could try out whose alias it is. The one place that says so;
+ * the attack of `tests/api/aliases.test.ts` succeeds without it.
+ */
+export const underOwnName = {
+  /** SQL, of a condition that tells an alias. */
+  where: (isAlias: string): string => `not (${isAlias})`,
+  is: (alias: string | null): boolean => alias === null,
+};
+
+/** SQL: what a participant writes stands under an alias. */
+export const isAliasOf = (participantId: string): string =>
+  `exists (select from post_participant h where h.participant_id = ${participantId} and h.kind = 'alias')`;
