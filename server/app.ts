@@ -60,6 +60,7 @@ import { registerOverload } from '#server/http/overload.ts';
 import { registerBrokenPage, registerPages } from '#server/http/pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
 import { setCommonHeaders } from '#server/http/security-headers.ts';
+import { warningsOf } from './warnings.ts';
 import { registerStopping } from '#server/http/stopping.ts';
 
 /** Every call of the contract and who answers it. */
@@ -178,7 +179,7 @@ export async function createApp({
     done();
   });
 
-  registerHealth(app, services.db);
+  registerHealth(app, services.db, warningsOf(config));
   registerApiDocs(app, services);
   registerCallRoutes(app, dispatch, services);
   registerOneClick(app, services);

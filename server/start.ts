@@ -138,7 +138,7 @@ function welcome(
   { member, staff }: { readonly member: SignIn; readonly staff: SignIn },
 ): string {
   const lines = ['', `  ${config.brandName} is ready at ${url}`];
-  if (config.mode.kind === 'demoInTheOpen') lines.push('', `  ${warnings.demoInTheOpen}.`);
+  for (const warning of warningsOf(config)) lines.push('', `  ${warnings[warning]}.`);
   const tell = (heading: string, signIn: SignIn) => {
     if (!signIn) return;
     lines.push(

@@ -185,6 +185,13 @@ export const accountErrors = {
     '本站未开通手机登录，请使用邮箱',
     '本站未開通手機登入，請使用電郵',
   ),
+  mailUnavailable: error(
+    10001182,
+    503,
+    'This site cannot send mail just now, so no code would reach you. Please sign in with your password, or try again another day',
+    '本站暂时无法发送邮件，验证码无法送达。请使用密码登录，或改天再试',
+    '本站暫時無法寄送郵件，驗證碼無法送達。請使用密碼登入，或改天再試',
+  ),
   addressUnknown: error(
     10001200,
     404,

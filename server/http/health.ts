@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import type { Warning } from '#server/warnings.ts';
 
 const readyWithinMs = 1000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers within a second. */
-export function registerHealth(app: FastifyInstance, db: Database): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, which takes a database that answers within a second; what
+ * somebody should mend meanwhile stands beside.
+ */
+export function registerHealth(app: FastifyInstance, db: Database, warnings: readonly Warning[]): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -23,7 +27,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
           setTimeout(() => reject(new Error('no answer in time')), readyWithinMs).unref(),
         ),
       ]);
-      return reply.send({ status: 'ready' });
+      return reply.send({ status: 'ready', ...(warnings.length > 0 && { warnings }) });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable' });

@@ -72,7 +72,7 @@ function put(
   return transaction(server.db, async (tx) => {
     await queueMail(
       tx,
-      { smtpUrl: more.smtpUrl === undefined ? server.config.smtpUrl : more.smtpUrl },
+      { ...server.config, ...(more.smtpUrl !== undefined && { smtpUrl: more.smtpUrl }) },
       {
         memberId: null,
         recipient,

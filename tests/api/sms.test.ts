@@ -46,7 +46,7 @@ function put(
   return transaction(server.db, async (tx) => {
     await queueSms(
       tx,
-      { sms: more.kept ? null : server.config.sms },
+      { ...server.config, ...(more.kept && { sms: null }) },
       {
         memberId: null,
         recipient,

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { Failure } from '#server/http/failure.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import type { MailContent } from './written-mail.ts';
+import { whatReaches } from './reach.ts';
+import { carriesKey, type MailContent } from './written-mail.ts';
 
 export interface Mail extends MailContent {
   /** Whose mail it is, so that it is erased with the account; null for an address that is nobody's yet. */
@@ -18,9 +20,16 @@ export interface Mail extends MailContent {
 
 /**
  * Puts a mail into the outbox inside the transaction of what caused it: it goes out if and only if that is
- * committed. Without a mail server it is kept, to be read in the demo's mailbox.
+ * committed. Without a mail server it is kept, to be read in the demo's mailbox; where there is none either, one that
+ * carries a code or a link to get in by is refused: throws `mailUnavailable`.
  */
-export async function queueMail(tx: Transaction, config: Pick<Config, 'smtpUrl'>, mail: Mail): Promise<void> {
+export async function queueMail(
+  tx: Transaction,
+  config: Pick<Config, 'mode' | 'smtpUrl' | 'sms'>,
+  mail: Mail,
+): Promise<void> {
+  // Nobody is left waiting for a key that never comes, whether the account exists or not.
+  if (carriesKey(mail.kind) && !whatReaches(config).mail) throw new Failure('mailUnavailable');
   const messageId = uuidv7();
   const toSend = config.smtpUrl !== null;
   await tx

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { Failure } from '#server/http/failure.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
+import { whatReaches } from './reach.ts';
 import type { SmsContent } from './sms-templates.ts';
 
 export interface Sms extends SmsContent {
@@ -16,9 +18,15 @@ export interface Sms extends SmsContent {
 
 /**
  * Puts a text message into the outbox inside the transaction of what caused it: it goes out if and only if that is
- * committed. Without a provider it is kept, to be read in the demo's mailbox.
+ * committed. Without a provider it is kept, to be read in the demo's mailbox; where there is none either, a code is
+ * refused: throws `phonesUnavailable`.
  */
-export async function queueSms(tx: Transaction, config: Pick<Config, 'sms'>, sms: Sms): Promise<void> {
+export async function queueSms(
+  tx: Transaction,
+  config: Pick<Config, 'mode' | 'smtpUrl' | 'sms'>,
+  sms: Sms,
+): Promise<void> {
+  if (sms.kind === 'code' && !whatReaches(config).sms) throw new Failure('phonesUnavailable');
   const messageId = uuidv7();
   const toSend = config.sms !== null;
   await tx

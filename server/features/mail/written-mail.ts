@@ -28,6 +28,14 @@ export function fillMail<Name extends MailName>(
   return { kind: name, ...fillPlaces(written[name][script], places) };
 }
 
+/** Places by which whoever reads the mail gets in. */
+export const keyPlaces = ['code', 'recoverUrl', 'activateUrl'] as const;
+
+/** Whether a mail of this kind is waited for: its reader can go on by it alone. */
+export function carriesKey(kind: MailName): boolean {
+  return keyPlaces.some((place) => place in written[kind].places);
+}
+
 /** The subject of a kind with nothing filled in but the brand; null for a kind that is not written. */
 export function bareSubject(name: string, script: Script, brandName: string): string | null {
   if (!(name in written)) return null;
