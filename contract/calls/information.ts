@@ -43,7 +43,11 @@ export const informationCalls = {
     access: 'public',
     bound: 'only reads',
     summary: 'Questions and answers in their groups; with words, those that fit them, best first.',
-    input: z.strictObject({ q: z.string().trim().max(200).default('') }),
+    input: z.strictObject({
+      q: z.string().trim().max(200).default(''),
+      /** Also what is not laid before a member in a pause or after a loss. */
+      all: z.stringbool().default(false),
+    }),
     result: z.strictObject({
       groups: z.array(
         z.strictObject({ groupId: z.string(), name: z.string(), questions: z.array(faqQuestion) }),

@@ -88,6 +88,8 @@ export const warrantyCalls = {
       search: z.string().trim().max(80).optional(),
       category: z.string().max(40).optional(),
       sort: z.enum(['shelf', 'newest']).default('shelf'),
+      /** Also what is not laid before a member in a pause or after a loss. */
+      all: z.stringbool().default(false),
     }),
     result: z.strictObject({
       list: z.array(product),

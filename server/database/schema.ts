@@ -39,6 +39,7 @@ export interface Activity {
   listed: Generated<boolean>;
   minLevel: Generated<number>;
   name: Json;
+  ofBabies: Generated<boolean>;
   opensAt: Timestamp | null;
   path: string | null;
   picture: Generated<string>;
@@ -272,6 +273,7 @@ export interface Draw {
   closesAt: Timestamp | null;
   code: string;
   name: Json;
+  ofBabies: Generated<boolean>;
   opensAt: Timestamp;
   periodDays: number;
   position: Generated<number>;
@@ -358,6 +360,7 @@ export interface EarnRule {
   memberCap: number | null;
   memberWindow: string | null;
   name: Json;
+  ofBabies: Generated<boolean>;
   pendingDays: Generated<number>;
   rate: Numeric | null;
   ruleId: string;
@@ -416,6 +419,7 @@ export interface FaqQuestion {
   answer: Json;
   archivedAt: Timestamp | null;
   groupId: string;
+  ofBabies: Generated<boolean>;
   position: Generated<number>;
   question: Json;
   questionId: string;
@@ -632,6 +636,7 @@ export interface MagazineItem {
   itemId: string;
   kind: string;
   minutes: Json;
+  ofBabies: Generated<boolean>;
   picture: string;
   position: number;
   stages: Generated<number[]>;
@@ -930,6 +935,7 @@ export interface Product {
   extendedMonths: Generated<number>;
   months: Generated<number>;
   name: Json;
+  ofBabies: Generated<boolean>;
   picture: string;
   position: Generated<number>;
   productId: string;
@@ -1313,6 +1319,7 @@ export interface Village {
   kind: string;
   members: Generated<number>;
   name: Json;
+  ofBabies: Generated<boolean>;
   picture: string;
   position: Generated<number>;
   rules: Generated<Json>;

@@ -123,21 +123,22 @@ describe('getCampaign', () => {
 
   test('counts down to its end and speaks of babies, but not to who rests', async () => {
     const closesAt = inHours(30);
-    const remark = { kind: 'notice', tone: 'neutral', text: words('While the baby sleeps') } as const;
+    const remark = { kind: 'notice', tone: 'neutral', text: words('While it rains') } as const;
+    const spoken = { ...remark, text: words('While the baby sleeps') };
     await save({
       slug: 'ends',
       closesAt,
-      blocks: [hero, countdown, remark, { ...remark, hiddenAtRest: true }],
+      blocks: [hero, countdown, remark, spoken, { ...remark, hiddenAtRest: true }],
     });
     await save({ slug: 'endless', blocks: [hero, countdown] });
     const kindsOf = async (slug: string, client = server.client) =>
       (await client.getCampaign({ slug })).blocks.map(({ kind }) => kind);
     expect(await get('ends')).toMatchObject({ closesAt: closesAt.toISOString() });
-    expect(await kindsOf('ends')).toEqual(['hero', 'countdown', 'notice', 'notice']);
+    expect(await kindsOf('ends')).toEqual(['hero', 'countdown', 'notice', 'notice', 'notice']);
     expect(JSON.stringify(await get('ends'))).not.toContain('hiddenAtRest');
     expect(await kindsOf('endless')).toEqual(['hero']);
     const member = await server.member();
-    expect(await kindsOf('ends', member.client)).toHaveLength(4);
+    expect(await kindsOf('ends', member.client)).toHaveLength(5);
     await member.client.setPause({ paused: true });
     expect(await kindsOf('ends', member.client)).toEqual(['hero', 'notice']);
     expect(await member.client.getCampaign({ slug: 'ends' })).toMatchObject({ closesAt: null });

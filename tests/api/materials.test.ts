@@ -24,7 +24,7 @@ const put = async (title: string, more: Partial<NewMaterial> = {}) => {
       scene: 'homeBanner',
       title: named(title),
       text: named('Words'),
-      picture: 'cradle-boat',
+      picture: 'quiet-lake',
       ofBirths: false,
       ...more,
     },
@@ -45,7 +45,7 @@ describe('querySceneMaterialList', () => {
     expect(await titles(server.clientOf(null, 'zh-HK'))).toEqual(['First 繁', 'Second 繁']);
     expect(await titles(server.client, { langCode: 'ZH_CN' })).toEqual(['First 简', 'Second 简']);
     const { list } = await server.client.querySceneMaterialList({ scene: 'homeBanner' });
-    expect(list[1]).toMatchObject({ button: 'Go', target: '/villages', picture: 'cradle-boat' });
+    expect(list[1]).toMatchObject({ button: 'Go', target: '/villages', picture: 'quiet-lake' });
   });
 
   test('keeps to device, language and window', async () => {

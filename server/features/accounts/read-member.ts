@@ -2,7 +2,9 @@ import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import type { Person } from '#server/features/audience/audience.ts';
-import { once, type MemberContext } from '#server/http/context.ts';
+import type { NameReader } from '#server/features/rest/plain-names.ts';
+import { anybody } from '#server/features/rest/shelf.ts';
+import { asMember, once, type CallContext, type MemberContext } from '#server/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
 
 /** A member with the balances that can be spent now. */
@@ -145,6 +147,13 @@ export function readMember({
     if (!row) throw new Error('A session without its member');
     return row;
   });
+}
+
+/** Who asks, as far as it decides what she is shown; who is not signed in is not known to rest. */
+export async function readerOf(context: CallContext): Promise<NameReader> {
+  const member = asMember(context);
+  const { resting } = member ? await readMember(member) : anybody;
+  return { script: context.script, resting };
 }
 
 /** Checks a session and reads its member for `readMember` in one statement. */

@@ -2,23 +2,43 @@ import { sql } from 'kysely';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import type { Person } from '#server/features/audience/audience.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 import { isHeld, type Activity } from './rules.ts';
 
 /** The activity of the daily check-in (specification, section 2). */
 export const signInActivity = 'MAR00002';
 
+/** Of a journey also where its form is. */
+export const isActivityOfBabies = ({
+  name,
+  text,
+  reward,
+  picture,
+  path,
+  audience,
+  ofBabies,
+}: Activity): boolean =>
+  isOfBabies({
+    declared: ofBabies,
+    stages: audience.stages,
+    texts: [name, text, reward],
+    pictures: [picture],
+    paths: [path],
+  });
+
 const activitiesOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly Activity[]> => {
+  catalogue(async (): Promise<Shelf<Activity>> => {
     const { rows } = await sql<Activity>`
       select code, kind, name, text, reward, picture, path, opens_at, closes_at, min_level::int as min_level, audience,
-             listed
+             listed, of_babies
         from activity order by position, code`.execute(db);
-    return rows;
+    return new Shelf(rows, isActivityOfBabies);
   }),
 );
 
 /** Every activity there is or was, in the order staff gave them. */
-export const findActivities = (db: Database): Promise<readonly Activity[]> => activitiesOf(db)();
+export const findActivities = (db: Database): Promise<Shelf<Activity>> => activitiesOf(db)();
 
 /** Codes of the activities that a member has at `now`, for `activityList`. */
 export function codesOf(activities: readonly Activity[], person: Person, now: Date): string[] {
@@ -29,5 +49,5 @@ export function codesOf(activities: readonly Activity[], person: Person, now: Da
 }
 
 export async function listCodes(db: Database, person: Person, now: Date): Promise<string[]> {
-  return codesOf(await findActivities(db), person, now);
+  return codesOf((await findActivities(db)).all(), person, now);
 }

@@ -20,6 +20,8 @@ export interface NewActivity {
   readonly audience?: Audience;
   /** Left out: it stands on the list of activities. */
   readonly listed?: boolean;
+  /** It is of a pregnancy, a birth or children, though its words do not say so. */
+  readonly ofBabies?: boolean;
   readonly position?: number;
 }
 
@@ -39,6 +41,7 @@ export async function addActivity(tx: Transaction, activity: NewActivity): Promi
       minLevel: activity.minLevel ?? 1,
       audience: JSON.stringify(activity.audience ?? {}),
       listed: activity.listed ?? true,
+      ofBabies: activity.ofBabies ?? false,
       position: activity.position ?? 0,
     })
     .execute();

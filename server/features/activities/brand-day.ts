@@ -1,5 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
 import { drawOfActivity } from '#server/features/draws/draw-of-activity.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { findActivities } from './activities.ts';
@@ -11,7 +11,8 @@ import { listTasks } from './tasks.ts';
 export async function getBrandDay(context: CallContext): Promise<CallResult<'getBrandDay'>> {
   const { db, script } = context;
   const now = context.now();
-  const day = currentOf(await findActivities(db), 'brandDay', now);
+  const reader = await readerOf(context);
+  const day = currentOf((await findActivities(db)).laidFor(reader), 'brandDay', now);
   if (!day) return { day: null, open: false, tasks: [], draw: null };
   const member = asMember(context);
   const person = member && personOf(await readMember(member));

@@ -18,7 +18,7 @@ export async function listActivities(
   const now = context.now();
   const [activities, member] = await Promise.all([findActivities(db), readMember(context)]);
   const person = personOf(member);
-  const found = listFor(activities, { person, state, now });
+  const found = listFor(activities.laidFor(member), { person, state, now });
   // One that staff moved meanwhile ends the list at worst; loading it anew begins at its beginning.
   const start = cursor === undefined ? 0 : found.findIndex(({ code }) => code === cursor) + 1;
   const list = cursor !== undefined && start === 0 ? [] : found.slice(start, start + limit);

@@ -1,5 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
 import { claimsOf } from '#server/features/gifts/claims-of.ts';
 import { giftsOfActivity, listGifts } from '#server/features/gifts/list-gifts.ts';
 import { isWithin } from '#server/features/gifts/rules.ts';
@@ -14,8 +14,9 @@ export async function getRegisterGift(context: CallContext): Promise<CallResult<
   const { db, script, now } = context;
   const at = now();
   const member = asMember(context);
-  const welcome = currentOf(await findActivities(db), 'welcome', at);
-  const offered = welcome ? await giftsOfActivity(db, welcome.code) : [];
+  const reader = await readerOf(context);
+  const welcome = currentOf((await findActivities(db)).laidFor(reader), 'welcome', at);
+  const offered = welcome ? await giftsOfActivity(db, welcome.code, reader) : [];
   const running = welcome !== null && stateOf(welcome, at) === 'running';
   const open = running ? offered.filter((gift) => isWithin(gift, at)) : [];
   const tasks = member ? await tasksOf(member) : allTasks();

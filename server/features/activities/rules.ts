@@ -20,6 +20,8 @@ export interface Activity {
   readonly minLevel: number;
   readonly audience: Audience;
   readonly listed: boolean;
+  /** What staff said of it, and what its form says. */
+  readonly ofBabies: boolean;
 }
 
 export function stateOf(

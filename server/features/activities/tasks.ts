@@ -79,8 +79,10 @@ export async function findRulesOfTasks(
   const found = new Map<string, { path: string | null; done: boolean }>();
   if (rules.length === 0) return found;
   const [doer, activities] = await Promise.all([readDoer(context), findActivities(context.db)]);
-  const codes = codesOf(activities, personOf(doer.member), context.now());
-  for (const { code, path } of activities.filter((activity) => codes.includes(activity.code))) {
+  const codes = codesOf(activities.all(), personOf(doer.member), context.now());
+  for (const { code, path } of activities
+    .laidFor(doer.member)
+    .filter((activity) => codes.includes(activity.code))) {
     const subjects = activityTaskNames.map((task) => subjectOf(code, task));
     const mine = rules.filter(({ subject }) => subject !== null && subjects.includes(subject));
     const paid = await findPaid(context, code, mine, doer);

@@ -3,6 +3,8 @@ import type { BenefitKind } from '#contract/calls/benefits.ts';
 import type { Localised } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 
 /** What a benefit is beyond the gift that it gives. */
 export interface BenefitRow {
@@ -16,12 +18,12 @@ export interface BenefitRow {
 }
 
 const benefitsOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly BenefitRow[]> => {
+  catalogue(async (): Promise<Shelf<BenefitRow>> => {
     const { rows } = await sql<BenefitRow>`
       select b.gift_id, b.kind, b.about, b.journey, j.minutes::int as minutes
         from benefit b left join journey j on j.slug = b.journey`.execute(db);
-    return rows;
+    return new Shelf(rows, ({ about, journey }) => isOfBabies({ texts: [about], paths: [journey] }));
   }),
 );
 
-export const findBenefits = (db: Database): Promise<readonly BenefitRow[]> => benefitsOf(db)();
+export const findBenefits = (db: Database): Promise<Shelf<BenefitRow>> => benefitsOf(db)();

@@ -20,18 +20,19 @@ interface Found {
 }
 
 /** Benefits that are there for the member: gifts of their own shelf with what else a benefit has. */
-async function benefitsFor(context: MemberContext): Promise<Found[]> {
+async function benefitsFor(context: MemberContext, { sought }: { sought: boolean }): Promise<Found[]> {
   const [rows, gifts, shown, member, levels] = await Promise.all([
     findBenefits(context.db),
-    offeredGifts(context),
-    listGifts(context, 'benefit'),
+    offeredGifts(context, { sought }),
+    listGifts(context, 'benefit', { sought }),
     readMember(context),
     listLevels(context.db),
   ]);
   const level = member.memberLevel;
+  const laid = sought ? rows.all() : rows.laidFor(member);
   const { earlyAccessDays } = termsOf(levels, level);
   return shown.flatMap((one) => {
-    const row = rows.find(({ giftId }) => giftId === one.giftId);
+    const row = laid.find(({ giftId }) => giftId === one.giftId);
     const gift = gifts.find(({ giftId }) => giftId === one.giftId);
     if (!row || !gift) return [];
     const { opensAt } = gift;
@@ -52,7 +53,7 @@ async function benefitsFor(context: MemberContext): Promise<Found[]> {
 
 export async function newProductBenefits(context: MemberContext): Promise<CallResult<'newProductBenefits'>> {
   const now = context.now();
-  const found = (await benefitsFor(context)).map(({ shown }) => shown);
+  const found = (await benefitsFor(context, { sought: false })).map(({ shown }) => shown);
   return { list: byState(found.filter((benefit) => isRemembered(benefit, now))), nextCursor: null };
 }
 
@@ -62,7 +63,7 @@ export async function getBenefit(
   { benefitId }: { benefitId: string },
 ): Promise<CallResult<'getBenefit'>> {
   const [found, claims, levels] = await Promise.all([
-    benefitsFor(context),
+    benefitsFor(context, { sought: true }),
     claimsOf(context, [benefitId]),
     listLevels(context.db),
   ]);

@@ -1,3 +1,4 @@
+import { readerOf } from '#server/features/accounts/read-member.ts';
 import { claimGift } from '#server/features/gifts/claim-gift.ts';
 import { presentClaim } from '#server/features/gifts/claim.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
@@ -6,9 +7,10 @@ import { getBenefit, newProductBenefits } from './list-benefits.ts';
 export const benefitHandlers: HandlersOf<'newProductBenefits' | 'getBenefit' | 'claimBenefit'> = {
   newProductBenefits,
   getBenefit,
-  claimBenefit: async ({ db, session, script, now }, { benefitId, ...wish }) => {
+  claimBenefit: async (context, { benefitId, ...wish }) => {
+    const { db, session, now } = context;
     const { memberId } = session;
     const claim = await claimGift(db, { ...wish, giftId: benefitId, kind: 'benefit', memberId, now: now() });
-    return presentClaim(claim, script);
+    return presentClaim(claim, await readerOf(context));
   },
 };

@@ -1,5 +1,5 @@
 import { codesOf, findActivities } from '#server/features/activities/activities.ts';
-import { findGiftsById, type GiftRow } from '#server/features/gifts/gift.ts';
+import { findGiftsById, isGiftOfBabies, type GiftRow } from '#server/features/gifts/gift.ts';
 import { hoursEarly, isForShopper, isWithin, openedEarly } from '#server/features/gifts/rules.ts';
 import { isSoldOut } from '#server/features/gifts/stock.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
@@ -28,13 +28,13 @@ export async function tellOfBenefits(
   ]);
   const gifts = await findGiftsById(
     db,
-    benefits.map(({ giftId }) => giftId),
+    benefits.all().map(({ giftId }) => giftId),
   );
   const hoursOf = (gift: GiftRow, level: number) =>
     hoursEarly(gift.earlyHours, { level, earlyAccessDays: termsOf(levels, level).earlyAccessDays });
   const news = gifts.flatMap((gift) =>
     [...new Set([0, ...levels.map(({ level }) => hoursOf(gift, level))])].flatMap((hours): Announcement[] => {
-      const { giftId, name, minLevel, audience } = gift;
+      const { giftId, name, minLevel } = gift;
       const at = openedEarly(gift, hours / 24).opensAt;
       if (at === null || !isNews(at, now)) return [];
       return [
@@ -48,7 +48,7 @@ export async function tellOfBenefits(
                 (member) =>
                   member.level >= minLevel &&
                   isWithin(openedEarly(gift, hoursOf(gift, member.level) / 24), now) &&
-                  isForShopper(gift, { ...member, activities: codesOf(activities, member, now) }, now),
+                  isForShopper(gift, { ...member, activities: codesOf(activities.all(), member, now) }, now),
               )
               .map(({ memberId }): Told => ({
                 memberId,
@@ -56,7 +56,7 @@ export async function tellOfBenefits(
                 key: `benefit:${giftId}`,
                 path: `/villages/benefits/${giftId}`,
                 // The subject of a mail does not tell the stage of who reads it.
-                words: audience.stages || audience.baby ? {} : { title: name },
+                words: isGiftOfBabies(gift) ? {} : { title: name },
               }));
           },
         },

@@ -5,6 +5,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { findActivities } from '#server/features/activities/activities.ts';
 import { isHeld, stateOf } from '#server/features/activities/rules.ts';
+import { holdsBabyWords, isOfBabies } from '#server/features/rest/of-babies.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { pathOfPlace, type WrittenBlock } from './written.ts';
@@ -39,7 +40,7 @@ export async function getCampaign(
   const [row] = await readCampaign(db, [slug]);
   if (!row) throw new Failure('campaignUnknown');
   const activity =
-    row.activity === null ? null : (await findActivities(db)).find(({ code }) => code === row.activity);
+    row.activity === null ? null : (await findActivities(db)).all().find(({ code }) => code === row.activity);
   if (activity === undefined) throw new Failure('campaignUnknown', { why: 'its activity is gone' });
   const window = activity ?? row;
   const state = stateOf(window, now);
@@ -50,7 +51,7 @@ export async function getCampaign(
   if (row.onlyHeld && activity && state === 'running') {
     if (!reader || !isHeld(activity, personOf(reader), now)) throw new Failure('campaignRefused');
   }
-  const resting = reader !== null && (reader.paused || reader.lost);
+  const resting = reader?.resting ?? false;
   const closesAt = resting ? null : window.closesAt;
   return {
     slug: row.slug,
@@ -59,7 +60,7 @@ export async function getCampaign(
     title: row.title[script],
     description: row.description[script],
     closesAt: closesAt?.toISOString() ?? null,
-    blocks: row.blocks
+    blocks: laidBlocks(row, resting)
       .filter((block) => isShown(block, { state, counting: closesAt !== null, resting }))
       // What is written and what is shown differ in words and places alone.
       .map((block) => inWords(block, script) as ShownBlock)
@@ -74,6 +75,30 @@ function isShown(
   if (block.kind === 'hero') return true;
   if (state === 'ended') return false;
   return block.kind === 'countdown' ? counting : !(resting && block.hiddenAtRest === true);
+}
+
+/** A page that is of babies itself was opened by its name; of any other who rests is shown what is not. */
+function laidBlocks({ slug, title, description, blocks }: Row, resting: boolean): readonly WrittenBlock[] {
+  const paths = [`/activity/${slug}`];
+  if (!resting || isOfBabies({ texts: [title, description], paths })) return blocks;
+  return blocks.flatMap((block) => {
+    const lists = Object.entries(block).filter(([, part]) => Array.isArray(part));
+    const laid = lists.map(([name, list]: [string, readonly unknown[]]) => [
+      name,
+      list.filter((one) => !tellsOfBabies(one)),
+    ]);
+    // Only lists of the block are shorter than they were.
+    const left = { ...block, ...Object.fromEntries(laid) } as WrittenBlock;
+    return laid.some(([, list]) => list?.length === 0) || tellsOfBabies(left) ? [] : [left];
+  });
+}
+
+/** By a word anywhere in it, or by where it leads. */
+function tellsOfBabies(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return holdsBabyWords(part);
+  return Object.entries(part).some(([name, inner]) =>
+    name === 'to' ? isOfBabies({ paths: [pathOfPlace(inner)] }) : tellsOfBabies(inner),
+  );
 }
 
 function withoutButton(block: ShownBlock): ShownBlock {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/calls/orders.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { readerOf } from '#server/features/accounts/read-member.ts';
+import { callThing, textFor, type NameReader } from '#server/features/rest/plain-names.ts';
 import { decodeCursor, page, type MemberPage } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 
 export const couponHandlers: HandlersOf<'listCoupons' | 'useCoupon'> = {
-  listCoupons: async ({ db, session, script, now }, { state, cursor, limit }) => {
+  listCoupons: async (context, { state, cursor, limit }) => {
+    const { db, session, now } = context;
+    const reader = await readerOf(context);
     const after = decodeCursor(cursor);
     const at = now();
     const rows = await findCoupons(db, {
@@ -20,12 +24,13 @@ export const couponHandlers: HandlersOf<'listCoupons' | 'useCoupon'> = {
     return page(
       rows,
       limit,
-      (row) => presentCoupon(row, script, at),
+      (row) => presentCoupon(row, reader, at),
       (row) => ({ at: row.givenAt, id: row.couponId }),
     );
   },
 
-  useCoupon: async ({ db, session, script, now }, { couponId }) => {
+  useCoupon: async (context, { couponId }) => {
+    const { db, session, now } = context;
     const { memberId } = session;
     const at = now();
     await sql`
@@ -35,7 +40,7 @@ export const couponHandlers: HandlersOf<'listCoupons' | 'useCoupon'> = {
     const [row] = await findCoupons(db, { memberId, couponId, now: at, after: null, limit: 1 });
     if (!row) throw new Failure('couponUnknown');
     if (row.usedAt === null) throw new Failure('couponExpired');
-    return presentCoupon(row, script, at);
+    return presentCoupon(row, await readerOf(context), at);
   },
 };
 
@@ -76,14 +81,13 @@ async function findCoupons(
   return rows.rows;
 }
 
-function presentCoupon(row: CouponRow, script: Script, now: Date): Coupon {
+function presentCoupon(row: CouponRow, reader: NameReader, now: Date): Coupon {
   const { usedAt, validUntil } = row;
   return {
     couponId: row.couponId,
     giftId: row.giftId,
-    name: row.name[script],
-    description: row.description[script],
-    picture: row.picture,
+    ...callThing('gift', row, reader),
+    description: textFor(row.description, reader) ?? '',
     code: row.code,
     state: usedAt ? 'used' : validUntil && validUntil <= now ? 'expired' : 'usable',
     givenAt: row.givenAt.toISOString(),

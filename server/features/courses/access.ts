@@ -9,7 +9,7 @@ import { findStands } from './stands.ts';
 export async function readReader(context: MemberContext): Promise<Reader> {
   const member = await readMember(context);
   const { earlyAccessDays } = await levelTerms(context.db, member.memberLevel);
-  return { ...personOf(member), earlyAccessDays, resting: member.paused || member.lost };
+  return { ...personOf(member), earlyAccessDays, resting: member.resting, restsSince: member.restsSince };
 }
 
 interface Found {
@@ -26,7 +26,7 @@ export async function requireCourse(context: MemberContext, slug: string): Promi
     findStands(db, session.memberId, slug),
     readReader(context),
   ]);
-  const course = courses.find((one) => one.course === slug);
+  const course = courses.all().find((one) => one.course === slug);
   const stand = stands.get(slug) ?? null;
   if (!course || !isThere(course, stand, reader, now())) throw new Failure('courseUnknown');
   return { course, stand, reader };

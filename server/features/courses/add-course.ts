@@ -1,6 +1,7 @@
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { Audience } from '#server/features/audience/audience.ts';
+import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 import type { LessonContent } from './courses.ts';
 
@@ -48,7 +49,7 @@ export async function addCourse(tx: Transaction, course: NewCourse, { now }: { n
       picture: course.picture,
       state: course.state ?? 'published',
       stages: [...(course.stages ?? [])],
-      baby: course.baby,
+      baby: course.baby || holdsBabyWords(course.lessons),
       audience: JSON.stringify(course.audience ?? {}),
       minLevel: course.minLevel ?? 1,
       opensAt: course.opensAt ?? null,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 import type { CourseRow, LessonRow } from './rules.ts';
 
@@ -12,8 +14,27 @@ interface Found extends Omit<CourseRow, 'lessons'>, Pick<LessonRow, 'kind' | 'mi
   readonly lessonText: Localised;
 }
 
+export const isCourseOfBabies = ({
+  course,
+  name,
+  text,
+  about,
+  picture,
+  stages,
+  baby,
+  audience,
+  lessons,
+}: CourseRow) =>
+  isOfBabies({
+    declared: baby,
+    stages: [...stages, ...(audience.stages ?? [])],
+    texts: [name, text, about, ...lessons.flatMap((lesson) => [lesson.name, lesson.text])],
+    pictures: [picture],
+    paths: [`/villages/courses/${course}`],
+  });
+
 const coursesOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly CourseRow[]> => {
+  catalogue(async (): Promise<Shelf<CourseRow>> => {
     const { rows } = await sql<Found>`
       select c.course, c.name, c.text, c.about, c.picture, c.state, c.stages, c.baby, c.audience,
              c.min_level::int as min_level, c.opens_at, l.lesson, l.name as lesson_name, l.text as lesson_text, l.kind,
@@ -27,12 +48,12 @@ const coursesOf = perDatabase((db) =>
       courses.set(row.course, course);
       if (lesson !== null) course.lessons.push({ lesson, name: lessonName, text: lessonText, kind, minutes });
     }
-    return [...courses.values()];
+    return new Shelf([...courses.values()], isCourseOfBabies);
   }),
 );
 
 /** Every course with its published lessons, in the order staff gave them. */
-export const findCourses = (db: Database): Promise<readonly CourseRow[]> => coursesOf(db)();
+export const findCourses = (db: Database): Promise<Shelf<CourseRow>> => coursesOf(db)();
 
 interface KeptCheck {
   readonly question: Localised;

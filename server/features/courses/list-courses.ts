@@ -7,7 +7,7 @@ import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';
 import { presentCourse, presentLesson } from './present.ts';
 import { shownRewards } from './rewards.ts';
-import { inOrder, isHeldBack, isThere, progressIn, resumeAt } from './rules.ts';
+import { inOrder, isThere, laidCourses, progressIn, resumeAt } from './rules.ts';
 import { findStands } from './stands.ts';
 
 type Input = z.output<typeof courseCalls.onlineCourse.input>;
@@ -25,14 +25,15 @@ export async function onlineCourse(
     readReader(context),
     shownRewards(context),
   ]);
-  const there = courses.flatMap((course) => {
+  // Whoever chooses a stage, or all, has gone there herself.
+  const laid = stage === undefined ? laidCourses(courses, stands, reader) : courses.all();
+  const there = laid.flatMap((course) => {
     const stand = stands.get(course.course) ?? null;
     return isThere(course, stand, reader, now) ? [{ course, stand, reader }] : [];
   });
   const wanted = there.filter(({ course, stand }) => {
     if (state !== undefined && progressIn(stand) !== state) return false;
-    // Whoever chooses a stage, or all, has gone there herself.
-    if (stage === undefined) return !isHeldBack(course, stand, reader);
+    if (stage === undefined) return true;
     return (
       stage === 'all' || course.stages.length === 0 || course.stages.includes(stageKeys.indexOf(stage) + 1)
     );

@@ -2,6 +2,7 @@ import type { Course, CourseProgress } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { isInAudience, type Audience, type Person } from '#server/features/audience/audience.ts';
+import type { Shelf } from '#server/features/rest/shelf.ts';
 import { openedEarly } from '#server/features/gifts/rules.ts';
 
 export interface LessonRow {
@@ -50,6 +51,8 @@ export interface Reader extends Person {
   readonly earlyAccessDays: number;
   /** In a pause or after a loss. */
   readonly resting: boolean;
+  /** Since when; null in neither. */
+  readonly restsSince: Date | null;
 }
 
 /** Whether a course is there for a member at all: what she has begun stays, unless staff took it back to a draft. */
@@ -102,9 +105,21 @@ export function resumeAt(course: Pick<CourseRow, 'lessons'>, stand: CourseStand 
   return nextOpenLesson(course, (lesson) => isDone(stand, lesson), last);
 }
 
-/** Whether the list holds a course back from somebody who rests and did not ask for it. */
-export const isHeldBack = (course: CourseRow, stand: CourseStand | null, { resting }: Reader): boolean =>
-  resting && course.baby && progressIn(stand) !== 'begun';
+/** What may be laid before a reader: also of babies, where she went on with it in her rest, and so went there herself. */
+export function laidCourses(
+  courses: Shelf<CourseRow>,
+  stands: ReadonlyMap<string, CourseStand>,
+  reader: Reader,
+): readonly CourseRow[] {
+  const { restsSince } = reader;
+  if (restsSince === null) return courses.all();
+  const plain = new Set(courses.laidFor(reader));
+  return courses.all().filter((course) => {
+    const stand = stands.get(course.course) ?? null;
+    const goesOn = stand !== null && progressIn(stand) === 'begun' && stand.changedAt >= restsSince;
+    return plain.has(course) || goesOn;
+  });
+}
 
 /**
  * What she began comes first, the latest above; then what is meant for her stage, for everybody, for others, and at the

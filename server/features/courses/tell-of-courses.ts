@@ -7,7 +7,7 @@ import {
   type Told,
 } from '#server/features/notifications/announce.ts';
 import type { Services } from '#server/http/context.ts';
-import { findCourses } from './courses.ts';
+import { findCourses, isCourseOfBabies } from './courses.ts';
 import { isThere, stateFor, type CourseRow } from './rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function tellOfCourses(
 ): Promise<number> {
   const [courses, levels, begun] = await Promise.all([findCourses(db), listLevels(db), findBeginnings()]);
   const early = new Set([0, ...levels.map(({ earlyAccessDays }) => earlyAccessDays)]);
-  const news = courses.flatMap((course) => {
+  const news = courses.all().flatMap((course) => {
     const first = begun.get(course.course);
     if (first === undefined) return [];
     return [...early].flatMap((days): Announcement[] => {
@@ -36,7 +36,8 @@ export async function tellOfCourses(
           tell: async (_, members) =>
             members
               .filter((member) => {
-                const reader = { ...member, ...termsOf(levels, member.level) };
+                // Who rests is told of none.
+                const reader = { ...member, ...termsOf(levels, member.level), restsSince: null };
                 return (
                   isThere(course, null, reader, now) &&
                   stateFor(course, null, reader, now) === 'open' &&
@@ -70,8 +71,9 @@ export async function tellOfCourses(
 }
 
 /** Neither the subject of a mail nor an address in it tells the stage of who reads it. */
-function leadTo({ course, name, stages, baby }: CourseRow): Pick<Told, 'path' | 'words'> {
-  return stages.length > 0 || baby
+function leadTo(row: CourseRow): Pick<Told, 'path' | 'words'> {
+  const { course, name } = row;
+  return isCourseOfBabies(row)
     ? { path: '/villages/list?type=30', words: {} }
     : { path: `/villages/courses/${course}`, words: { title: name } };
 }

@@ -2,7 +2,7 @@ import type { PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';
-import { isHeldBack, isThere, progressIn, stateFor } from './rules.ts';
+import { isThere, laidCourses, progressIn, stateFor } from './rules.ts';
 import { findStands } from './stands.ts';
 
 /**
@@ -22,12 +22,9 @@ export async function findRulesOfCourses(
     findStands(db, session.memberId),
     readReader(context),
   ]);
-  const mine = courses.flatMap((course) => {
+  const mine = laidCourses(courses, stands, reader).flatMap((course) => {
     const stand = stands.get(course.course) ?? null;
-    const offered =
-      isThere(course, stand, reader, now) &&
-      stateFor(course, stand, reader, now) === 'open' &&
-      !isHeldBack(course, stand, reader);
+    const offered = isThere(course, stand, reader, now) && stateFor(course, stand, reader, now) === 'open';
     return offered ? [{ course: course.course, done: progressIn(stand) === 'finished' }] : [];
   });
   for (const { ruleId, subject } of rules) {

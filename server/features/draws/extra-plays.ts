@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
+import { drawTelling, isDrawOfBabies, type DrawTelling } from './queries.ts';
 
 export interface ExtraPlays {
   readonly code: string;
@@ -10,9 +12,9 @@ export interface ExtraPlays {
 }
 
 /** Of the draws that are open: what levels get in the period that runs, or in the first one to come. */
-export async function findExtraPlays(db: Queryable, now: Date): Promise<ExtraPlays[]> {
-  const { rows } = await sql<ExtraPlays>`
-    select d.code, d.name, t.extra_plays
+export async function findExtraPlays(db: Queryable, now: Date): Promise<Shelf<ExtraPlays>> {
+  const { rows } = await sql<ExtraPlays & DrawTelling>`
+    select d.code, d.name, t.extra_plays, ${drawTelling}
       from draw d
       join draw_terms t on t.draw_code = d.code and t.version = coalesce(
         (select p.terms_version from draw_period p
@@ -20,5 +22,5 @@ export async function findExtraPlays(db: Queryable, now: Date): Promise<ExtraPla
         (select max(v.version) from draw_terms v where v.draw_code = d.code))
      where d.archived_at is null and d.opens_at <= ${now} and (d.closes_at is null or d.closes_at > ${now})
      order by d.position, d.code`.execute(db);
-  return rows;
+  return new Shelf(rows, isDrawOfBabies);
 }

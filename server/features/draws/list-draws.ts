@@ -1,6 +1,5 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
-import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { personOf, readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
@@ -25,17 +24,13 @@ import { allowanceOf, isForHolder, isOpen, type Allowance } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 
 /**
- * Draws that are open, with all that is promised before a play and what this member can do now. Who rests hears nothing
- * of Mother’s Day.
+ * Draws that are open, with all that is promised before a play and what this member can do now.
  */
 export async function listDraws(context: MemberContext): Promise<LuckyDraw[]> {
   const now = context.now();
   const [member, draws] = await Promise.all([readMember(context), findDraws(context.db, now)]);
-  const resting = member.paused || member.lost;
   const codes = await listCodes(context.db, personOf(member), now);
-  const open = draws.filter(
-    (draw) => isOpen(draw, now) && isForHolder(draw, codes) && !(resting && isMothersDay(draw.code)),
-  );
+  const open = draws.laidFor(member).filter((draw) => isOpen(draw, now) && isForHolder(draw, codes));
   const listed = await Promise.all(
     open.map(async (draw) => ({ draw, period: await currentPeriod(context, draw, now) })),
   );
@@ -91,7 +86,7 @@ function showPrizes(
     const prize = prizeOf(prizes, prizeId);
     const pieces = stock.get(prizeId);
     return {
-      ...presentPrize(prize, script),
+      ...presentPrize(prize, { script, resting: false }),
       chance: percentOf(weight, odds),
       fallback: prize.isFallback,
       offered: !missing.has(prizeId),

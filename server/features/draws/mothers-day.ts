@@ -15,9 +15,10 @@ import { isForHolder, isOpen } from './rules.ts';
 export async function findMothersDay(context: MemberContext): Promise<CallResult<'mothersDay'>> {
   const now = context.now();
   const member = await readMember(context);
-  if (member.paused || member.lost) return { state: 'resting' };
+  if (member.resting) return { state: 'resting' };
   const [draws, activities] = await Promise.all([findMothersDays(context.db), findActivities(context.db)]);
-  const isHers = (draw: DrawRow, at: Date) => isForHolder(draw, codesOf(activities, personOf(member), at));
+  const isHers = (draw: DrawRow, at: Date) =>
+    isForHolder(draw, codesOf(activities.all(), personOf(member), at));
   for (const draw of draws.filter((one) => isOpen(one, now) && isHers(one, now))) {
     const period = await currentPeriod(context, draw, now);
     if (period) return { state: 'open', draw: await showDraw(context, draw, period, member) };

@@ -83,7 +83,7 @@ export async function revealEnded(services: Using): Promise<void> {
  */
 export async function keepPeriods(services: Using): Promise<void> {
   const { db, log, now } = services;
-  const draws = await findDraws(db, now());
+  const draws = (await findDraws(db, now())).all();
   await attemptAll(
     draws,
     (draw) => makePeriods(services, draw, now()),

@@ -1,14 +1,13 @@
 import type { DrawPlay, DrawPrize, DrawProof } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
-import type { Script } from '#contract/locales.ts';
+import { callByName, callThing, type NameReader } from '#server/features/rest/plain-names.ts';
 import type { PeriodRow, PlayRow, PrizeRow, ResultRow, TermsRow } from './queries.ts';
 
 type Prizes = ReadonlyMap<string, PrizeRow>;
 
-export const presentPrize = (prize: PrizeRow, script: Script): DrawPrize => ({
+export const presentPrize = (prize: PrizeRow, reader: NameReader): DrawPrize => ({
   prizeId: prize.prizeId,
-  name: prize.name[script],
-  picture: prize.picture,
+  ...callThing('gift', prize, reader),
   what: prize.what,
   amount: prize.amount,
   giftId: prize.giftId,
@@ -27,17 +26,17 @@ export const presentOpened = (row: PeriodRow) => ({
   seed: row.seed?.toString('hex') ?? null,
 });
 
-export function presentPlay(row: PlayRow, prizes: Prizes, script: Script): DrawPlay {
+export function presentPlay(row: PlayRow, prizes: Prizes, reader: NameReader): DrawPlay {
   return {
     playId: row.playId,
     code: row.drawCode,
-    name: row.name[script],
+    name: callByName('draw', row.name, reader),
     number: row.number,
     currency: row.currency,
     price: row.price,
     playedAt: row.playedAt.toISOString(),
-    landedOn: presentPrize(prizeOf(prizes, row.landedOn), script),
-    given: presentPrize(prizeOf(prizes, row.given), script),
+    landedOn: presentPrize(prizeOf(prizes, row.landedOn), reader),
+    given: presentPrize(prizeOf(prizes, row.given), reader),
     instead: row.instead,
     claimId: row.claimId,
     claim: row.claim,
@@ -47,22 +46,22 @@ export function presentPlay(row: PlayRow, prizes: Prizes, script: Script): DrawP
   };
 }
 
-export function presentProof(row: ResultRow, terms: TermsRow, prizes: Prizes, script: Script): DrawProof {
+export function presentProof(row: ResultRow, terms: TermsRow, prizes: Prizes, reader: NameReader): DrawProof {
   const fallback = [...prizes.values()].find(({ isFallback }) => isFallback);
   if (!fallback) throw new Error(`The draw ${row.drawCode} has no fallback`);
   return {
     playId: row.playId,
     code: row.drawCode,
-    name: row.name[script],
+    name: callByName('draw', row.name, reader),
     memberKey: row.memberKey,
     period: presentOpened(row),
     odds: terms.odds.map(({ prizeId, weight }) => ({
       prizeId,
-      name: prizeOf(prizes, prizeId).name[script],
+      name: presentPrize(prizeOf(prizes, prizeId), reader).name,
       weight,
       chance: percentOf(weight, terms.odds),
     })),
-    fallback: { prizeId: fallback.prizeId, name: fallback.name[script] },
+    fallback: { prizeId: fallback.prizeId, name: presentPrize(fallback, reader).name },
     roll: row.roll,
     landedOn: row.landedOn,
     given: row.given,

@@ -5,10 +5,30 @@ import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 
-export interface DrawRow {
+/** What of a draw tells what it is about: its prizes stand before every play. */
+export interface DrawTelling {
   readonly code: string;
   readonly name: Localised;
+  readonly ofBabies: boolean;
+  readonly texts: readonly Localised[];
+  readonly pictures: readonly string[];
+}
+
+/** Of `d`. */
+export const drawTelling = sql.raw(
+  `d.of_babies,
+   coalesce((select jsonb_agg(z.name) from draw_prize z where z.draw_code = d.code), '[]')
+   || coalesce((select jsonb_agg(v.rules) from draw_terms v where v.draw_code = d.code), '[]') as texts,
+   array(select z.picture from draw_prize z where z.draw_code = d.code) as pictures`,
+);
+
+export const isDrawOfBabies = ({ code, name, ofBabies, texts, pictures }: DrawTelling): boolean =>
+  isOfBabies({ declared: ofBabies || isMothersDay(code), texts: [name, ...texts], pictures });
+
+export interface DrawRow extends DrawTelling {
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly periodDays: number;
@@ -60,31 +80,32 @@ const periodColumns = sql.raw(
 );
 
 export async function findDraw(db: Queryable, code: string): Promise<DrawRow | null> {
-  const { rows } = await sql<DrawRow>`select ${drawColumns} from draw d where d.code = ${code}`.execute(db);
+  const { rows } =
+    await sql<DrawRow>`select ${drawColumns}, ${drawTelling} from draw d where d.code = ${code}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The draw of an activity that ends last; null when it has none. */
 export async function findDrawOfActivity(db: Queryable, activity: string): Promise<DrawRow | null> {
   const { rows } = await sql<DrawRow>`
-    select ${drawColumns} from draw d where d.activity = ${activity} and d.archived_at is null
+    select ${drawColumns}, ${drawTelling} from draw d where d.activity = ${activity} and d.archived_at is null
      order by d.closes_at desc nulls first, d.code limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Draws that have not ended, in the order staff gave them. */
-export async function findDraws(db: Queryable, now: Date): Promise<DrawRow[]> {
+export async function findDraws(db: Queryable, now: Date): Promise<Shelf<DrawRow>> {
   const { rows } = await sql<DrawRow>`
-    select ${drawColumns} from draw d
+    select ${drawColumns}, ${drawTelling} from draw d
      where d.archived_at is null and (d.closes_at is null or d.closes_at > ${now})
      order by d.position, d.code`.execute(db);
-  return rows;
+  return new Shelf(rows, isDrawOfBabies);
 }
 
 /** Those of Mother’s Day, of all years, the earliest first. */
 export async function findMothersDays(db: Queryable): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
-    select ${drawColumns} from draw d
+    select ${drawColumns}, ${drawTelling} from draw d
      where d.archived_at is null and starts_with(d.code, 'mothers-day') order by d.opens_at`.execute(db);
   return rows.filter(({ code }) => isMothersDay(code));
 }

@@ -1,4 +1,6 @@
 import type { Queryable } from '#server/database/database.ts';
+import { readerOf } from '#server/features/accounts/read-member.ts';
+import { callByName } from '#server/features/rest/plain-names.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
@@ -19,11 +21,12 @@ export const drawHandlers: HandlersOf<
   lottery: async (context, { code, requestKey, price }) => {
     // The id is part of what is rolled, so there is one way to write it.
     const row = await play(context, { code, playId: requestKey.toLowerCase(), agreed: price });
-    return presentPlay(row, await findPrizes(context.db, code), context.script);
+    return presentPlay(row, await findPrizes(context.db, code), await readerOf(context));
   },
 
   myLuckyList: async (context, { cursor, limit }) => {
-    const { db, session, script } = context;
+    const { db, session } = context;
+    const reader = await readerOf(context);
     await revealEnded(context);
     const after = decodeCursor(cursor);
     const rows = await findPlays(db, { memberId: session.memberId, after, limit: limit + 1 });
@@ -31,13 +34,14 @@ export const drawHandlers: HandlersOf<
     return page(
       rows,
       limit,
-      (row) => presentPlay(row, prizes.get(row.drawCode) ?? new Map(), script),
+      (row) => presentPlay(row, prizes.get(row.drawCode) ?? new Map(), reader),
       (row) => ({ at: row.playedAt, id: row.playId }),
     );
   },
 
   drawProof: async (context, { playId }) => {
-    const { db, script } = context;
+    const { db } = context;
+    const reader = await readerOf(context);
     await revealEnded(context);
     const row = await findResult(db, playId);
     if (!row) throw new Failure('drawPlayUnknown');
@@ -45,11 +49,12 @@ export const drawHandlers: HandlersOf<
       findTerms(db, row.drawCode, row.termsVersion),
       findPrizes(db, row.drawCode),
     ]);
-    return presentProof(row, terms, prizes, script);
+    return presentProof(row, terms, prizes, reader);
   },
 
   drawPeriods: async (context, { code, cursor, limit }) => {
-    const { db, script } = context;
+    const { db } = context;
+    const reader = await readerOf(context);
     await revealEnded(context);
     const after = decodeCursor(cursor);
     const rows = await findPeriods(db, { code: code ?? null, after, limit: limit + 1 });
@@ -58,7 +63,7 @@ export const drawHandlers: HandlersOf<
       limit,
       (row) => ({
         code: row.drawCode,
-        name: row.name[script],
+        name: callByName('draw', row.name, reader),
         ...presentOpened(row),
         revealedAt: row.revealedAt?.toISOString() ?? null,
       }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 import type { EarnRule } from './rules.ts';
 
 export const ruleColumns = sql.raw(
@@ -25,19 +27,22 @@ export interface OpenRule extends EarnRule {
   readonly trigger: string;
   readonly subject: string | null;
   readonly endsAt: Date | null;
+  readonly ofBabies: boolean;
 }
 
 /** Rules of a currency that are open at `now`, whatever they ask of a member. */
 export async function findOpenRules(
   db: Queryable,
   { currency, now }: { currency: Currency; now: Date },
-): Promise<OpenRule[]> {
+): Promise<Shelf<OpenRule>> {
   const rules = await sql<OpenRule>`
-    select ${ruleColumns}, trigger, subject, ends_at from earn_rule
+    select ${ruleColumns}, trigger, subject, ends_at, of_babies from earn_rule
      where currency = ${currency} and archived_at is null
        and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
      order by rule_id`.execute(db);
-  return rules.rows;
+  return new Shelf(rules.rows, ({ name, subject, audience, ofBabies }) =>
+    isOfBabies({ declared: ofBabies, stages: audience.stages, texts: [name], paths: [subject] }),
+  );
 }
 
 interface Limit {

@@ -1,6 +1,6 @@
 import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
-import { readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/activities/tasks.ts';
 import { hasTraits } from '#server/features/audience/audience.ts';
 import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
@@ -50,7 +50,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     countryCode: member.countryCode,
     stage: member.lactation,
   };
-  const open = rules.filter(({ audience }) => hasTraits(audience, earner) && !isTooNear(audience, member));
+  const open = rules.laidFor(member).filter(({ audience }) => hasTraits(audience, earner));
   const ofTasks = await findRulesOfTasks(
     context,
     open.filter(({ trigger }) => trigger === activityTaskTrigger),
@@ -94,10 +94,6 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     };
   });
 }
-
-/** An offer for a stage says something of the baby; it waits in a pause and after a loss. */
-const isTooNear = ({ stages }: OpenRule['audience'], { paused, lost }: MemberRow) =>
-  stages !== undefined && (paused || lost);
 
 function limitsOf(rule: OpenRule, now: Date) {
   const { ruleId, memberCap, memberWindow } = rule;

@@ -45,9 +45,9 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
       if (first.giftId !== giftId) throw new Failure('requestKeyReused');
       return first;
     }
-    const { claimed, resting, ...person } = await findClaimant(tx, memberId, giftId);
+    const { claimed, ...person } = await findClaimant(tx, memberId, giftId);
     const { level } = person;
-    const shopper = { ...person, resting, activities: codesOf(activities, person, now) };
+    const shopper = { ...person, activities: codesOf(activities.all(), person, now) };
     if (!isForShopper(gift, shopper, now)) throw new Failure('giftNotForYou');
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     const { earlyAccessDays } = termsOf(levels, level);

@@ -1,6 +1,7 @@
 import type { Delivery, GiftClaim, GiftKind } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
-import type { Localised, Script } from '#contract/locales.ts';
+import type { Localised } from '#contract/locales.ts';
+import { callThing, type NameReader } from '#server/features/rest/plain-names.ts';
 
 export interface ClaimRow {
   readonly claimId: string;
@@ -22,13 +23,12 @@ export interface ClaimRow {
 }
 
 /** A claim as its member sees it. */
-export function presentClaim(row: ClaimRow, script: Script): GiftClaim {
+export function presentClaim(row: ClaimRow, reader: NameReader): GiftClaim {
   return {
     claimId: row.claimId,
     giftId: row.giftId,
     kind: row.kind,
-    name: row.name[script],
-    picture: row.picture,
+    ...callThing('gift', row, reader),
     currency: row.currency,
     price: row.price,
     delivery: row.delivery,

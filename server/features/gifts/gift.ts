@@ -3,6 +3,7 @@ import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import type { EarlyHours, GiftAudience } from './rules.ts';
 
 export interface GiftRow {
@@ -36,6 +37,15 @@ const giftColumns = sql.raw(
    limit_per_member, min_level::int as min_level, audience, restricted_in, coupon_days::int as coupon_days, pieces,
    opens_at, closes_at, early_hours, position`,
 );
+
+export const isGiftOfBabies = ({ kind, name, description, picture, link, audience }: GiftRow): boolean =>
+  isOfBabies({
+    declared: audience.baby === true || kind === 'newBaby' || kind === 'babyBirthday',
+    stages: audience.stages,
+    texts: [name, description],
+    pictures: [picture],
+    paths: [link],
+  });
 
 /** Every gift that is not archived, in the order staff gave them. */
 export async function findGifts(db: Queryable): Promise<GiftRow[]> {

@@ -7,40 +7,58 @@ import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { listCodes } from '#server/features/activities/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { findGifts, type GiftRow } from './gift.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf, type Reader } from '#server/features/rest/shelf.ts';
+import { findGifts, isGiftOfBabies, type GiftRow } from './gift.ts';
 import { findCategories, findClaimCounts, type CategoryRow } from './queries.ts';
 import { giftState, isForShopper, openedFor } from './rules.ts';
 import { findStock } from './stock.ts';
 
-const giftsOf = perDatabase((db) => catalogue(() => findGifts(db)));
+const giftsOf = perDatabase((db) => catalogue(async () => new Shelf(await findGifts(db), isGiftOfBabies)));
 const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
-const categoriesOf = perDatabase((db) => catalogue(() => findCategories(db)));
+const categoriesOf = perDatabase((db) =>
+  catalogue(
+    async () =>
+      new Shelf(await findCategories(db), ({ category, name }) =>
+        isOfBabies({ texts: [name], pictures: [category] }),
+      ),
+  ),
+);
 const claimCountsOf = perDatabase((db) =>
   gather<string, ReadonlyMap<string, number>>((memberIds) => findClaimCounts(db, memberIds)),
 );
 
-export const listCategories = ({ db }: MemberContext): Promise<CategoryRow[]> => categoriesOf(db)();
+export const listCategories = ({ db }: MemberContext): Promise<Shelf<CategoryRow>> => categoriesOf(db)();
+
+/** `sought`: she looks for one by its name. */
+interface Looking {
+  readonly sought?: boolean;
+}
 
 /** Gifts that are there for this member, of any kind, as staff ordered them and with the days they open to everybody. */
-export async function offeredGifts(context: MemberContext): Promise<GiftRow[]> {
+export async function offeredGifts(
+  context: MemberContext,
+  { sought = false }: Looking = {},
+): Promise<GiftRow[]> {
   const { db, now } = context;
   const at = now();
   const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
   const person = personOf(member);
-  const resting = member.paused || member.lost;
-  const shopper = { ...person, resting, activities: await listCodes(db, person, at) };
-  return gifts.filter((gift) => isForShopper(gift, shopper, at));
+  const shopper = { ...person, activities: await listCodes(db, person, at) };
+  return (sought ? gifts.all() : gifts.laidFor(member)).filter((gift) => isForShopper(gift, shopper, at));
 }
 
 /** Gifts that an activity brings, whoever it is for. */
-export async function giftsOfActivity(db: Database, code: string): Promise<GiftRow[]> {
+export async function giftsOfActivity(db: Database, code: string, reader: Reader): Promise<GiftRow[]> {
   const gifts = await giftsOf(db)();
-  return gifts.filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
+  return gifts
+    .laidFor(reader)
+    .filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
 }
 
 /** The same with the days they open to this member. */
-export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
-  const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context), readMember(context)]);
+export async function visibleGifts(context: MemberContext, looking: Looking = {}): Promise<GiftRow[]> {
+  const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context, looking), readMember(context)]);
   const { earlyAccessDays } = await levelTerms(context.db, memberLevel);
   return gifts.map((gift) => openedFor(gift, { level: memberLevel, earlyAccessDays }));
 }
@@ -49,11 +67,15 @@ export async function visibleGifts(context: MemberContext): Promise<GiftRow[]> {
  * Gifts of a kind with what this member can claim now; `due` says whether it is the time of their occasion. Stock is
  * shown up to two seconds old.
  */
-export async function listGifts(context: MemberContext, kind: GiftKind, due = true): Promise<Gift[]> {
+export async function listGifts(
+  context: MemberContext,
+  kind: GiftKind,
+  { due = true, ...looking }: Looking & { readonly due?: boolean } = {},
+): Promise<Gift[]> {
   const { db, session, script } = context;
   const now = context.now();
   const [gifts, stock, claims, member] = await Promise.all([
-    visibleGifts(context),
+    visibleGifts(context, looking),
     stockOf(db)(),
     claimCountsOf(db)(session.memberId),
     readMember(context),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Gift, GiftDetail, giftCalls, MallOrder } from '#contract/calls/gifts.ts';
 import type { CallResult } from '#contract/client.ts';
+import { readMember } from '#server/features/accounts/read-member.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { decodeRank, encodeRank, type Rank } from '#server/http/cursor.ts';
@@ -15,7 +16,12 @@ export async function listMall(
   context: MemberContext,
   input: MallInput,
 ): Promise<CallResult<'listRedeemGifts'>> {
-  const [gifts, categories] = await Promise.all([listGifts(context, 'redeem'), listCategories(context)]);
+  const sought = (input.search ?? '') !== '';
+  const [gifts, categories, member] = await Promise.all([
+    listGifts(context, 'redeem', { sought }),
+    listCategories(context),
+    readMember(context),
+  ]);
   const ranked = inOrder(gifts, input.sort);
   const after = decodeRank(input.cursor);
   const found = rest(ranked, after, input.sort).filter(({ gift }) => isWanted(gift, input));
@@ -25,7 +31,7 @@ export async function listMall(
     list: shown.map(({ gift }) => gift),
     nextCursor:
       last && found.length > shown.length ? encodeRank({ rank: last.rank, id: last.gift.giftId }) : null,
-    categories: categories.flatMap(({ category, name }) => {
+    categories: categories.laidFor(member).flatMap(({ category, name }) => {
       const count = gifts.filter((gift) => gift.category === category).length;
       return count === 0 ? [] : [{ category, name: name[context.script], count }];
     }),
@@ -68,7 +74,10 @@ function plain(text: string): string {
 
 /** Throws `giftUnknown` for one that this member is not shown. */
 export async function readMallGift(context: MemberContext, giftId: string): Promise<GiftDetail> {
-  const [list, rows] = await Promise.all([listGifts(context, 'redeem'), visibleGifts(context)]);
+  const [list, rows] = await Promise.all([
+    listGifts(context, 'redeem', { sought: true }),
+    visibleGifts(context, { sought: true }),
+  ]);
   const gift = list.find((one) => one.giftId === giftId);
   const row = rows.find((one) => one.giftId === giftId);
   if (!gift || !row) throw new Failure('giftUnknown');

@@ -40,8 +40,6 @@ export interface ClaimantRow {
   readonly level: number;
   readonly countryCode: string;
   readonly stage: number;
-  /** In a pause or after a loss. */
-  readonly resting: boolean;
   readonly registeredAt: Date;
   /** Pieces of this gift that the member has already. */
   readonly claimed: number;
@@ -50,7 +48,7 @@ export interface ClaimantRow {
 const claimant = prepared<ClaimantRow>(
   'claimant',
   `select m.member_level::int as level, m.country_code as "countryCode", m.lactation::int as stage,
-          (m.paused_at is not null or m.lost_at is not null) as resting, m.created_at as "registeredAt",
+          m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
             where c.member_id = m.member_id and c.gift_id = $2 and c.state <> 'cancelled') as claimed
      from member m where m.member_id = $1`,

@@ -1,4 +1,5 @@
 import type { GiftClaim } from '#contract/calls/gifts.ts';
+import { readerOf } from '#server/features/accounts/read-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
@@ -35,7 +36,9 @@ export const giftHandlers: HandlersOf<
   claimMomBirthdayGift: (context, input) => claim(context, { ...input, kind: 'momBirthday' }),
   claimBabyBirthdayGift: (context, input) => claim(context, { ...input, kind: 'babyBirthday' }),
 
-  listClaims: async ({ db, session, script }, { kind, delivery, cursor, limit }) => {
+  listClaims: async (context, { kind, delivery, cursor, limit }) => {
+    const { db, session } = context;
+    const reader = await readerOf(context);
     const rows = await findClaims(db, {
       memberId: session.memberId,
       kind,
@@ -46,15 +49,14 @@ export const giftHandlers: HandlersOf<
     return page(
       rows,
       limit,
-      (row) => presentClaim(row, script),
+      (row) => presentClaim(row, reader),
       (row) => ({ at: row.claimedAt, id: row.claimId }),
     );
   },
 };
 
-async function claim(
-  { db, session, script, now }: MemberContext,
-  wish: Omit<Wish, 'memberId' | 'now'>,
-): Promise<GiftClaim> {
-  return presentClaim(await claimGift(db, { ...wish, memberId: session.memberId, now: now() }), script);
+async function claim(context: MemberContext, wish: Omit<Wish, 'memberId' | 'now'>): Promise<GiftClaim> {
+  const { db, session, now } = context;
+  const claimed = await claimGift(db, { ...wish, memberId: session.memberId, now: now() });
+  return presentClaim(claimed, await readerOf(context));
 }

@@ -29,7 +29,7 @@ describe('giftState', () => {
 describe('isForShopper', () => {
   const registeredAt = new Date('2026-03-01');
   const activities = ['MAR00002'];
-  const shopper = { level: 1, countryCode: 'GB', stage: 3, registeredAt, activities, resting: false };
+  const shopper = { level: 1, countryCode: 'GB', stage: 3, registeredAt, activities };
   test.each([
     [true, {}, []],
     [true, { countries: ['GB', 'IE'], stages: [2, 3], activity: 'MAR00002' }, ['FR']],
@@ -40,14 +40,6 @@ describe('isForShopper', () => {
     [false, { countries: ['GB'] }, ['GB']],
   ])('is %s for %o, restricted in %o', (is, audience, restrictedIn) => {
     expect(isForShopper({ audience, restrictedIn }, shopper, new Date('2026-03-10'))).toBe(is);
-  });
-
-  test('what speaks of a baby is not there for who rests', () => {
-    const gift = { audience: { baby: true }, restrictedIn: [] } as const;
-    const now = new Date('2026-03-10');
-    expect(isForShopper(gift, shopper, now)).toBe(true);
-    expect(isForShopper(gift, { ...shopper, resting: true }, now)).toBe(false);
-    expect(isForShopper({ ...gift, audience: {} }, { ...shopper, resting: true }, now)).toBe(true);
   });
 });
 

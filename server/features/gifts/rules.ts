@@ -38,14 +38,12 @@ export const openedFor = <Terms extends Pick<GiftTerms, 'opensAt'> & { readonly 
 export interface GiftAudience extends Audience {
   /** Code of an activity that the member has. */
   readonly activity?: string;
-  /** It speaks of a baby: not for a member in a pause or after a loss. */
+  /** It is of babies, whatever its words say: laid before nobody who rests. */
   readonly baby?: true;
 }
 
 export interface Shopper extends Person {
   readonly activities: readonly string[];
-  /** In a pause or after a loss. */
-  readonly resting: boolean;
 }
 
 /** Whether a gift is there for a member at all. What is not is neither shown nor given. */
@@ -56,7 +54,6 @@ export function isForShopper(
 ): boolean {
   return (
     !restrictedIn.includes(shopper.countryCode) &&
-    !(audience.baby && shopper.resting) &&
     isInAudience(audience, shopper, now) &&
     (audience.activity === undefined || shopper.activities.includes(audience.activity))
   );

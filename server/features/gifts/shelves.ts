@@ -20,7 +20,7 @@ export async function listOccasionGifts(
   const eligibility = eligibilityOf(family, occasions);
   // In a pause and after a loss there is no list: nothing on it could be had.
   const list =
-    family.paused || family.lost ? [] : await listGifts(context, kind, eligibility.state === 'open');
+    family.paused || family.lost ? [] : await listGifts(context, kind, { due: eligibility.state === 'open' });
   return {
     list,
     nextCursor: null,
@@ -55,11 +55,11 @@ export async function listOffers(context: MemberContext, board: number) {
 /** How many gifts of each group can be looked at now. */
 export async function listBoards(context: MemberContext): Promise<CallResult<'listBoards'>> {
   const now = context.now();
-  const [gifts, { paused, lost }] = await Promise.all([visibleGifts(context), readMember(context)]);
+  const [gifts, { resting }] = await Promise.all([visibleGifts(context), readMember(context)]);
   const open = gifts.filter((gift) => isWithin(gift, now));
-  const resting = paused || lost;
   const count = (board: (typeof boards)[number]) => open.filter((gift) => isOn(board, gift, resting)).length;
-  return { list: boards.map((board) => ({ board, count: count(board) })), nextCursor: null };
+  const named = resting ? boards.filter((board) => board !== 'newBaby') : boards;
+  return { list: named.map((board) => ({ board, count: count(board) })), nextCursor: null };
 }
 
 function isOn(board: (typeof boards)[number], { kind, board: list }: GiftRow, resting: boolean): boolean {
@@ -68,13 +68,12 @@ function isOn(board: (typeof boards)[number], { kind, board: list }: GiftRow, re
       return kind === 'jump' && list === 3;
     case 'partnerOffers':
       return kind === 'jump' && list === 4;
-    case 'newBaby':
-      return kind === 'newBaby' && !resting;
     case 'birthday':
       return (kind === 'momBirthday' || kind === 'babyBirthday') && !resting;
     case 'lucky':
     case 'redeem':
     case 'magazine':
+    case 'newBaby':
       return kind === board;
   }
 }

@@ -6,6 +6,9 @@ import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { plainText, readArticle } from '#server/features/articles/read-article.ts';
 import type { CallContext } from '#server/http/context.ts';
+import { readerOf } from '#server/features/accounts/read-member.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { anybody, Shelf, type Reader } from '#server/features/rest/shelf.ts';
 import { withBrand } from './brand.ts';
 import { prepareSearch, searchPrepared } from './search.ts';
 
@@ -15,6 +18,7 @@ interface Row {
   readonly questionId: string;
   readonly question: Localised;
   readonly answer: Localised;
+  readonly ofBabies: boolean;
 }
 
 interface Shown {
@@ -23,21 +27,28 @@ interface Shown {
 }
 
 const rowsOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly Row[]> => {
+  catalogue(async (): Promise<Shelf<Row>> => {
     const { rows } = await sql<Row>`
-      select g.group_id as "groupId", g.name, q.question_id as "questionId", q.question, q.answer
+      select g.group_id as "groupId", g.name, q.question_id as "questionId", q.question, q.answer,
+             q.of_babies as "ofBabies"
         from faq_question q join faq_group g using (group_id)
        where q.archived_at is null
        order by g.position, g.group_id, q.position, q.question_id`.execute(db);
-    return rows;
+    return new Shelf(rows, ({ name, question, answer, ofBabies }) =>
+      isOfBabies({ declared: ofBabies, texts: [name, question, answer] }),
+    );
   }),
 );
 
 /** What is shown of the same rows is made once. */
 const shownOf = new WeakMap<readonly Row[], Map<string, Shown>>();
 
-async function readFaq(db: Database, script: Script, brandName: string): Promise<Shown> {
-  const rows = await rowsOf(db)();
+async function readFaq(
+  db: Database,
+  reader: Reader,
+  { script, brandName }: { script: Script; brandName: string },
+): Promise<Shown> {
+  const rows = (await rowsOf(db)()).laidFor(reader);
   const known = shownOf.get(rows) ?? new Map<string, Shown>();
   shownOf.set(rows, known);
   const key = `${scripts.indexOf(script)} ${brandName}`;
@@ -70,12 +81,18 @@ function showFaq(rows: readonly Row[], script: Script, brandName: string): Shown
   return { groups: list, index };
 }
 
-/** All of it, or with words the questions that fit them. */
+/**
+ * All of it, or with words the questions that fit them. Who rests finds its questions about babies when she looks for
+ * them, or opens all.
+ */
 export async function searchFaq(
-  { db, script, site }: CallContext,
-  { q }: { q: string },
+  context: CallContext,
+  { q, all }: { q: string; all: boolean },
 ): Promise<CallResult<'searchFaq'>> {
-  const { groups, index } = await readFaq(db, script, site().brandName);
+  const { db, script, site } = context;
+  const shown = { script, brandName: site().brandName };
+  const reader = q === '' && !all ? await readerOf(context) : anybody;
+  const { groups, index } = await readFaq(db, reader, shown);
   if (q === '') return { groups, found: [] };
   const found = searchPrepared(index, q);
   const fits = new Set(found);

@@ -4,6 +4,7 @@ import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { addActivity, type NewActivity } from '#server/features/activities/add-activity.ts';
+import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 
 export interface NewJourney {
@@ -34,7 +35,8 @@ export async function addJourney(
   { now }: { now: Date },
 ): Promise<void> {
   const { activity, upload, form } = journey;
-  await addActivity(tx, { ...activity, kind: 'journey' });
+  const ofBabies = activity.ofBabies === true || holdsBabyWords(form);
+  await addActivity(tx, { ...activity, kind: 'journey', ofBabies });
   if (form) await keepForm(tx, { slug: journey.slug, version: 1, form, now });
   await tx
     .insertInto('journey')
@@ -78,7 +80,14 @@ export async function saveForm(
     .executeTakeFirstOrThrow();
   const version = (before.formVersion ?? 0) + 1;
   await keepForm(tx, { slug, version, form, now });
-  await tx.updateTable('journey').set({ formVersion: version }).where('slug', '=', slug).execute();
+  const { activity } = await tx
+    .updateTable('journey')
+    .set({ formVersion: version })
+    .where('slug', '=', slug)
+    .returning('activity')
+    .executeTakeFirstOrThrow();
+  if (holdsBabyWords(form))
+    await tx.updateTable('activity').set({ ofBabies: true }).where('code', '=', activity).execute();
   return version;
 }
 

@@ -3,7 +3,10 @@ import type { Localised } from '#contract/locales.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
+import { isActivityOfBabies } from '#server/features/activities/activities.ts';
 import type { Activity } from '#server/features/activities/rules.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 
 export interface JourneyRow {
@@ -32,7 +35,7 @@ const columns = sql.raw(
    j.gift_id, j.amazon_countries, j.video, j.upload_least::int as upload_least, j.upload_most::int as upload_most,
    j.upload_text, j.form_version, j.least_seconds::int as least_seconds,
    a.code, a.name, a.text, a.reward, a.picture, a.path, a.opens_at, a.closes_at, a.min_level::int as min_level,
-   a.audience, a.listed`,
+   a.audience, a.listed, a.of_babies`,
 );
 
 /** Null for a slug that names none. */
@@ -45,13 +48,16 @@ export async function findJourney(db: Queryable, slug: string): Promise<JourneyR
 }
 
 /** All there are, in the order staff gave them. */
-export async function findJourneys(db: Queryable): Promise<JourneyRow[]> {
+export async function findJourneys(db: Queryable): Promise<Shelf<JourneyRow>> {
   const { rows } = await sql<FoundRow>`
     select ${columns} from journey j join activity a on a.code = j.activity order by j.position, j.slug`.execute(
     db,
   );
-  return rows.map(journeyOf);
+  return new Shelf(rows.map(journeyOf), isJourneyOfBabies);
 }
+
+const isJourneyOfBabies = ({ slug, uploadText, activity }: JourneyRow): boolean =>
+  isActivityOfBabies(activity) || isOfBabies({ texts: [uploadText], paths: [`/questionnaire?id=${slug}`] });
 
 function journeyOf(row: FoundRow): JourneyRow {
   const {
@@ -66,6 +72,7 @@ function journeyOf(row: FoundRow): JourneyRow {
     minLevel,
     audience,
     listed,
+    ofBabies,
     ...journey
   } = row;
   return {
@@ -83,6 +90,7 @@ function journeyOf(row: FoundRow): JourneyRow {
       minLevel,
       audience,
       listed,
+      ofBabies,
     },
   };
 }

@@ -21,7 +21,7 @@ export async function knownAnswers(
     youngestBirthday(db, session.memberId, today),
     defaultAddress(db, session.memberId),
   ]);
-  const resting = row.paused || row.lost;
+  const { resting } = row;
   const answers = prefillAnswers(
     form,
     {

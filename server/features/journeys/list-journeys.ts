@@ -1,5 +1,5 @@
 import type { CallResult } from '#contract/client.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
 import { isHeld, stateOf } from '#server/features/activities/rules.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { visitorOf } from '#server/http/visitors.ts';
@@ -16,10 +16,12 @@ export async function listJourneys(context: CallContext): Promise<CallResult<'li
   const visitor = visitorOf(context);
   const member = asMember(context);
   const person = member && personOf(await readMember(member));
-  const [journeys, rows] = await Promise.all([
+  const [shelf, rows, reader] = await Promise.all([
     findJourneys(db),
     visitor ? findSubmissions(db, visitor.ownerId) : [],
+    readerOf(context),
   ]);
+  const journeys = shelf.laidFor(reader);
   const rewards = await shownRewards(context, journeys);
   const head = (journey: (typeof journeys)[number]) =>
     presentHead(journey, context, rewards.get(journey.slug) ?? []);

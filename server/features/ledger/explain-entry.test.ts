@@ -31,7 +31,7 @@ const samples: Readonly<Record<EntryRule, readonly Record<string, unknown>[]>> =
   })),
 };
 
-const readIn = (script: Script) => ({ script, zone: 'Asia/Shanghai' });
+const readIn = (script: Script) => ({ script, zone: 'Asia/Shanghai', resting: false });
 const unknown = (script: Script) => explainEntry('none', {}, readIn(script));
 
 describe('explainEntry', () => {
@@ -59,7 +59,8 @@ describe('explainEntry', () => {
 
   test('tells the day on which something was earned by the clock that she reads', () => {
     const details = { earnedAt: '2026-03-01T20:00:00.000Z' };
-    const said = (zone: string) => explainEntry('lot.expired', details, { script: 'en', zone }).explanation;
+    const said = (zone: string) =>
+      explainEntry('lot.expired', details, { script: 'en', zone, resting: false }).explanation;
     expect(said('Asia/Shanghai')).toContain('March 2, 2026');
     expect(said('America/New_York')).toContain('March 1, 2026');
   });

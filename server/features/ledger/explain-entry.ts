@@ -1,9 +1,13 @@
 import type { Localised, Script } from '#contract/locales.ts';
+import { callByName, textFor, type NameReader } from '#server/features/rest/plain-names.ts';
 import { shownDate, shownDay, type Reading } from '#server/shown-time.ts';
 import { undoneIn } from './undone.ts';
 
+/** Who reads a statement, on which clock. */
+export interface EntryReader extends Reading, NameReader {}
+
 interface Explanation {
-  readonly title: Localised | ((details: Details, reading: Reading) => string);
+  readonly title: Localised | ((details: Details, reader: EntryReader) => string);
   readonly because: (details: Details, zone: string) => Localised;
 }
 type Details = Readonly<Record<string, unknown>>;
@@ -51,15 +55,15 @@ const explanations = {
     }),
   },
   'draw.play': {
-    title: named,
+    title: named('draw'),
     because: () => ({ en: 'A play of this draw', 'zh-Hans': '参加一次抽奖', 'zh-Hant': '參加一次抽獎' }),
   },
   'draw.prize': {
-    title: named,
+    title: named('draw'),
     because: () => ({ en: 'Won in this draw', 'zh-Hans': '抽奖所得', 'zh-Hant': '抽獎所得' }),
   },
   'earn-rule': {
-    title: named,
+    title: named('offer'),
     because: ({ full }) =>
       typeof full === 'number'
         ? {
@@ -74,12 +78,12 @@ const explanations = {
           },
   },
   'earning.reversed': {
-    title: (details, reading) => {
+    title: (details, reader) => {
       const undone = undoneIn(details);
       const title = undone
-        ? explainEntry(undone.rule, undone.details, reading).title
-        : fallbackTitle[reading.script];
-      return takenBack[reading.script](title);
+        ? explainEntry(undone.rule, undone.details, reader).title
+        : fallbackTitle[reader.script];
+      return takenBack[reader.script](title);
     },
     because: ({ missing }) =>
       typeof missing === 'number'
@@ -132,7 +136,7 @@ const explanations = {
           },
   },
   'gift.claim': {
-    title: named,
+    title: named('gift'),
     because: ({ price }) => ({
       en: `Gift claimed for ${price}`,
       'zh-Hans': `兑换礼品，花费 ${price}`,
@@ -140,7 +144,7 @@ const explanations = {
     }),
   },
   'gift.cancelled': {
-    title: named,
+    title: named('gift'),
     because: () => ({
       en: 'Given back: the order was cancelled',
       'zh-Hans': '订单已取消，原路退回',
@@ -177,23 +181,25 @@ const fallbackReason: Localised = {
   'zh-Hant': '按當時的規則記錄',
 };
 
-function named({ name }: Details, { script }: Reading): string {
-  return isLocalised(name) ? name[script] : fallbackTitle[script];
+function named(kind: 'draw' | 'gift' | 'offer') {
+  return ({ name }: Details, reader: EntryReader): string =>
+    isLocalised(name) ? callByName(kind, name, reader) : fallbackTitle[reader.script];
 }
 
-/** Title and explanation of a line in the reader's language. */
+/** Title and explanation of a line in the reader's language, and in words that she can meet. */
 export function explainEntry(
   rule: string,
   details: Details,
-  reading: Reading,
+  reader: EntryReader,
 ): { title: string; explanation: string } {
-  const { script, zone } = reading;
+  const { script, zone } = reader;
   const known: Explanation | undefined = (explanations as Readonly<Record<string, Explanation>>)[rule];
   // A line of a version to come, after going back to this one.
   if (!known) return { title: fallbackTitle[script], explanation: fallbackReason[script] };
   return {
-    title: typeof known.title === 'function' ? known.title(details, reading) : known.title[script],
-    explanation: known.because(details, zone)[script],
+    title: typeof known.title === 'function' ? known.title(details, reader) : known.title[script],
+    // What staff wrote by hand may speak of anything.
+    explanation: textFor(known.because(details, zone), reader) ?? fallbackReason[script],
   };
 }
 

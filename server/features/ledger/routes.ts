@@ -1,10 +1,10 @@
 import type { LedgerEntry, ledgerCalls } from '#contract/calls/ledger.ts';
 import type { CallResult } from '#contract/client.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
+import { readerOf, readMember } from '#server/features/accounts/read-member.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
-import { shownZone, type Reading } from '#server/shown-time.ts';
-import { explainEntry } from './explain-entry.ts';
+import { shownZone } from '#server/shown-time.ts';
+import { explainEntry, type EntryReader } from './explain-entry.ts';
 import { noticeEnd } from './notice-rules.ts';
 import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';
 import { lotsSeenAt } from './rests.ts';
@@ -71,15 +71,15 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
   },
 
   listEntries: async (context, { cursor, limit, ...filter }) => {
-    const { db, session, script, now, site } = context;
+    const { db, session, now, site } = context;
     const member = await readMember(context);
     const { restsSince } = member;
-    const zone = shownZone(site(), member);
+    const reader = { zone: shownZone(site(), member), ...(await readerOf(context)) };
     const frozenFrom = restsSince && lotsSeenAt(restsSince, now());
     const position = decodeCursor(cursor);
     const rows = await findEntries(db, {
       memberId: session.memberId,
-      zone,
+      zone: reader.zone,
       ...filter,
       after: position && { occurredAt: position.at, entryId: position.id },
       limit: limit + 1,
@@ -87,7 +87,7 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
     return page(
       rows,
       limit,
-      (row) => presentEntry(row, { script, zone, frozenFrom }),
+      (row) => presentEntry(row, { reader, frozenFrom }),
       (row) => ({ at: row.occurredAt, id: row.entryId }),
     );
   },
@@ -96,7 +96,7 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
 /** What expires after `frozenFrom` has no date while the member rests. */
 function presentEntry(
   row: EntryRow,
-  { frozenFrom, ...reading }: Reading & { frozenFrom: Date | null },
+  { reader, frozenFrom }: { reader: EntryReader; frozenFrom: Date | null },
 ): LedgerEntry {
   const undone = undoneIn(row.details);
   const isFrozen = frozenFrom !== null && row.expiresAt !== null && row.expiresAt > frozenFrom;
@@ -106,13 +106,13 @@ function presentEntry(
     kind: row.kind,
     amount: row.amount,
     occurredAt: row.occurredAt.toISOString(),
-    ...explainEntry(row.rule, row.details, reading),
+    ...explainEntry(row.rule, row.details, reader),
     availableAt: row.availableAt?.toISOString() ?? null,
     expiresAt: isFrozen ? null : (row.expiresAt?.toISOString() ?? null),
     remaining: row.remaining,
     about: aboutOf(row),
     undoes: undone && {
-      title: explainEntry(undone.rule, undone.details, reading).title,
+      title: explainEntry(undone.rule, undone.details, reader).title,
       amount: undone.amount,
       occurredAt: undone.occurredAt,
     },

@@ -37,12 +37,12 @@ export async function readMembership(context: MemberContext): Promise<Membership
 
 export async function readOffered(context: MemberContext): Promise<Offered> {
   const now = context.now();
-  const [gifts, draws, { paused, lost }] = await Promise.all([
+  const [gifts, draws, member] = await Promise.all([
     offeredGifts(context),
     findExtraPlays(context.db, now),
     readMember(context),
   ]);
-  return { gifts, draws, quiet: paused || lost, now };
+  return { gifts, draws: draws.laidFor(member), quiet: member.resting, now };
 }
 
 /** The level itself, or the one that comes nearest from below if staff took it away. */

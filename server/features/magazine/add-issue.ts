@@ -3,6 +3,7 @@ import { scripts, type Localised, type Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { articleFaults, minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
 import { passOver } from '#server/features/notifications/announce.ts';
+import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
 import type { Item, ItemFile } from './issues.ts';
 import { thingOfIssue } from './tell-of-issues.ts';
 
@@ -11,6 +12,8 @@ export interface NewItem extends Pick<Item, 'kind' | 'title' | 'teaser' | 'pictu
   /** Markdown. */
   readonly body: Localised;
   readonly stages?: readonly number[];
+  /** It is of a pregnancy, a birth or children, though its words do not say so. */
+  readonly ofBabies?: boolean;
   readonly file?: ItemFile;
 }
 
@@ -52,7 +55,18 @@ export async function addIssue(
 export async function addItem(
   tx: Transaction,
   issueId: string,
-  { position, kind, title, teaser, byline, picture, body, stages = [], file }: NewItem & { position: number },
+  {
+    position,
+    kind,
+    title,
+    teaser,
+    byline,
+    picture,
+    body,
+    stages = [],
+    ofBabies = false,
+    file,
+  }: NewItem & { position: number },
 ): Promise<string> {
   const faults = scripts.flatMap((script) =>
     articleFaults(body[script]).map((fault) => `${script}: ${fault}`),
@@ -76,6 +90,7 @@ export async function addItem(
       body: JSON.stringify(body),
       minutes: JSON.stringify(minutes),
       stages: [...stages],
+      ofBabies: ofBabies || speaksOfBabies(body),
       file: file ? JSON.stringify(file) : null,
     })
     .execute();

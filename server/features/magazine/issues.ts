@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf, type Reader } from '#server/features/rest/shelf.ts';
 
 export interface Item {
   readonly itemId: string;
@@ -14,6 +16,8 @@ export interface Item {
   readonly minutes: Readonly<Record<Script, number>>;
   readonly stages: readonly number[];
   readonly file: ItemFile | null;
+  /** What staff said of it, and what its whole text says. */
+  readonly ofBabies: boolean;
 }
 
 /** A PDF in each language, as it lies in storage. */
@@ -34,41 +38,62 @@ export interface Issue {
   readonly items: readonly Item[];
 }
 
+/** As it is kept: what of it is for a reader is told when she is known. */
+interface Stored extends Omit<Issue, 'items'> {
+  readonly items: Shelf<Item>;
+}
+
+const isItemOfBabies = ({ title, teaser, byline, picture, stages, ofBabies }: Item): boolean =>
+  isOfBabies({ declared: ofBabies, stages, texts: [title, teaser, byline], pictures: [picture] });
+
 /** Texts are left to who opens one. */
 const issuesOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly Issue[]> => {
+  catalogue(async (): Promise<Shelf<Stored>> => {
     const [issues, items] = await Promise.all([
-      sql<Omit<Issue, 'items'>>`
+      sql<Omit<Stored, 'items'>>`
         select issue_id, slug, number, title, intro, cover, published_at from magazine_issue
          where state = 'published' order by published_at desc, issue_id desc`.execute(db),
       sql<Item>`
-        select i.item_id, i.issue_id, i.kind, i.title, i.teaser, i.byline, i.picture, i.minutes, i.stages, i.file
+        select i.item_id, i.issue_id, i.kind, i.title, i.teaser, i.byline, i.picture, i.minutes, i.stages, i.file,
+               i.of_babies
           from magazine_item i join magazine_issue m using (issue_id)
          where m.state = 'published' order by i.issue_id, i.position, i.item_id`.execute(db),
     ]);
     const byIssue = Map.groupBy(items.rows, ({ issueId }) => issueId);
-    return issues.rows.map((issue) => ({ ...issue, items: byIssue.get(issue.issueId) ?? [] }));
+    const stored = issues.rows.map((issue) => ({
+      ...issue,
+      items: new Shelf(byIssue.get(issue.issueId) ?? [], isItemOfBabies),
+    }));
+    return new Shelf(stored, ({ title, cover }) => isOfBabies({ texts: [title], pictures: [cover] }));
   }),
 );
 
-/** Whom the magazine is laid out for. */
-export interface Reader {
-  readonly paused: boolean;
-  readonly lost: boolean;
-}
-
 /** Issues that are out, the newest first, each with what of it is for this reader; one that holds nothing for her is left out. */
 export async function findIssues(db: Database, reader: Reader, now: Date): Promise<readonly Issue[]> {
-  return (await findAllIssues(db, now))
-    .map((issue) => ({ ...issue, items: issue.items.filter((item) => isFor(item, reader)) }))
+  return (await issuesOf(db)())
+    .laidFor(reader)
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .map((issue) => layOut(issue, reader))
     .filter(({ items }) => items.length > 0);
 }
 
-/** Issues that are out with all that they hold, the newest first. */
-export async function findAllIssues(db: Database, now: Date): Promise<readonly Issue[]> {
-  return (await issuesOf(db)()).filter(({ publishedAt }) => publishedAt <= now);
+/**
+ * An item by its id, with its issue as it is laid out for this reader; null for one that is not out. Who has the address
+ * of one that is not laid before her may read it all the same.
+ */
+export async function findItemWithIssue(
+  db: Database,
+  itemId: string,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<{ item: Item; issue: Issue } | null> {
+  for (const issue of (await issuesOf(db)()).all()) {
+    const item = issue.items.all().find((one) => one.itemId === itemId);
+    if (item && issue.publishedAt <= now) return { item, issue: layOut(issue, reader) };
+  }
+  return null;
 }
 
-/** Nothing of pregnancies, births or babies is laid before who paused or told of a loss. */
-export const isFor = ({ stages }: Pick<Item, 'stages'>, { paused, lost }: Reader): boolean =>
-  stages.length === 0 || !(paused || lost);
+const layOut = (issue: Stored, reader: Reader): Issue => ({
+  ...issue,
+  items: issue.items.laidFor(reader),
+});

@@ -5,6 +5,7 @@ import { hasTraits } from '#server/features/audience/audience.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
+import { textFor } from '#server/features/rest/plain-names.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { Issue, Item } from './issues.ts';
 import { findProgress, findReadings, type Reading, type Reward } from './queries.ts';
@@ -19,7 +20,8 @@ export async function presentIssues(
 ): Promise<MagazineIssue[]> {
   if (issues.length === 0) return [];
   const { db, session, script, now } = context;
-  const [readings, progress, earner, rules] = await Promise.all([
+  const [{ resting }, readings, progress, earner, rules] = await Promise.all([
+    readMember(context),
     findReadings(
       db,
       session.memberId,
@@ -40,7 +42,7 @@ export async function presentIssues(
       slug: issue.slug,
       number: issue.number,
       title: issue.title[script],
-      intro: issue.intro[script],
+      intro: textFor(issue.intro, { script, resting }) ?? '',
       cover: issue.cover,
       publishedAt: issue.publishedAt.toISOString(),
       items: issue.items.map((item) => presentEntry(item, readings.get(item.itemId), script)),

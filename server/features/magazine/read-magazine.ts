@@ -6,7 +6,7 @@ import { mediaPath, publicMedia } from '#server/features/uploads/media-files.ts'
 import type { MemberContext } from '#server/http/context.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
-import { findAllIssues, findIssues, isFor, type Issue, type Item, type ItemFile } from './issues.ts';
+import { findIssues, findItemWithIssue, type Issue, type Item, type ItemFile } from './issues.ts';
 import { presentEntry, presentIssues } from './present.ts';
 import { findBody, findProgress, findReadings } from './queries.ts';
 
@@ -62,17 +62,15 @@ async function findIssue(context: MemberContext, slug: string | undefined): Prom
   return issue;
 }
 
-/** An item with its issue. Who has the address of one that is not laid before her now may read it all the same. */
+/** An item with its issue. Throws `magazineItemUnknown`. */
 export async function findItem(
   context: MemberContext,
   itemId: string,
 ): Promise<{ item: Item; issue: Issue }> {
-  const [reader, issues] = await Promise.all([readMember(context), findAllIssues(context.db, context.now())]);
-  for (const issue of issues) {
-    const item = issue.items.find((one) => one.itemId === itemId);
-    if (item) return { item, issue: { ...issue, items: issue.items.filter((one) => isFor(one, reader)) } };
-  }
-  throw new Failure('magazineItemUnknown');
+  const reader = await readMember(context);
+  const found = await findItemWithIssue(context.db, itemId, { reader, now: context.now() });
+  if (!found) throw new Failure('magazineItemUnknown');
+  return found;
 }
 
 export async function getMagazineItem(

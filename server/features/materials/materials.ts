@@ -4,7 +4,9 @@ import type { Localised, Script } from '#contract/locales.ts';
 import type { MaterialPicture, Scene } from '#contract/scenes.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 import { allowedOf } from '#server/features/redirects/allowed.ts';
 import { safeTarget } from '#server/features/redirects/safe-target.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
@@ -27,16 +29,24 @@ export interface MaterialRow {
 }
 
 const materialsOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly MaterialRow[]> => {
+  catalogue(async (): Promise<Shelf<MaterialRow>> => {
     const { rows } = await sql<MaterialRow>`
       select material_id as "materialId", scene, title, text, button, picture, target, devices, scripts, audience,
              of_births as "ofBirths", opens_at as "opensAt", closes_at as "closesAt"
         from material where archived_at is null order by scene, position, material_id`.execute(db);
-    return rows;
+    return new Shelf(rows, ({ ofBirths, audience, title, text, button, picture, target }) =>
+      isOfBabies({
+        declared: ofBirths,
+        stages: audience.stages,
+        texts: [title, text, button],
+        pictures: [picture],
+        paths: [target],
+      }),
+    );
   }),
 );
 
-export const findMaterials = (db: Database): Promise<readonly MaterialRow[]> => materialsOf(db)();
+export const findMaterials = (db: Database): Promise<Shelf<MaterialRow>> => materialsOf(db)();
 
 /** What a scene shows who asks, in its order. */
 export async function sceneMaterials(
@@ -44,8 +54,13 @@ export async function sceneMaterials(
   { scene, device, script }: { scene: Scene; device?: Device | undefined; script: Script },
 ): Promise<Material[]> {
   const now = context.now();
-  const [materials, viewer] = await Promise.all([findMaterials(context.db), viewerOf(context)]);
+  const [materials, viewer, reader] = await Promise.all([
+    findMaterials(context.db),
+    viewerOf(context),
+    readerOf(context),
+  ]);
   return materials
+    .laidFor(reader)
     .filter((material) => material.scene === scene && isShown(material, viewer, { device, script, now }))
     .map((material) => present(material, context, script));
 }
@@ -53,9 +68,8 @@ export async function sceneMaterials(
 async function viewerOf(context: CallContext): Promise<Viewer | null> {
   const member = asMember(context);
   if (!member) return null;
-  const row = await readMember(member);
-  const { level, stage } = personOf(row);
-  return { level, stage, rests: row.paused || row.lost };
+  const { level, stage } = personOf(await readMember(member));
+  return { level, stage };
 }
 
 function present(row: MaterialRow, context: CallContext, script: Script): Material {

@@ -6,11 +6,10 @@ const any = {
   devices: ['pc', 'mobile'],
   scripts: ['en', 'zh-Hans', 'zh-Hant'],
   audience: {},
-  ofBirths: false,
   opensAt: null,
   closesAt: null,
 } as const;
-const mira: Viewer = { level: 2, stage: 3, rests: false };
+const mira: Viewer = { level: 2, stage: 3 };
 
 test.each<[string, Partial<Parameters<typeof isShown>[0]>, Viewer | null, boolean]>([
   ['everybody', {}, null, true],
@@ -24,9 +23,6 @@ test.each<[string, Partial<Parameters<typeof isShown>[0]>, Viewer | null, boolea
   ['another level', { audience: { levels: [3] } }, mira, false],
   ['her stage', { audience: { stages: [3] } }, mira, true],
   ['an audience, and nobody signed in', { audience: { stages: [3] } }, null, false],
-  ['of births, in a rest', { ofBirths: true }, { ...mira, rests: true }, false],
-  ['for a stage, in a rest', { audience: { stages: [3] } }, { ...mira, rests: true }, false],
-  ['for everybody, in a rest', {}, { ...mira, rests: true }, true],
 ])('a material for %s', (_, more, viewer, shown) => {
   expect(isShown({ ...any, ...more }, viewer, { device: 'mobile', script: 'en', now })).toBe(shown);
 });

@@ -10,15 +10,12 @@ export interface MaterialAudience {
 export interface Viewer {
   readonly level: number;
   readonly stage: number;
-  /** In a pause, or after a loss. */
-  readonly rests: boolean;
 }
 
 interface Shown {
   readonly devices: readonly Device[];
   readonly scripts: readonly Script[];
   readonly audience: MaterialAudience;
-  readonly ofBirths: boolean;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
 }
@@ -28,7 +25,7 @@ export const deviceOf = (userAgent: string): Device => (/Mobi|Android/i.test(use
 
 /** Whether a material is for somebody now; null is who is not signed in. Without a device it may be for any. */
 export function isShown(
-  { devices, scripts, audience, ofBirths, opensAt, closesAt }: Shown,
+  { devices, scripts, audience, opensAt, closesAt }: Shown,
   viewer: Viewer | null,
   { device, script, now }: { device?: Device | undefined; script: Script; now: Date },
 ): boolean {
@@ -37,7 +34,6 @@ export function isShown(
   if ((opensAt !== null && now < opensAt) || (closesAt !== null && now >= closesAt)) return false;
   const { levels, stages } = audience;
   if (viewer === null) return levels === undefined && stages === undefined;
-  if (viewer.rests && (ofBirths || stages !== undefined)) return false;
   return (levels?.includes(viewer.level) ?? true) && (stages?.includes(viewer.stage) ?? true);
 }
 

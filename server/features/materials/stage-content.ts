@@ -8,6 +8,7 @@ import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { listStages } from '#server/features/regions/stages.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -48,8 +49,7 @@ export async function listStageContent(
 ): Promise<CallResult<'listStageContent'>> {
   const { db, script } = context;
   const [pieces, member] = await Promise.all([findPieces(db), readMember(context)]);
-  const rests = member.paused || member.lost;
-  const stage = rests ? null : (asked ?? member.lactation);
+  const stage = member.resting ? null : (asked ?? member.lactation);
   const own = stage !== null && stage === member.lactation;
   const week = own ? weekOf(member.childExpectedDate, context.now()) : null;
   const fitting = pieces.filter((piece) => piece.stage === stage);
@@ -87,7 +87,11 @@ function present({ slug, title, summary, text, picture }: PieceRow, script: Scri
   };
 }
 
+/** Throws for one for a rest that speaks of what it is a rest from. */
 export async function addStagePiece(db: Queryable, piece: NewPiece): Promise<void> {
+  const { stage, title, summary, text, picture } = piece;
+  if (stage === null && isOfBabies({ texts: [title, summary, text], pictures: [picture] }))
+    throw new RangeError(`“${title.en}” is no rest`);
   await db
     .insertInto('stagePiece')
     .values({

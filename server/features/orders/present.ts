@@ -1,16 +1,16 @@
 import type { Order, OrderSummary, Parcel, ParcelStatus } from '#contract/calls/orders.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import { presentDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { callThing, type NameReader } from '#server/features/rest/plain-names.ts';
 import type { OrderRow, ParcelEventRow, ParcelRow, WholeOrderRow } from './queries.ts';
 import { isCancellable } from './states.ts';
 
-export function presentSummary(row: OrderRow, script: Script): OrderSummary {
+export function presentSummary(row: OrderRow, reader: NameReader): OrderSummary {
   return {
     orderId: row.orderId,
     giftId: row.giftId,
     kind: row.kind,
-    name: row.name[script],
-    picture: row.picture,
+    ...callThing('gift', row, reader),
     currency: row.currency,
     price: row.price,
     state: row.state,
@@ -21,10 +21,10 @@ export function presentSummary(row: OrderRow, script: Script): OrderSummary {
   };
 }
 
-export function presentOrder(row: WholeOrderRow, script: Script): Order {
+export function presentOrder(row: WholeOrderRow, reader: NameReader): Order {
   return {
-    ...presentSummary(row, script),
-    address: row.address && presentDeliveryAddress(row.address, script),
+    ...presentSummary(row, reader),
+    address: row.address && presentDeliveryAddress(row.address, reader.script),
     reason: row.reason,
     timeline: row.timeline.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
     parcelCount: row.parcelCount,

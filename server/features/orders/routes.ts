@@ -1,4 +1,5 @@
 import type { Order } from '#contract/calls/orders.ts';
+import { readerOf } from '#server/features/accounts/read-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -10,13 +11,15 @@ import { findOrder, findOrders, findParcelEvents, findParcels } from './queries.
 export const orderHandlers: HandlersOf<
   'listOrders' | 'getOrder' | 'cancelOrder' | 'setOrderAddress' | 'logisticsTrajectory'
 > = {
-  listOrders: async ({ db, session, script }, { state, cursor, limit }) => {
+  listOrders: async (context, { state, cursor, limit }) => {
+    const { db, session } = context;
+    const reader = await readerOf(context);
     const { memberId } = session;
     const rows = await findOrders(db, { memberId, state, after: decodeCursor(cursor), limit: limit + 1 });
     return page(
       rows,
       limit,
-      (row) => presentSummary(row, script),
+      (row) => presentSummary(row, reader),
       (row) => ({ at: row.orderedAt, id: row.orderId }),
     );
   },
@@ -47,8 +50,9 @@ export const orderHandlers: HandlersOf<
   },
 };
 
-async function readOrder({ db, session, script }: MemberContext, orderId: string): Promise<Order> {
+async function readOrder(context: MemberContext, orderId: string): Promise<Order> {
+  const { db, session } = context;
   const row = await findOrder(db, session.memberId, orderId);
   if (!row) throw new Failure('orderUnknown');
-  return presentOrder(row, script);
+  return presentOrder(row, await readerOf(context));
 }

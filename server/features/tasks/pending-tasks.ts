@@ -11,8 +11,7 @@ type Doer = Pick<
   | 'hasAddress'
   | 'checkedInEver'
   | 'paidTasks'
-  | 'paused'
-  | 'lost'
+  | 'resting'
 >;
 
 export const tasks: Readonly<Record<TaskName, { readonly points: number; isDone(member: Doer): boolean }>> = {
@@ -31,7 +30,7 @@ export const allTasks = (): { task: TaskName; points: number }[] =>
 export function pendingTasks(member: Doer, { multiplier }: { multiplier: number }): Task[] {
   return taskNames
     .filter((task) => !member.paidTasks.includes(task))
-    .filter((task) => task !== 'addChild' || !(member.paused || member.lost))
+    .filter((task) => task !== 'addChild' || !member.resting)
     .map((task) => ({
       task,
       points: multiplied(tasks[task].points, multiplier),

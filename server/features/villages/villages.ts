@@ -25,8 +25,8 @@ export interface VillageRow {
   readonly ofBabies: boolean;
 }
 
-const tellingOf = ({ kind, stages, name, text, picture, slug }: Omit<VillageRow, 'ofBabies'>) => ({
-  declared: kind === 'dueMonth',
+const tellingOf = ({ kind, stages, name, text, picture, slug, ofBabies }: VillageRow) => ({
+  declared: ofBabies || kind === 'dueMonth',
   stages,
   texts: [name, text],
   pictures: [picture],
@@ -34,8 +34,9 @@ const tellingOf = ({ kind, stages, name, text, picture, slug }: Omit<VillageRow,
 });
 
 async function loadVillages(db: Queryable): Promise<ReadonlyMap<string, VillageRow>> {
-  const { rows } = await sql<Omit<VillageRow, 'ofBabies'>>`
+  const { rows } = await sql<VillageRow>`
     select village_id, slug, kind, name, text, rules, picture, stages::int[] as stages, due_month::text as due_month,
+           of_babies,
            position, closed_at is not null as closed, created_at
       from village order by position, village_id`.execute(db);
   return new Map(rows.map((row) => [row.villageId, { ...row, ofBabies: isOfBabies(tellingOf(row)) }]));

@@ -1,7 +1,10 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { ProductRow } from './products.ts';
 
-export type NewProduct = Omit<ProductRow, 'months' | 'extendedMonths' | 'restrictedIn' | 'soldUntil'> &
+export type NewProduct = Omit<
+  ProductRow,
+  'months' | 'extendedMonths' | 'restrictedIn' | 'soldUntil' | 'ofBabies'
+> &
   Partial<ProductRow> & { readonly position?: number };
 
 /** Puts a product into the catalogue. Its category is there already. */

@@ -1,10 +1,11 @@
 import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import { maskedSerial } from '#contract/serials.ts';
-import type { Script } from '#contract/locales.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
+import { readerOf, readMember } from '#server/features/accounts/read-member.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { listPhotos } from '#server/features/proofs/list-photos.ts';
+import { callThing, type NameReader } from '#server/features/rest/plain-names.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { findEvents, type EventRow, type RegistrationRow } from './queries.ts';
 import { extendableUntil, standingOf } from './rules.ts';
@@ -19,15 +20,15 @@ export async function presentCards(
 ): Promise<WarrantyCard[]> {
   const [first] = rows;
   if (!first) return [];
-  const { db, script, now } = context;
+  const { db, now } = context;
   const { memberId } = first;
-  const [events, { zone, quiet }, photos] = await Promise.all([
+  const [events, { zone, ...reader }, photos] = await Promise.all([
     findEvents(
       db,
       memberId,
       rows.map(({ registrationId }) => registrationId),
     ),
-    readerOf(context),
+    zonedReaderOf(context),
     Promise.all(
       rows.map(({ registrationId }) => listPhotos(context, { memberId, subject: proofOf(registrationId) })),
     ),
@@ -35,34 +36,34 @@ export async function presentCards(
   const today = localDay(now(), zone);
   return rows.map((row, index) =>
     presentCard(row, {
-      script,
+      reader,
       today,
-      quiet,
       events: events.filter(({ registrationId }) => registrationId === row.registrationId),
       photos: photos[index]?.[proofSlot] ?? [],
     }),
   );
 }
 
-async function readerOf(context: CallContext): Promise<{ zone: string; quiet: boolean }> {
+async function zonedReaderOf(context: CallContext): Promise<NameReader & { zone: string }> {
   const member = asMember(context);
-  if (!member) return { zone: 'UTC', quiet: false };
-  const { timeZone, paused, lost } = await readMember(member);
-  return { zone: timeZone, quiet: paused || lost };
+  const zone = member ? (await readMember(member)).timeZone : 'UTC';
+  return { zone, ...(await readerOf(context)) };
 }
+
+/** A category is named by a word. */
+const kindFor = (category: string, { resting }: NameReader): string =>
+  resting && isOfBabies({ pictures: [category] }) ? '' : category;
 
 function presentCard(
   row: RegistrationRow,
   {
-    script,
+    reader,
     today,
-    quiet,
     events,
     photos,
   }: {
-    script: Script;
+    reader: NameReader;
     today: string;
-    quiet: boolean;
     events: readonly EventRow[];
     photos: WarrantyCard['photos'];
   },
@@ -70,7 +71,7 @@ function presentCard(
   const { registrationId, sku, name, picture, category, extension, months, extendedMonths } = row;
   return {
     registrationId,
-    product: { sku, name: name[script], picture, category },
+    product: { sku, ...callThing('product', { name, picture }, reader), category: kindFor(category, reader) },
     serial: row.serial === null ? null : maskedSerial(row.serial),
     boughtOn: row.boughtOn,
     channel: row.channel,
@@ -79,7 +80,7 @@ function presentCard(
     extendedMonths,
     until: row.warrantyUntil,
     extendedUntil: extension === 'extended' ? row.warrantyUntil : addMonths(row.boughtOn, extendedMonths),
-    ...standingOf(row, today, quiet),
+    ...standingOf(row, today, reader.resting),
     extension,
     extendableUntil: extendableUntil(row, today),
     answerBy: row.answerBy?.toISOString() ?? null,

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { warrantyCalls } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import type { CallResult } from '#contract/client.ts';
+import { readerOf } from '#server/features/accounts/read-member.ts';
+import { anybody } from '#server/features/rest/shelf.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { categoriesOf, productsOf, type ProductRow } from './products.ts';
@@ -13,16 +15,20 @@ type ProductsInput = z.output<typeof warrantyCalls.listProducts.input>;
 /** What can be registered: also what is sold no more, as long as a piece of it can be young enough. */
 export async function listProducts(
   context: CallContext,
-  { search, category, sort }: ProductsInput,
+  { search, category, sort, all: whole }: ProductsInput,
 ): Promise<CallResult<'listProducts'>> {
   const { db, script, now } = context;
-  const [all, categories, earner] = await Promise.all([
+  const [shelf, categories, reader, earner] = await Promise.all([
     productsOf(db)(),
     categoriesOf(db)(),
+    readerOf(context),
     earnerOf(context),
   ]);
   const rewardsOf = await rewardsFor(context, earner);
   const today = localDay(now(), 'UTC');
+  // Who looks for one by its name finds it.
+  const asked = whole || (search ?? '') !== '' ? anybody : reader;
+  const all = shelf.laidFor(asked);
   const products = all.filter(
     ({ soldUntil }) => soldUntil === null || addMonths(soldUntil, oldestMonths) >= today,
   );
@@ -49,7 +55,7 @@ export async function listProducts(
       rewards: rewardsOf(product),
       past: product.soldUntil !== null && product.soldUntil < today,
     })),
-    categories: categories.flatMap(({ category: code, name }) => {
+    categories: categories.laidFor(asked).flatMap(({ category: code, name }) => {
       const count = products.filter((product) => product.category === code).length;
       return count === 0 ? [] : [{ category: code, name: name[script], count }];
     }),

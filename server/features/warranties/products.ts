@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Queryable } from '#server/database/database.ts';
+import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 
 export interface ProductRow {
   readonly productId: string;
@@ -17,6 +19,7 @@ export interface ProductRow {
   readonly restrictedIn: readonly string[];
   readonly soldUntil: string | null;
   readonly addedAt: Date;
+  readonly ofBabies: boolean;
 }
 
 interface CategoryRow {
@@ -26,7 +29,7 @@ interface CategoryRow {
 
 const productColumns = sql.raw(
   `product_id, sku, name, description, picture, category, months::int as months,
-   extended_months::int as extended_months, serial_form, serial_example, restricted_in, sold_until, added_at`,
+   extended_months::int as extended_months, serial_form, serial_example, restricted_in, sold_until, added_at, of_babies`,
 );
 
 async function findProducts(db: Queryable): Promise<ProductRow[]> {
@@ -44,8 +47,22 @@ async function findCategories(db: Queryable): Promise<CategoryRow[]> {
 }
 
 /** Every product that is not archived, in the order staff gave them; up to two seconds old. */
-export const productsOf = perDatabase((db) => catalogue(() => findProducts(db)));
-export const categoriesOf = perDatabase((db) => catalogue(() => findCategories(db)));
+export const productsOf = perDatabase((db) =>
+  catalogue(
+    async () =>
+      new Shelf(await findProducts(db), ({ name, description, picture, category, ofBabies }) =>
+        isOfBabies({ declared: ofBabies, texts: [name, description], pictures: [picture, category] }),
+      ),
+  ),
+);
+export const categoriesOf = perDatabase((db) =>
+  catalogue(
+    async () =>
+      new Shelf(await findCategories(db), ({ category, name }) =>
+        isOfBabies({ texts: [name], pictures: [category] }),
+      ),
+  ),
+);
 
 /** As it is now; null for one that is archived or never was. */
 export async function findProduct(db: Queryable, sku: string): Promise<ProductRow | null> {

@@ -23,7 +23,7 @@ import { faqMessages } from './messages.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
-  const { groups, found } = await apiFrom(context).searchFaq({ q: query });
+  const { groups, found } = await apiFrom(context).searchFaq({ q: query, all: 'true' });
   const resting = rests(userFrom(context));
   return {
     query,

@@ -29,7 +29,8 @@ const Registered = lateComponent(registeredCode, 'Registered');
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
   const [products, countries, region, mine] = await Promise.all([
-    api.listProducts(),
+    // What is put away is there for who looks for it.
+    api.listProducts({ all: 'true' }),
     api.countryList({}),
     api.defaultRegion(),
     // A visitor's are known to her browser alone, which asks for them.
