@@ -5,7 +5,7 @@ import { defineMail } from './template.ts';
 export const orderShippedMail = defineMail(
   {
     what: '“Lullaby song book”',
-    parcels: 'Stork Post SP2048116GB',
+    parcels: 'Heron Post SP2048116GB',
     trackingUrl: 'https://club.example/common/logisticsTrajectory?id=1',
   },
   ({ what, parcels, trackingUrl }, script) =>

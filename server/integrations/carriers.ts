@@ -63,7 +63,7 @@ const simulate = (name: string, unitMs: number): Carrier => ({
 });
 
 /** Brings every parcel in two days. */
-export const simulatedCarrier = simulate('Stork Post', 60 * 60_000);
+export const simulatedCarrier = simulate('Heron Post', 60 * 60_000);
 
 /** Brings every parcel in five minutes, for who looks at a demo and would see it arrive. */
-export const simulatedExpress = simulate('Stork Express', 5000);
+export const simulatedExpress = simulate('Heron Express', 5000);

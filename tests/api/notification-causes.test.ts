@@ -50,7 +50,7 @@ test('an order that is shipped, arrives or is cancelled by staff', async () => {
   await approveOrder(server.db, step);
   await packOrder(server.db, step);
   expect(await told(member)).toEqual([]);
-  const parcels = [{ carrier: 'Stork Post', trackingNumber: 'SP1' }];
+  const parcels = [{ carrier: 'Heron Post', trackingNumber: 'SP1' }];
   for (let time = 0; time < 2; time += 1) await shipOrder(server.services, { ...step, parcels });
   const path = `/order?id=${step.orderId}`;
   expect(await told(member)).toEqual([['“Cloth” is on its way', path]]);
@@ -71,7 +71,7 @@ test('what is not committed was told to nobody', async () => {
   await approveOrder(server.db, step);
   await packOrder(server.db, step);
   const failing = { ...server.services, site: () => expect.unreachable('The mail cannot be written') };
-  const parcels = [{ carrier: 'Stork Post', trackingNumber: 'SP1' }];
+  const parcels = [{ carrier: 'Heron Post', trackingNumber: 'SP1' }];
   await expect(shipOrder(failing, { ...step, parcels })).rejects.toThrow('cannot be written');
   expect(await told(member)).toEqual([]);
 });

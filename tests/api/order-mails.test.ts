@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const parcels = [
-  { carrier: 'Stork Post', trackingNumber: 'SP1' },
+  { carrier: 'Heron Post', trackingNumber: 'SP1' },
   { carrier: 'By hand', trackingNumber: 'B2' },
 ];
 
@@ -63,7 +63,7 @@ test('approved and packed are silent, shipped and delivered are told once each',
   const [shipped, delivered, ...more] = await mails();
   expect(more).toEqual([]);
   expect(shipped).toMatchObject({ subject: '“Cloth” is on its way to you', recipient: member.email });
-  expect(shipped?.text).toContain('Stork Post SP1, By hand B2');
+  expect(shipped?.text).toContain('Heron Post SP1, By hand B2');
   expect(shipped?.text).toContain(`${server.url}/common/logisticsTrajectory?id=${orderId}\n`);
   expect(delivered).toMatchObject({ subject: '“Cloth” has arrived', recipient: member.email });
   expect(delivered?.text).toContain(`${server.url}/order?id=${orderId}\n`);

@@ -48,7 +48,7 @@ describe('logisticsTrajectory', () => {
     const { list } = await server.clientOf(member.token, 'zh-TW').logisticsTrajectory({ orderId });
     for (const { carrier, deliveredAt, unansweredSince, events } of list) {
       expect({ carrier, deliveredAt, unansweredSince }).toEqual({
-        carrier: 'Stork Post',
+        carrier: 'Heron Post',
         deliveredAt: null,
         unansweredSince: null,
       });
@@ -190,7 +190,7 @@ describe('the simulated carrier', () => {
   });
 
   test('is there in the demo alone', () => {
-    expect([...carriersOf({ mode: testDemo }).keys()]).toEqual(['Stork Post', 'Stork Express']);
+    expect([...carriersOf({ mode: testDemo }).keys()]).toEqual(['Heron Post', 'Heron Express']);
     expect(carriersOf({ mode: { kind: 'real' } }).size).toBe(0);
   });
 });

@@ -200,7 +200,7 @@ describe('demo-warehouse', () => {
       ['delivered', 2],
     ]);
     const [parcel] = (await client.logisticsTrajectory({ orderId })).list;
-    expect(parcel?.carrier).toBe('Stork Express');
+    expect(parcel?.carrier).toBe('Heron Express');
     expect(parcel?.events.map(({ status }) => status)).toEqual([
       'delivered',
       'outForDelivery',

@@ -244,7 +244,7 @@ Write down who offered. People who offered wait to be asked.
 
 ## Going back to work
 
-Begin the talk early: hours, the first week, whom you tell what. Some things are your right and not a favour, in many countries also part-time work, breaks, and a room in which to be alone for a while. A works council, union or advice centre knows your law. For the first weeks plan less than you can. Nobody is at full strength on a first Monday.
+Begin the talk early: hours, the first week, whom you tell what. Some things are your right and not a favour, in many countries also part-time work, breaks, and a room in which to be alone for a while. A works council, union or advice centre knows your law. At first plan less than you can. Nobody is at full strength on a first Monday.
 
 ## More than tiredness
 
@@ -267,7 +267,7 @@ If somebody hurts or frightens you at home, that is not your fault. A women's he
 
 ## 回去上班
 
-早一点谈：工作时间、第一周怎么安排、跟谁说到什么程度。有些事是权利，不是人情，在很多国家也包括兼职、休息时间，和一间能独处片刻的房间。工会或咨询机构了解当地法律。头几周的计划，要比您能做到的再少一点。没有人在第一个周一就满格。
+早一点谈：工作时间、第一周怎么安排、跟谁说到什么程度。有些事是权利，不是人情，在很多国家也包括兼职、休息时间，和一间能独处片刻的房间。工会或咨询机构了解当地法律。刚开始的计划，要比您能做到的再少一点。没有人在第一个周一就满格。
 
 ## 不只是累
 

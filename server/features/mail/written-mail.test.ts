@@ -49,7 +49,7 @@ const ticket = {
 const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
 const parcels = [
-  { carrier: 'Stork Post', trackingNumber: 'SP1' },
+  { carrier: 'Heron Post', trackingNumber: 'SP1' },
   { carrier: 'By hand', trackingNumber: '7' },
 ];
 
@@ -177,7 +177,7 @@ const mails: readonly (readonly [
   [
     'order-shipped',
     (script) => orderMail({ kind: 'shipped', parcels }, order, site, script),
-    ['Cloth', 'Stork Post SP1', 'By hand 7'],
+    ['Cloth', 'Heron Post SP1', 'By hand 7'],
     ['https://club.example/common/logisticsTrajectory?id=order-1'],
   ],
   [
