@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
+import { cameFromForm } from '../came-from.ts';
 import { locales } from '../locales.ts';
 import { knownCountry } from './regions.ts';
 
@@ -89,10 +90,12 @@ export const userInfo = z.strictObject({
   coins: z.int(),
   giftCount: z.int(),
   discountCount: z.int(),
-  /** Purchases so far, in the smallest unit of the shop's currency. */
+  /** Purchases so far: products that she registered, presents aside, and orders that she proved. */
   amount: z.int(),
+  /** What brought her when she joined: `web`, `app`, `qr`, `campaign` or `link`, and which of them. */
   registerChannel: z.string(),
   registerSource: z.string().nullable(),
+  /** Where she bought last, as its place in `purchaseChannels`, from 1. */
   purchaseChannel: z.int(),
   shopifyUrl: z.string().nullable(),
   extraInfo: z.record(z.string(), z.string()),
@@ -124,6 +127,8 @@ export const newMember = {
   acceptTerms: z.literal(true),
   adult: z.literal(true),
   acceptMarketing: z.boolean().default(false),
+  /** What brought them here first, such as `qr.spring-card`. */
+  cameFrom: z.string().regex(cameFromForm).optional(),
 } as const;
 
 export const accountCalls = {

@@ -4,6 +4,9 @@ import { call, instant } from '../define.ts';
 /** What a person may have typed, or a link holds: judged by the handler, which answers all of it kindly. */
 const anything = z.string().max(8000);
 
+/** A code that leads somewhere, for the browser to remember what brought it; null for what is none. */
+const cameFrom = z.string().nullable();
+
 export const passageCalls = {
   jumpByQrCode: call({
     method: 'GET',
@@ -14,7 +17,7 @@ export const passageCalls = {
     summary:
       'Where a scanned code leads: its target, or a page that says why there is none. Also takes what else stood in the address.',
     input: z.looseObject({ code: anything.optional() }),
-    result: z.strictObject({ location: z.string() }),
+    result: z.strictObject({ location: z.string(), cameFrom }),
   }),
   findPassage: call({
     method: 'GET',
@@ -31,7 +34,7 @@ export const passageCalls = {
     }),
     result: z.discriminatedUnion('state', [
       /** A path of the site, or an address of an allowed host. */
-      z.strictObject({ state: z.literal('open'), target: z.string() }),
+      z.strictObject({ state: z.literal('open'), target: z.string(), cameFrom }),
       z.strictObject({
         state: z.literal('closed'),
         why: z.enum([

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import { isOffered } from '#contract/define.ts';
+import { cameFromCookie } from '#contract/came-from.ts';
 import { errors, type ErrorName } from '#contract/errors.ts';
 import {
   localeFromAcceptLanguage,
@@ -54,7 +55,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
           const input = isRecord(given) ? { ...given, ...parameters } : given;
           const answer = await dispatch(name, input, callerOf(request), request.log);
           return 'answers' in call && call.answers === 'redirect' && answer.status === 200
-            ? sendOn(reply, answer)
+            ? sendOn(reply, answer, services.site().publicUrl.startsWith('https:'))
             : send(reply, answer);
         },
       });
@@ -118,9 +119,11 @@ export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds 
   return reply.code(status).send(envelope);
 }
 
-/** For a call that answers with a redirect: its result says where to. */
-function sendOn(reply: FastifyReply, { envelope }: Reply): FastifyReply {
-  return reply.redirect((envelope.result as { location: string }).location, 302);
+/** For a call that answers with a redirect: its result says where to, and what the browser is to remember of it. */
+function sendOn(reply: FastifyReply, { envelope }: Reply, secure: boolean): FastifyReply {
+  const { location, cameFrom } = envelope.result as { location: string; cameFrom?: string | null };
+  if (cameFrom) reply.header('set-cookie', cameFromCookie(cameFrom, secure));
+  return reply.redirect(location, 302);
 }
 
 /** Bearer token, `Device-Key` and `Language` header; cookies are never read here. */

@@ -46,10 +46,10 @@ describe('getDocument', () => {
   test('a draft is nobody’s to read; published it holds, and the one before stays readable', async () => {
     const write = (text: string) =>
       draftVersion(server.db, { document: 'privacy', text: named(text), changes: named('What is new') });
-    expect(await write('First draft')).toBe(2);
-    expect(await write('Second draft')).toBe(2);
+    expect(await write('First draft')).toBe(3);
+    expect(await write('Second draft')).toBe(3);
     afterTwoSeconds();
-    await expect(server.client.getDocument({ document: 'privacy', version: 2 })).rejects.toMatchObject({
+    await expect(server.client.getDocument({ document: 'privacy', version: 3 })).rejects.toMatchObject({
       code: errors.versionUnknown.code,
       status: 404,
     });
@@ -63,11 +63,11 @@ describe('getDocument', () => {
     });
     server.clock.at = at;
     expect(await server.clientOf(null, 'zh-CN').getDocument({ document: 'privacy' })).toMatchObject({
-      version: 2,
+      version: 3,
       current: true,
       changes: 'What is new 简',
       text: [{ kind: 'paragraph', words: [{ text: 'Second draft 简' }] }],
-      versions: [{ version: 2, publishedAt: at.toISOString() }, { version: 1 }],
+      versions: [{ version: 3, publishedAt: at.toISOString() }, { version: 1 }],
     });
     expect(await server.client.getDocument({ document: 'privacy', version: 1 })).toMatchObject({
       current: false,

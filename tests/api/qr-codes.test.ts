@@ -46,6 +46,17 @@ async function scansOf(code: string): Promise<number> {
 }
 
 describe('jumpByQrCode', () => {
+  test('tells the browser what brought her, for when she joins; a code that leads nowhere tells nothing', async () => {
+    const code = await add({});
+    const cookieOf = async (query: string) => {
+      const url = `${server.url}/api/base/qr/jump${query}`;
+      return (await fetch(url, { redirect: 'manual' })).headers.get('set-cookie');
+    };
+    const kept = `came-from=qr.${code}; Path=/; Max-Age=604800; SameSite=Lax; Secure`;
+    expect(await cookieOf(`?code=${code}`)).toBe(kept);
+    expect(await cookieOf('?code=nothing-here')).toBeNull();
+  });
+
   test('leads to the target with its campaign, whatever case it was typed in', async () => {
     const code = await add({
       target: '/activity/packageCard/underwear?step=1#start',
@@ -165,7 +176,8 @@ describe('findPassage', () => {
     [{ url: 'https://shop.example/sale' }, 'https://shop.example/sale'],
     [{ code: 'plain-card', to: '/coins' }, '/registration?id=7'],
   ])('%j leads to %s', async (asked, target) => {
-    expect(await server.client.findPassage(asked)).toEqual({ state: 'open', target });
+    const cameFrom = 'code' in asked ? 'qr.plain-card' : null;
+    expect(await server.client.findPassage(asked)).toEqual({ state: 'open', target, cameFrom });
   });
 
   test.each([

@@ -48,6 +48,16 @@ const pathsOf = (envelope: { result?: unknown }) =>
   ((envelope.result as { fields?: { path: string }[] } | undefined)?.fields ?? []).map(({ path }) => path);
 
 describe('registerByCode', () => {
+  test('keeps what brought her, and takes nothing else for it', async () => {
+    const account = newAddress();
+    const code = await codeFor(account);
+    expect((await register({ account, code, cameFrom: 'qr.<b>' })).status).toBe(400);
+    expect((await register({ account, code, cameFrom: 'link.blog.example' })).status).toBe(200);
+    expect(await membersOf(account)).toMatchObject([
+      { registerChannel: 'link', registerSource: 'blog.example' },
+    ]);
+  });
+
   test('stores the member as told, with everything that later calls rely on', async () => {
     const account = newAddress();
     const code = await codeFor(account);

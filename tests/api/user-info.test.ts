@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserInfo } from '#contract/calls/accounts.ts';
+import { readCameFrom } from '#contract/came-from.ts';
 import { locales } from '#contract/locales.ts';
 import { errors } from '#contract/errors.ts';
+import { give, shelve } from '#tests/support/gifts.ts';
+import { anOrderNumber, putUpJourney, type as typeAnswers } from '#tests/support/journeys.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { putProduct, registration } from '#tests/support/warranties.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +49,7 @@ const fields = {
   registerSource: null,
   shopifyUrl: null,
   purchaseChannel: 1,
-  showMyRightsMenu: true,
+  showMyRightsMenu: false,
   extraInfo: {},
   birthday: null,
   registerCountryName: 'United Kingdom',
@@ -83,6 +89,80 @@ test('tells what changed', async () => {
     coins: 5,
     paused: true,
   });
+});
+
+/** The same for every member of an installation, as staff and its configuration have it. */
+const ofInstallation = ['memberLevelList', 'activityList', 'showSignMenu', 'shopifyUrl'];
+
+test('no field but those of the installation is the same for everybody', async () => {
+  const member = await server.member({ password: 'four quiet birds', firstName: 'Ana' });
+  const { client, memberId } = member;
+  await client.checkIn();
+  for (const currency of ['points', 'coins'] as const)
+    await give(server.db, member, 40, { currency, at: server.services.now() });
+  const giftId = await shelve(server.db, { price: 1, delivery: 'coupon', codes: ['A-1'] });
+  await client.claimGift({ giftId, requestKey: randomUUID() });
+  await client.saveProductRegistration(registration(await putProduct(server), { channel: 'store' }));
+  await server.db
+    .updateTable('member')
+    .set({
+      ...readCameFrom('qr.spring-card'),
+      lastName: 'Other',
+      phone: '+442079460018',
+      phoneVerifiedAt: new Date(),
+      emailVerifiedAt: null,
+      avatar: 'avatar/of/hers.webp',
+      countryCode: 'FR',
+      registerCountryCode: 'DE',
+      lactation: 3,
+      cupSize: 'B',
+      siliconePlugSize: '24',
+      resumptionDate: '2026-09-01',
+      birthday: '1990-04-05',
+      childExpectedDate: '2026-10-01',
+      memberLevel: 2,
+      extraInfo: JSON.stringify({ any: 'thing' }),
+    })
+    .where('memberId', '=', memberId)
+    .execute();
+  const info = await client.getUserInfo();
+  const same = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(info[name as keyof UserInfo]) === JSON.stringify(value),
+  );
+  expect(same.map(([name]) => name).toSorted()).toEqual([...ofInstallation].toSorted());
+});
+
+test('purchases are what she registered and proved, presents aside, and the last says where', async () => {
+  const member = await server.member();
+  const { client } = member;
+  const stands = async () => {
+    const { amount, purchaseChannel, showMyRightsMenu } = await client.getUserInfo();
+    return { amount, purchaseChannel, showMyRightsMenu };
+  };
+  expect(await stands()).toEqual({ amount: 0, purchaseChannel: 1, showMyRightsMenu: false });
+  const slug = await putUpJourney(server.db, { steps: ['form', 'amazon'] });
+  await typeAnswers(client, slug, { why: 'It was a good week.' });
+  await client.proveJourneyPurchase({ slug, orderNumber: anOrderNumber(), country: 'GB' });
+  expect(await stands()).toMatchObject({ amount: 0 });
+  await client.submitJourney({ slug, formVersion: 1 });
+  expect(await stands()).toEqual({ amount: 1, purchaseChannel: 2, showMyRightsMenu: false });
+  server.clock.at = new Date(Date.now() + 1000);
+  await client.saveProductRegistration(registration(await putProduct(server), { channel: 'gift' }));
+  expect(await stands()).toEqual({ amount: 1, purchaseChannel: 4, showMyRightsMenu: true });
+  server.clock.at = new Date(Date.now() + 2000);
+  await client.saveProductRegistration(registration(await putProduct(server), { channel: 'store' }));
+  expect(await stands()).toEqual({ amount: 2, purchaseChannel: 3, showMyRightsMenu: true });
+  server.clock.at = null;
+});
+
+test('there is a right to show where her level gives something', async () => {
+  const member = await server.member();
+  await server.db
+    .updateTable('member')
+    .set({ memberLevel: 2 })
+    .where('memberId', '=', member.memberId)
+    .execute();
+  expect(await member.client.getUserInfo()).toMatchObject({ showMyRightsMenu: true });
 });
 
 test('names are in the language of the reader', async () => {

@@ -28,6 +28,12 @@ beforeAll(async () => {
   await putUpCards(server.db);
   await putUpVillageLists(server.db);
   member = await server.member({ email: 'guard@example.org', password: 'four quiet birds' });
+  // With benefits of her level, so that the menu has a place for them.
+  await server.db
+    .updateTable('member')
+    .set({ memberLevel: 2 })
+    .where('memberId', '=', member.memberId)
+    .execute();
 });
 afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
@@ -138,6 +144,21 @@ describe('a page that does not exist', () => {
     await words.getByRole('link', { name: 'Home page' }).click();
     await page.waitForURL(who === 'signed in' ? '/' : '/login');
   });
+});
+
+test('what brought her first is kept until she is a member, and nothing of who is one', async () => {
+  const kept = async (page: Awaited<ReturnType<typeof browser.newMemberPage>>) =>
+    (await page.context().cookies()).find(({ name }) => name === 'came-from')?.value;
+  const page = await browser.newMemberPage();
+  await open(page, '/login');
+  expect(await kept(page)).toBeUndefined();
+  await open(page, '/login?utm_campaign=Spring%20Days&utm_source=letter');
+  await open(page, '/login?utm_campaign=other');
+  expect(await kept(page)).toBe('campaign.spring-days');
+  const token = { name: 'token', value: member.token, url: server.url };
+  await page.context().addCookies([token]);
+  await open(page, '/coins?utm_campaign=third');
+  expect(await kept(page)).toBeUndefined();
 });
 
 describe('APPTOKEN', () => {

@@ -234,6 +234,12 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0, timeout: 60_0
     // No other engine breaks an answer off aloud.
     test.runIf(name === 'firefox')('leaves the site by a step, and nothing is broken off aloud', async () => {
       const member = await server.member();
+      // With benefits of her level, so that the menu has a place for them.
+      await server.db
+        .updateTable('member')
+        .set({ memberLevel: 2 })
+        .where('memberId', '=', member.memberId)
+        .execute();
       const visit = await engine.visit({ token: member.token, viewport: 'desktop' });
       await visit.open('/coins');
       await visit.whole();

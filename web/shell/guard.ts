@@ -2,10 +2,12 @@ import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { ApiError, createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
+import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/pages.ts';
 import { appModeArrivalCookie, inLanguageOf, readArrival, withoutAppToken } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
+import { cameFromOf } from './came-from.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
 import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
@@ -34,6 +36,8 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
   const isDocument = !/^[^?]*\.data(?:\?|$)/.test(request.url);
   const arrival = readArrival({ url, cookieHeader: request.headers.get('Cookie'), isDocument });
   notes.setCookies.push(...arrival.setCookies);
+  const remember = (value: string | null) =>
+    notes.setCookies.push(cameFromCookie(value, arrival.place.secure));
 
   const row = rowOf(pattern);
   const path = `${url.pathname}${url.search}`;
@@ -87,6 +91,13 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
         locale = arrival.language ?? user.language;
         notes.cacheControl = 'no-store';
       }
+    }
+    // What brought her first is kept until she joins, and nothing of who is a member already.
+    const cameFrom = arrival.cookies.get(cameFromName);
+    if (user !== null && cameFrom) remember(null);
+    else if (user === null && !cameFrom && isDocument) {
+      const found = cameFromOf(url, request.headers.get('Referer'));
+      if (found !== null) remember(found);
     }
     notes.owner = ownerOf(token);
     notes.keep = row !== undefined && mayKeep(row, url);

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { termsInForceSql } from '#server/features/information/documents.ts';
@@ -19,6 +20,7 @@ export interface NewMember {
   readonly acceptMarketing: boolean;
   /** Of somebody made up: the demo that she belongs to. */
   readonly demo?: Demo;
+  readonly cameFrom?: string | undefined;
   readonly now: Date;
 }
 
@@ -51,6 +53,7 @@ export async function createMember(tx: Transaction, member: NewMember): Promise<
       termsAcceptedAt: member.now,
       termsVersion: termsInForceSql(member.now),
       marketingAcceptedAt: member.acceptMarketing ? member.now : null,
+      ...readCameFrom(member.cameFrom),
       createdAt: member.now,
       demo: member.demo !== undefined,
     })

@@ -1,3 +1,4 @@
+import { purchaseChannels, type PurchaseChannel } from '#contract/calls/warranties.ts';
 import { perDatabase } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -37,6 +38,9 @@ export interface MemberRow {
   readonly registerChannel: string;
   readonly registerSource: string | null;
   readonly purchaseChannel: number;
+  /** Products that she registered, presents aside, and orders that she proved. */
+  readonly purchases: number;
+  readonly hasCard: boolean;
   readonly extraInfo: Record<string, string>;
   readonly points: number;
   readonly coins: number;
@@ -82,6 +86,23 @@ const notSpendable = (currency: string) => `
                  and l.available_at > l.earned_at and l.available_at > $2
                  and l.expires_at > least($2, m.paused_at, m.lost_at)), 0)`;
 
+/** Its place among the channels, from 1. */
+const channelOf = (channel: PurchaseChannel) => purchaseChannels.indexOf(channel) + 1;
+
+/** What a member bought, as far as she told: each product by where it came from, and orders proved in journeys. */
+const purchases = (memberId: string) => `
+  select count(*) filter (where p.channel <> ${channelOf('gift')})::int as purchases,
+         coalesce(bool_or(p.card), false) as "hasCard",
+         (array_agg(p.channel order by p.at desc))[1] as channel
+    from (select array_position(array['${purchaseChannels.join("','")}'], r.channel) as channel, r.created_at as at,
+                 true as card
+            from product_registration r where r.member_id = ${memberId}
+           union all
+          select ${channelOf('amazon')}, s.submitted_at, false
+            from submission s
+           where s.member_id = ${memberId} and s.order_hash is not null and s.submitted_at is not null
+             and s.state <> 'declined') p`;
+
 interface FoundRow extends MemberRow {
   readonly position: number;
   /** All null without a session of that digest. */
@@ -104,7 +125,7 @@ const findMembers = prepared<FoundRow>(
           m.child_expected_date::text as "childExpectedDate", m.member_level::int as "memberLevel",
           m.level_seen::int as "levelSeen", m.created_at as "registeredAt",
           m.register_channel as "registerChannel", m.register_source as "registerSource",
-          m.purchase_channel::int as "purchaseChannel", m.extra_info as "extraInfo",
+          coalesce(b.channel, 1) as "purchaseChannel", b.purchases, b."hasCard", m.extra_info as "extraInfo",
           (coalesce(p.amount, 0) - (${notSpendable('points')}))::bigint as points,
           (coalesce(c.amount, 0) - (${notSpendable('coins')}))::bigint as coins,
           coalesce(g.gifts, 0) as "giftCount", coalesce(g.coupons, 0) as "discountCount",
@@ -129,7 +150,8 @@ const findMembers = prepared<FoundRow>(
        select count(*)::int as gifts,
               count(*) filter (where c.delivery = 'coupon' and c.used_at is null
                                  and (c.valid_until is null or c.valid_until > $2))::int as coupons
-         from gift_claim c where c.member_id = m.member_id and c.state <> 'cancelled') g on true`,
+         from gift_claim c where c.member_id = m.member_id and c.state <> 'cancelled') g on true
+    cross join lateral (${purchases('m.member_id')}) b`,
 );
 
 /**

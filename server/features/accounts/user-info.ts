@@ -3,6 +3,7 @@ import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { listCodes, signInActivity } from '#server/features/activities/activities.ts';
 import { termsInForce } from '#server/features/information/documents.ts';
+import { hasRight } from '#server/features/levels/has-right.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import { shownZone } from '#server/shown-time.ts';
@@ -12,15 +13,16 @@ import { personOf, readMember, type MemberRow } from './read-member.ts';
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
   const { config, site, db, now, script } = context;
-  const [member, levels, terms] = await Promise.all([
+  const [member, levels, terms, showMyRightsMenu] = await Promise.all([
     readMember(context),
     listLevels(db),
     termsInForce(db, now()),
+    hasRight(context),
   ]);
   const activityList = await listCodes(db, personOf(member), now());
   const avatar = publicPicture(config, member.avatar);
   return {
-    ...presentUserInfo({ ...member, avatar }, activityList, levels, script),
+    ...presentUserInfo({ ...member, avatar }, { activityList, showMyRightsMenu, levels, script }),
     shownZone: shownZone(site(), member),
     shopifyUrl: config.shopDomain === null ? null : `https://${config.shopDomain}/`,
     termsToAccept: terms !== null && member.termsVersion < terms ? terms : null,
@@ -29,15 +31,23 @@ export async function readUserInfo(context: MemberContext): Promise<UserInfo> {
 
 function presentUserInfo(
   member: MemberRow,
-  activityList: string[],
-  levels: readonly Level[],
-  script: Script,
+  {
+    activityList,
+    showMyRightsMenu,
+    levels,
+    script,
+  }: {
+    activityList: string[];
+    showMyRightsMenu: boolean;
+    levels: readonly Level[];
+    script: Script;
+  },
 ): Omit<UserInfo, 'termsToAccept' | 'shopifyUrl' | 'shownZone'> {
   return {
     uid: member.memberId,
     isVisitSignView: member.checkedInEver,
     showSignMenu: activityList.includes(signInActivity),
-    showMyRightsMenu: true,
+    showMyRightsMenu,
     activityList,
     hasPass: member.hasPass,
     email: member.email,
@@ -69,7 +79,7 @@ function presentUserInfo(
     coins: member.coins,
     giftCount: member.giftCount,
     discountCount: member.discountCount,
-    amount: 0,
+    amount: member.purchases,
     registerChannel: member.registerChannel,
     registerSource: member.registerSource,
     purchaseChannel: member.purchaseChannel,

@@ -41,15 +41,16 @@ export async function findPassage(
       allowed,
       now: context.now(),
     });
-    return way.state === 'open' ? way : { ...way, opensAt: way.opensAt?.toISOString() ?? null };
+    if (way.state === 'open') return { state: 'open', target: way.target, cameFrom: `qr.${way.code}` };
+    return { ...way, opensAt: way.opensAt?.toISOString() ?? null };
   }
   if (page !== undefined) {
     const target = Object.hasOwn(namedPages, page) ? namedPages[page] : undefined;
-    return target === undefined ? closed('refused') : { state: 'open', target };
+    return target === undefined ? closed('refused') : { state: 'open', target, cameFrom: null };
   }
   const wanted = to ?? url;
   if (wanted === undefined) return closed('nothing');
   const target = safeTarget(wanted, allowed);
   if (target === null || leadsNowhere(target)) return closed('refused');
-  return { state: 'open', target };
+  return { state: 'open', target, cameFrom: null };
 }

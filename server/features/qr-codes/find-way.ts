@@ -6,7 +6,7 @@ import { readCode } from './codes.ts';
 import { qrScans } from './scans.ts';
 
 export type Way =
-  | { readonly state: 'open'; readonly target: string }
+  | { readonly state: 'open'; readonly target: string; readonly code: string }
   | {
       readonly state: 'closed';
       readonly why: 'unknownCode' | 'early' | 'ended';
@@ -46,7 +46,7 @@ export async function findWay(
   const target = targetOf(row, brought, allowed);
   if (target === null) return { state: 'closed', why: 'ended', opensAt: null };
   qrScans(db).count(code, now);
-  return { state: 'open', target };
+  return { state: 'open', target, code };
 }
 
 /** The target wins over the campaign, and both over what the address brought; a token goes to no other host. */

@@ -16,7 +16,7 @@ export async function jumpByQrCode(
   );
   try {
     const way = await findWay(context.db, code, { brought, allowed: allowedOf(context), now: context.now() });
-    if (way.state === 'open') return { location: way.target };
+    if (way.state === 'open') return { location: way.target, cameFrom: `qr.${way.code}` };
   } catch (error) {
     context.log.error({ err: error }, 'a scanned code could not be looked up');
   }
@@ -25,5 +25,5 @@ export async function jumpByQrCode(
     const value = brought.get(name);
     if (value !== null) query.set(name, value);
   }
-  return { location: `/station/redirect${query.size > 0 ? `?${query}` : ''}` };
+  return { location: `/station/redirect${query.size > 0 ? `?${query}` : ''}`, cameFrom: null };
 }

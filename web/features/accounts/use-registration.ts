@@ -4,7 +4,9 @@ import type { ApiError, CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { cameFromHere } from '#web/shell/came-from.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
@@ -42,6 +44,7 @@ export function useRegistration(limits: CodeLimits) {
   const { notify } = useToast();
   const { enter, query } = useSignIn();
   const navigate = useNavigate();
+  const { appMode } = useRoot();
   const { hash } = useLocation();
   const sending = useSendCode(limits);
   const [proven, setProven] = useState<ProvenCode | null>(provenCode);
@@ -100,6 +103,7 @@ export function useRegistration(limits: CodeLimits) {
       ...proven,
       ...(password !== '' && { password }),
       timeZone: deviceTimeZone(),
+      ...cameFromHere(appMode),
       language: locale,
       // The form does not get here without both; the call takes nothing but true.
       acceptTerms: acceptTerms as true,

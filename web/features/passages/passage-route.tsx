@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Form, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { cameFromCookie } from '#contract/came-from.ts';
 import type { CallResult } from '#contract/client.ts';
 import { LostBird } from '#web/illustrations/lost-bird.tsx';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, leadOn } from '#web/shell/page-context.ts';
+import { apiFrom, leadOn, userFrom } from '#web/shell/page-context.ts';
+import { replyNotesContext } from '#web/shell/reply-notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +28,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     to: asked('to'),
     url: asked('url'),
   });
-  if (passage.state === 'open') throw leadOn(context, passage.target);
+  if (passage.state === 'open') {
+    const { cameFrom, target } = passage;
+    if (cameFrom !== null && userFrom(context) === null) {
+      context.get(replyNotesContext).setCookies.push(cameFromCookie(cameFrom, url.protocol === 'https:'));
+    }
+    throw leadOn(context, target);
+  }
   return { why: passage.why, opensAt: passage.opensAt, code: code ?? '' };
 }
 

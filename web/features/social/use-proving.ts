@@ -4,8 +4,10 @@ import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { cameFromHere } from '#web/shell/came-from.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
 import { registerMessages } from '../accounts/register-messages.ts';
 import type { Answers } from '../accounts/use-registration.ts';
@@ -32,6 +34,7 @@ export function useProving(
   const { locale } = useLocale();
   const { send } = useApi();
   const navigate = useNavigate();
+  const { appMode } = useRoot();
   const { hash } = useLocation();
   const { ticket, key } = arrived;
   const [answers, setAnswers] = useState(() => startingAnswers(stranger));
@@ -116,6 +119,7 @@ export function useProving(
           countryCode,
           acceptMarketing,
           timeZone: deviceTimeZone(),
+          ...cameFromHere(appMode),
           language: locale,
           // The form does not get here without both; the call takes nothing but true.
           acceptTerms: acceptTerms as true,
