@@ -62,7 +62,13 @@ export async function registerPages(
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const { renderPage } = await pages();
-      const memo: Memo = new Map();
+      // Of each token its own: what one may read is no answer to another.
+      const memos = new Map<string | null, Memo>();
+      const memoOf = (token: string | null): Memo => {
+        const memo = memos.get(token) ?? new Map();
+        memos.set(token, memo);
+        return memo;
+      };
       const response = await renderPage(toWebRequest(request, services), {
         site: services.site(),
         nonce,
@@ -70,7 +76,7 @@ export async function registerPages(
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
         transport: ({ token, locale }) => {
           const caller = {
-            memo,
+            memo: memoOf(token),
             token,
             // Only the browser knows it, and asks by itself.
             deviceKey: null,

@@ -5,7 +5,8 @@ import { signedOutCodes } from '#contract/errors.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/pages.ts';
-import { appModeArrivalCookie, inLanguageOf, readArrival, withoutAppToken } from './arrival.ts';
+import { receiveAppToken } from './app-token.ts';
+import { appModeArrivalCookie, inLanguageOf, readArrival } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
 import { cameFromOf } from './came-from.ts';
 import { parseTheme, themeCookie } from './cookies.ts';
@@ -13,7 +14,7 @@ import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
 import { mayKeep, ownerOf } from './kept-pages.ts';
 import { loginPath, safeNext } from './next-path.ts';
-import { pageClient } from './page-client.ts';
+import { pageClient, unlessSignedOut } from './page-client.ts';
 import { servicesContext, visitContext } from './page-context.ts';
 import { pageNames } from './page-names.ts';
 import type { PageRow } from './page-rows.ts';
@@ -23,7 +24,7 @@ import { replyNotesContext } from './reply-notes.ts';
 import { rests } from './rests.ts';
 import type { RootData } from './root-data.ts';
 import { rowOf } from './route-table.ts';
-import { tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
+import { tokenRemovalHeaders } from './token-cookie.ts';
 
 /**
  * The route guard of the specification, section 2, for pages and page data alike: app mode and language, token,
@@ -72,15 +73,10 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
 
   try {
     if (arrival.appToken !== null) {
-      const session = await unlessSignedOut(clientOf(arrival.appToken).checkToken());
-      if (session) {
-        notes.setCookies.push(
-          ...tokenRemovalHeaders(arrival.place),
-          tokenCookieHeader(arrival.appToken, session.expiresAt, arrival.place),
-          appModeArrivalCookie(arrival.place),
-        );
-      }
-      throw redirect(withoutAppToken(url));
+      const { headers } = request;
+      const received = await receiveAppToken(arrival.appToken, { arrival, url, headers, clientOf });
+      notes.setCookies.push(...received.setCookies);
+      throw redirect(received.target);
     }
     if (token !== null) {
       user = await unlessSignedOut(clientOf(token).getUserInfo());
@@ -164,16 +160,6 @@ function exists(row: PageRow, url: URL, mode: ModeName): boolean {
 /** Where a page of ours leads on to by itself; null where it does not. */
 function onward(target: string): string | null {
   return rowOf(target.split(/[?#]/)[0] ?? '')?.redirectTo ?? null;
-}
-
-/** The result of a call, or null when its token is unknown, expired or revoked. */
-async function unlessSignedOut<Result>(call: Promise<Result>): Promise<Result | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && signedOutCodes.includes(error.code)) return null;
-    throw error;
-  }
 }
 
 /** The second guard: where the server says the path has moved to. The page is shown when it cannot say. */

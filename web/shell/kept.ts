@@ -29,3 +29,12 @@ export function forget(key: string): void {
     // There is none then.
   }
 }
+
+/** What was typed into forms of this tab is the member's, too. */
+export function forgetAll(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without a storage nothing was kept.
+  }
+}

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ApiError, createClient, type Client, type Transport } from '#contract/client.ts';
+import { signedOutCodes } from '#contract/errors.ts';
 import type { FatalError } from './fatal-error.ts';
 
 /**
@@ -23,4 +24,14 @@ export function pageClient(transport: Transport, onError: (error: ApiError) => v
       };
     },
   });
+}
+
+/** The result of a call, or null when its token is unknown, expired or revoked. */
+export async function unlessSignedOut<Result>(call: Promise<Result>): Promise<Result | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && signedOutCodes.includes(error.code)) return null;
+    throw error;
+  }
 }

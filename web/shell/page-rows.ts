@@ -92,6 +92,7 @@ export const pageRows: readonly PageRow[] = [
   page('/logout', 'blank', 'logout', 'features/accounts/logout-route.tsx'),
   page('/changePassword', 'default', 'changePassword', 'features/accounts/change-password-route.tsx'),
   page('/social', 'login', 'social', 'features/social/social-route.tsx', { public: true }),
+  page('/continue', 'login', 'continueAs', 'features/accounts/continue-route.tsx', { public: true }),
   page('/redirect', 'blank', 'passage', 'features/passages/passage-route.tsx'),
   page('/redirect/fastLogin', 'blank', 'fastLogin', 'features/accounts/fast-login-route.tsx'),
   page('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'features/passages/shop-coupons-route.tsx'),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
+import { forgetAll } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';
 import { forgetUnsent } from '#web/shell/unsent.ts';
@@ -28,7 +29,7 @@ export default function LogoutPage() {
       }
     }
     removeToken();
-    forgetTyped();
+    forgetAll();
     forgetUnsent('members');
     // A whole page load: nothing of the member stays in the memory of a shared device.
     location.replace('/');
@@ -66,13 +67,4 @@ export default function LogoutPage() {
       )}
     </div>
   );
-}
-
-/** What was typed into forms of this tab is the member's, too. */
-function forgetTyped(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Without a storage nothing was kept.
-  }
 }
