@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BoundName } from './bounds.ts';
 import type { ModeName } from './pages.ts';
 import type { Permission } from './staff-roles.ts';
+import { otherText } from './shown-text.ts';
 
 /** Who may make a call. Access stands on each call, never on a URL prefix. */
 export type Access =
@@ -78,17 +79,20 @@ export const currency = z.enum(['points', 'coins']);
 export type Currency = z.infer<typeof currency>;
 
 /** IANA time zone known to this runtime: a name, since databases read bare offsets with the other sign. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .regex(/^[a-z]/i, 'Unknown time zone')
-  .refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  }, 'Unknown time zone');
+export const timeZone = otherText(
+  'code',
+  z
+    .string()
+    .max(64)
+    .regex(/^[a-z]/i, 'Unknown time zone')
+    .refine((zone) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+      } catch {
+        return false;
+      }
+    }, 'Unknown time zone'),
+);
 
 /** A page of a list; `nextCursor` is null at its end. */
 export function listOf<Item extends z.ZodType>(item: Item) {
@@ -96,6 +100,6 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 export const pageInput = {
-  cursor: z.string().max(200).optional(),
+  cursor: otherText('token', z.string().max(200)).optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
 };

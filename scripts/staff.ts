@@ -1,3 +1,4 @@
+import { tidyLine } from '#contract/clean-text.ts';
 import { parseArgs } from 'node:util';
 import { email as emailForm } from '#contract/calls/accounts.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
@@ -50,7 +51,7 @@ async function run(): Promise<void> {
     };
     switch (command.name) {
       case 'add':
-        return tellLink(await addStaff(managing, { ...command, name: command.person }));
+        return tellLink(await addStaff(managing, { ...command, name: tidyLine(command.person) }));
       case 'link':
         return tellLink(await linkStaff(managing, command.email));
       case 'enable':

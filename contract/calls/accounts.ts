@@ -3,6 +3,7 @@ import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { cameFromForm } from '../came-from.ts';
 import { locales } from '../locales.ts';
 import { knownCountry } from './regions.ts';
+import { otherText, shownText } from '../shown-text.ts';
 
 /** An e-mail address in the form it is stored: trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -27,7 +28,10 @@ export const phoneCountry = z
 
 /** Length is the only rule of composition; common and leaked passwords are refused by the server. */
 export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
-export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+export const newPassword = otherText('secret', z.string().min(passwordLength.min).max(passwordLength.max));
+
+/** One to be compared, which may be older than the rule. */
+export const givenPassword = otherText('secret', z.string().min(1).max(passwordLength.max));
 
 export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
 export const code = z.string().regex(/^\d{6}$/);
@@ -37,7 +41,8 @@ export const codePurpose = z.enum(['sign-in', 'recover']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 export const nameLength = 60;
-export const name = z.string().trim().max(nameLength);
+export const name = shownText(nameLength);
+export const neededName = shownText(nameLength, { min: 1 });
 
 /** When another mail may be asked for, and how long what is in this one works. */
 export const mailSent = z.strictObject({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
@@ -118,7 +123,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 
 /** What a new member tells of themselves. */
 export const newMember = {
-  firstName: name.min(1),
+  firstName: neededName,
   lastName: name.default(''),
   countryCode: knownCountry,
   timeZone,
@@ -171,7 +176,7 @@ export const accountCalls = {
     input: z.strictObject({
       account,
       phoneCountry,
-      password: z.string().min(1).max(passwordLength.max),
+      password: givenPassword,
       comeBack,
     }),
     result: signedIn,

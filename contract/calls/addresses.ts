@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { addressLimits } from '../address-rules.ts';
 import { call, id, listOf, noInput } from '../define.ts';
 import { knownCountry } from './regions.ts';
-
-const text = (max: number) => z.string().trim().max(max);
+import { otherText, shownText } from '../shown-text.ts';
 
 export const address = z.strictObject({
   id,
@@ -51,19 +50,19 @@ export const addressCalls = {
       id: id.optional(),
       /** Made by the caller once for a new address: a retry with the same key adds nothing. */
       requestKey: z.uuid().optional(),
-      firstName: text(addressLimits.name).min(1),
-      lastName: text(addressLimits.name).default(''),
+      firstName: shownText(addressLimits.name, { min: 1 }),
+      lastName: shownText(addressLimits.name).default(''),
       /** As typed; how long it may be is a rule of phone numbers, not of this field. */
-      phone: z.string().max(1000),
+      phone: shownText(1000),
       phoneCountryCode: knownCountry,
       countryCode: knownCountry,
-      provinceCode: z.string().max(8).nullable().default(null),
+      provinceCode: otherText('code', z.string().max(8)).nullable().default(null),
       /** Where the country has no list of provinces. */
-      province: text(addressLimits.province).default(''),
-      city: text(addressLimits.city).default(''),
-      line1: text(addressLimits.line).min(1),
-      line2: text(addressLimits.line).default(''),
-      postcode: text(addressLimits.postcode).default(''),
+      province: shownText(addressLimits.province).default(''),
+      city: shownText(addressLimits.city).default(''),
+      line1: shownText(addressLimits.line, { min: 1 }),
+      line2: shownText(addressLimits.line).default(''),
+      postcode: shownText(addressLimits.postcode).default(''),
       /** True makes it the default. False leaves that as it is: there is always one. */
       isDefault: z.boolean().default(false),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownBlock } from '../campaigns/blocks.ts';
 import { call, instant } from '../define.ts';
+import { otherText } from '../shown-text.ts';
 
 const campaign = z.strictObject({
   slug: z.string(),
@@ -24,7 +25,7 @@ export const campaignCalls = {
     access: 'public',
     bound: 'only reads',
     summary: 'A campaign page in the reader’s language, from its opening on.',
-    input: z.strictObject({ slug: z.string().max(500) }),
+    input: z.strictObject({ slug: otherText('code', z.string().max(500)) }),
     result: campaign,
   }),
 };

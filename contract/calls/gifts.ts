@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '../define.ts';
+import { otherText } from '../shown-text.ts';
 
 /** What a gift is for: how it is come by, and which list it stands on. */
 export const giftKinds = [
@@ -184,8 +185,8 @@ export const giftCalls = {
       cursor: pageInput.cursor,
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(100),
       /** Words of the name or the description. */
-      search: z.string().trim().max(80).optional(),
-      category: z.string().max(40).optional(),
+      search: otherText('search', z.string().trim().max(80)).optional(),
+      category: otherText('code', z.string().max(40)).optional(),
       currency: currency.optional(),
       /** `affordable`: only what can be claimed this very moment. */
       show: z.enum(['all', 'affordable']).default('all'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
 import { call, instant } from '../define.ts';
+import { otherText } from '../shown-text.ts';
 
 /** Texts with versions. */
 export const documentNames = ['privacy', 'terms'] as const;
@@ -44,7 +45,7 @@ export const informationCalls = {
     bound: 'only reads',
     summary: 'Questions and answers in their groups; with words, those that fit them, best first.',
     input: z.strictObject({
-      q: z.string().trim().max(200).default(''),
+      q: otherText('search', z.string().trim().max(200)).default(''),
       /** Also what is not laid before a member in a pause or after a loss. */
       all: z.stringbool().default(false),
     }),

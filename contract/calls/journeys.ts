@@ -4,6 +4,7 @@ import { answerValue, shownForm } from '../journeys/form-schema.ts';
 import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
 import { photoItems, shownPhoto } from './photos.ts';
 import { shownVideo } from '../video.ts';
+import { otherText } from '../shown-text.ts';
 
 /** Names a journey in addresses: `?id=sleep` or `/activity/packageCard/underwear`. */
 export const journeySlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -183,7 +184,7 @@ export const journeyCalls = {
     summary: 'Proves a purchase by its Amazon order number, which is good for one member and one time.',
     input: z.strictObject({
       slug,
-      orderNumber: z.string().trim().max(40),
+      orderNumber: otherText('secret', z.string().trim().max(40)),
       country: z.string().regex(/^[A-Z]{2}$/),
     }),
     result: submission,
@@ -227,9 +228,9 @@ export const journeyCalls = {
       /** Where who is not signed in is answered. */
       contact: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
       /** A field that no person sees. */
-      website: z.string().max(500).default(''),
+      website: otherText('token', z.string().max(500)).default(''),
       /** Solution of `askForWork`, asked for after suspicion. */
-      work: z.string().max(2000).optional(),
+      work: otherText('token', z.string().max(2000)).optional(),
     }),
     result: submission,
   }),

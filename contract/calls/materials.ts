@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
+import { langCode } from './regions.ts';
 import { call, id, localDate } from '../define.ts';
 import { materialPictures, scenes } from '../scenes.ts';
 import { stageKeys } from '../stages.ts';
+import { otherText } from '../shown-text.ts';
 
 const picture = z.enum(materialPictures);
 
@@ -46,7 +48,7 @@ export const materialCalls = {
     input: z.strictObject({
       scene: z.enum(scenes),
       device: z.enum(['pc', 'mobile']).optional(),
-      langCode: z.string().max(35).optional(),
+      langCode,
     }),
     result: z.strictObject({ list: z.array(material), nextCursor: z.string().nullable() }),
   }),
@@ -63,7 +65,7 @@ export const materialCalls = {
     path: `${path}/content`,
     access: 'member',
     summary: 'One piece, whole.',
-    input: z.strictObject({ slug: z.string().max(200) }),
+    input: z.strictObject({ slug: otherText('code', z.string().max(200)) }),
     result: z.strictObject({
       ...stagePiece.shape,
       stage: z.enum(stageKeys).nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, instant } from '../define.ts';
+import { otherText } from '../shown-text.ts';
 
 /** What a person may have typed, or a link holds: judged by the handler, which answers all of it kindly. */
-const anything = z.string().max(8000);
+const anything = otherText('address', z.string().max(8000));
 
 /** A code that leads somewhere, for the browser to remember what brought it; null for what is none. */
 const cameFrom = z.string().nullable();

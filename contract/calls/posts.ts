@@ -11,6 +11,7 @@ import {
 } from '../villages/words.ts';
 import { uploadKey } from './uploads.ts';
 import { villageSlug } from './villages.ts';
+import { otherText, shownLines, shownText } from '../shown-text.ts';
 
 const postId = z.uuid();
 const commentId = z.uuid();
@@ -19,12 +20,10 @@ const commentId = z.uuid();
 const requestKey = z.uuid();
 
 /** A word or two; kept as written, looked up without regard to case. */
-export const topic = z
-  .string()
-  .trim()
-  .min(1)
-  .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} '’-]*$/u);
+export const topic = shownText(30, {
+  min: 1,
+  pattern: /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} '’-]|\p{Join_Control})*$/u,
+});
 
 /**
  * Who wrote: a member by her first name, a member under her name of this one thread, or somebody whose account is
@@ -120,14 +119,15 @@ export type CommentThread = z.infer<typeof commentThread>;
 
 /** One that is there already, or one that was just uploaded. */
 const photoInput = z.union([
-  z.strictObject({ photoId: z.uuid(), alt: z.string().max(300), child: z.enum(childAudiences).nullable() }),
-  z.strictObject({ key: uploadKey, alt: z.string().max(300), child: z.enum(childAudiences).nullable() }),
+  z.strictObject({ photoId: z.uuid(), alt: shownText(300), child: z.enum(childAudiences).nullable() }),
+  z.strictObject({ key: uploadKey, alt: shownText(300), child: z.enum(childAudiences).nullable() }),
 ]);
 export type PostPhotoInput = z.infer<typeof photoInput>;
 
-const title = z.string().trim().min(1).max(writingLimits.title);
-const postText = z.string().trim().min(1).max(writingLimits.post);
-const commentText = z.string().trim().min(1).max(writingLimits.comment);
+const unfinished = (max: number) => otherText('draft', z.string().max(max));
+const title = shownText(writingLimits.title, { min: 1 });
+const postText = shownLines(writingLimits.post, { min: 1 });
+const commentText = shownLines(writingLimits.comment, { min: 1 });
 const photos = z.array(photoInput).max(writingLimits.photos).default([]);
 const topics = z.array(topic).max(writingLimits.topics).default([]);
 const mentions = z.array(z.uuid()).max(writingLimits.mentions).default([]);
@@ -136,9 +136,9 @@ const mentions = z.array(z.uuid()).max(writingLimits.mentions).default([]);
 const draft = z.strictObject({
   draftId: z.uuid(),
   village: villageSlug.nullable(),
-  title: z.string().max(500),
-  text: z.string().max(20_000),
-  topics: z.array(z.string().max(60)).max(10),
+  title: unfinished(500),
+  text: unfinished(20_000),
+  topics: z.array(unfinished(60)).max(10),
   anonymous: z.boolean(),
   /** Grows with each change. */
   revision: z.int(),
@@ -173,7 +173,7 @@ export const postCalls = {
       'Posts with these words in title, text or topics, in any of the languages; the best and newest first.',
     input: z.strictObject({
       ...pageInput,
-      query: z.string().trim().min(1).max(100),
+      query: otherText('search', z.string().trim().min(1).max(100)),
       village: villageSlug.optional(),
     }),
     result: listOf(postCard),
@@ -307,7 +307,7 @@ export const postCalls = {
     path: `${path}/mentions`,
     access: 'member',
     summary: 'Who takes part in a thread, by the first letters of the name.',
-    input: z.strictObject({ postId, query: z.string().trim().max(40).default('') }),
+    input: z.strictObject({ postId, query: otherText('search', z.string().trim().max(40)).default('') }),
     result: z.strictObject({ list: z.array(z.strictObject({ participantId: z.uuid(), name: z.string() })) }),
   }),
   listDrafts: call({
@@ -327,9 +327,9 @@ export const postCalls = {
     input: z.strictObject({
       draftId: z.uuid(),
       village: villageSlug.nullable(),
-      title: z.string().max(500),
-      text: z.string().max(20_000),
-      topics: z.array(z.string().max(60)).max(10),
+      title: unfinished(500),
+      text: unfinished(20_000),
+      topics: z.array(unfinished(60)).max(10),
       anonymous: z.boolean(),
       /** The revision that it is a change of; 0 for a new one. */
       basedOn: z.int().min(0),

@@ -3,11 +3,12 @@ import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
 import { mailKinds } from '../mail-kinds.ts';
 import { stageKeys } from '../stages.ts';
-import { name, nameLength, userInfo } from './accounts.ts';
+import { name, userInfo, neededName } from './accounts.ts';
 import { knownCountry } from './regions.ts';
 import { freshProof } from './social.ts';
+import { otherText, shownText } from '../shown-text.ts';
 
-const size = z.string().trim().max(20);
+const size = shownText(20);
 
 const mailKind = z.enum(mailKinds);
 
@@ -15,7 +16,7 @@ const childSexes = ['girl', 'boy'] as const;
 export const mostChildren = 20;
 
 const childFields = {
-  name: z.string().trim().min(1).max(nameLength).nullable().default(null),
+  name: neededName.nullable().default(null),
   sex: z.enum(childSexes).nullable().default(null),
   /** Exactly one of both dates. */
   birthDate: localDate.nullable().default(null),
@@ -55,7 +56,7 @@ export const profileCalls = {
     access: 'member',
     summary: 'Changes what is sent of the member’s own details; null empties a field.',
     input: z.strictObject({
-      firstName: name.min(1).optional(),
+      firstName: neededName.optional(),
       lastName: name.optional(),
       birthday: localDate.nullable().optional(),
       countryCode: knownCountry.optional(),
@@ -68,7 +69,7 @@ export const profileCalls = {
       ownClock: z.boolean().optional(),
       language: z.enum(locales).optional(),
       extraInfo: z
-        .record(z.string().max(40), z.string().max(200))
+        .record(shownText(40), shownText(200))
         .refine((info) => Object.keys(info).length <= 30, 'Too many')
         .optional(),
     }),
@@ -96,7 +97,10 @@ export const profileCalls = {
     access: 'anyone',
     bound: 'unsubscribeByNetwork',
     summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or takes that back.',
-    input: z.strictObject({ ticket: z.string().max(200), wanted: z.boolean().default(false) }),
+    input: z.strictObject({
+      ticket: otherText('token', z.string().max(200)),
+      wanted: z.boolean().default(false),
+    }),
     result: z.strictObject({ kind: mailKind }),
   }),
   setPause: call({

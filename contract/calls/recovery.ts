@@ -9,9 +9,9 @@ import {
   mailSent,
   newMember,
   newPassword,
-  passwordLength,
   phoneCountry,
   signedIn,
+  givenPassword,
 } from './accounts.ts';
 
 /** How long the links of a mail work. */
@@ -163,7 +163,7 @@ export const recoveryCalls = {
     summary:
       'Changes the password by the present one, or sets a first one by a `recover` ticket. Signs out all other devices.',
     input: z.strictObject({
-      oldPassword: z.string().min(1).max(passwordLength.max).optional(),
+      oldPassword: givenPassword.optional(),
       ticket: ticket.optional(),
       password: newPassword,
     }),

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { countryCodes } from '../countries.ts';
 import { call, listOf, noInput } from '../define.ts';
 import { stageKeys } from '../stages.ts';
+import { otherText } from '../shown-text.ts';
 
 /** ISO 3166-1 alpha-2 of a country there is. */
-export const knownCountry = z.string().refine((code) => countryCodes.includes(code), 'Unknown country');
+export const knownCountry = otherText(
+  'code',
+  z.string().refine((code) => countryCodes.includes(code), 'Unknown country'),
+);
 
 /** As `EN_US` or `zh-HK`; a language that the site does not speak is answered in the caller's own. */
-const langCode = z.string().max(35).optional();
+export const langCode = otherText('code', z.string().max(35)).optional();
 
 const country = z.strictObject({
   countryCode: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, instant, pageInput } from '../define.ts';
 import { locales } from '../locales.ts';
 import { shownPhoto } from './photos.ts';
+import { shownLines } from '../shown-text.ts';
 
 export const reviewKinds = ['journey', 'warranty'] as const;
 export const reviewStates = ['waiting', 'approved', 'declined'] as const;
@@ -126,7 +127,7 @@ export const reviewCalls = {
     summary: 'Declines, with a reason that whoever sent it reads.',
     input: z.strictObject({
       reviewId,
-      reason: z.string().trim().min(reasonLength.min).max(reasonLength.max),
+      reason: shownLines(reasonLength.max, { min: reasonLength.min }),
       kind: among,
     }),
     result: decided,

@@ -8,6 +8,7 @@ import {
   writingLimits,
   writingStates,
 } from '../villages/words.ts';
+import { otherText, shownLines, shownText } from '../shown-text.ts';
 
 const postId = z.uuid();
 const commentId = z.uuid();
@@ -45,7 +46,7 @@ const expert = z.strictObject({
 });
 export type ShownExpert = z.infer<typeof expert>;
 
-const titleIn = z.string().trim().min(2).max(60);
+const titleIn = shownText(60, { min: 2 });
 
 const path = '/api/station/member/village';
 const staffPath = '/api/staff/villages';
@@ -59,7 +60,7 @@ export const safetyCalls = {
     input: z.strictObject({
       ...subject,
       reason: z.enum(flagReasons),
-      note: z.string().trim().max(500).optional(),
+      note: shownLines(500).optional(),
     }),
     result: z.strictObject({ flagged: z.literal(true), hidden: z.boolean() }),
   }),
@@ -68,7 +69,7 @@ export const safetyCalls = {
     path: `${path}/appeal`,
     access: 'member',
     summary: 'Asks once for a second look at what was hidden or declined.',
-    input: z.strictObject({ ...subject, text: z.string().trim().min(10).max(1000) }),
+    input: z.strictObject({ ...subject, text: shownLines(1000, { min: 10 }) }),
     result: z.literal(true),
   }),
   blockWriter: call({
@@ -113,7 +114,9 @@ export const safetyCalls = {
     access: 'member',
     summary:
       'What a text that is being written calls for: advice in an emergency, or none. Nothing is stored.',
-    input: z.strictObject({ text: z.string().max(writingLimits.post + writingLimits.title + 1) }),
+    input: z.strictObject({
+      text: otherText('draft', z.string().max(writingLimits.post + writingLimits.title + 1)),
+    }),
     result: z.strictObject({ emergency: z.enum(emergencies).nullable() }),
   }),
   myStanding: call({
@@ -139,9 +142,9 @@ export const safetyCalls = {
       'Reports an intimate image shown without consent: it is hidden at once and answered within 48 hours. Also for who is no member.',
     input: z.strictObject({
       /** The address of the thread, or the ids in it. */
-      link: z.string().trim().min(1).max(500),
+      link: otherText('address', z.string().trim().min(1).max(500)),
       relation: z.enum(['me', 'myChild', 'someoneElse']),
-      statement: z.string().trim().min(10).max(2000),
+      statement: shownLines(2000, { min: 10 }),
       email: z.email().max(254),
       /** That what she says is true to her knowledge. */
       inGoodFaith: z.literal(true),
@@ -154,7 +157,7 @@ export const safetyCalls = {
     access: 'public',
     bound: 'imageStatusByNetwork',
     summary: 'What became of such a report.',
-    input: z.strictObject({ ticket: z.string().min(10).max(100) }),
+    input: z.strictObject({ ticket: otherText('secret', z.string().min(10).max(100)) }),
     result: z.strictObject({
       state: z.enum(['waiting', 'removed', 'kept']),
       receivedAt: instant,
@@ -253,7 +256,7 @@ export const safetyCalls = {
       decision: z.enum(['keep', 'decline']),
       reason: z.enum(declineReasons).optional(),
       /** Added to the reason, or the answer to who reported an image. */
-      note: z.string().trim().max(500).optional(),
+      note: shownLines(500).optional(),
     }),
     result: z.strictObject({ state: z.enum(['kept', 'declined']), nextCaseId: z.uuid().nullable() }),
   }),
@@ -262,7 +265,7 @@ export const safetyCalls = {
     path: `${staffPath}/unmask`,
     access: 'staff:unmask',
     summary: 'Who wrote under another name. Wants a reason, and that it was looked at is written down.',
-    input: z.strictObject({ caseId: z.uuid(), reason: z.string().trim().min(10).max(500) }),
+    input: z.strictObject({ caseId: z.uuid(), reason: shownLines(500, { min: 10 }) }),
     result: z.strictObject({ memberId: z.uuid(), name: z.string(), email: z.string().nullable() }),
   }),
   setTrust: call({

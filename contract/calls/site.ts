@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
+import { otherText } from '../shown-text.ts';
 
-const shortText = z.string().max(200);
+const measured = (max: number) => otherText('measure', z.string().max(max));
+const shortText = measured(200);
+const needed = otherText('measure', z.string().min(1).max(100));
 
 /** The tracking payload of the specification, section 3. */
 export const eventContent = z.strictObject({
   projectId: shortText,
   type: z.literal('manually'),
-  title: z.string().max(500),
-  url: z.string().max(2000),
-  urlPath: z.string().max(1000),
+  title: measured(500),
+  url: measured(2000),
+  urlPath: measured(1000),
   osVersion: shortText,
   languageCode: shortText,
   manufacturer: shortText,
@@ -30,11 +33,11 @@ export const eventContent = z.strictObject({
 });
 
 export const trackingEvent = z.strictObject({
-  traceId: z.string().min(1).max(100),
+  traceId: needed,
   /** Empty when not signed in. */
-  uid: z.string().max(100),
-  eventName: z.string().min(1).max(100),
-  eventType: z.string().min(1).max(100),
+  uid: measured(100),
+  eventName: needed,
+  eventType: needed,
   content: eventContent,
 });
 export type TrackingEvent = z.infer<typeof trackingEvent>;
@@ -71,7 +74,7 @@ export const siteCalls = {
     bound: 'only reads',
     summary:
       'Where a path of the site has moved to: a local path, an absolute address of an allowed host, or nothing.',
-    input: z.strictObject({ path: z.string().min(1).max(2000) }),
+    input: z.strictObject({ path: otherText('address', z.string().min(1).max(2000)) }),
     result: z.strictObject({ target: z.string().nullable() }),
   }),
 };

@@ -6,11 +6,12 @@ import {
   email,
   mailSent,
   newMember,
-  passwordLength,
   phoneCountry,
   phoneText,
   signedIn,
+  givenPassword,
 } from './accounts.ts';
+import { otherText } from '../shown-text.ts';
 
 /** Name of a configured identity provider, as it stands in addresses. */
 const type = z.string().regex(/^[a-z][a-z0-9_]{0,30}$/);
@@ -33,7 +34,7 @@ const localPath = z
       !new URL(path, 'https://local.invalid').pathname.startsWith('//'),
   );
 
-const password = z.string().min(1).max(passwordLength.max);
+const password = givenPassword;
 
 /** What a person answers who has no account yet. */
 const registration = z.strictObject(newMember);
@@ -88,10 +89,10 @@ export const socialCalls = {
     // Providers add what they like.
     input: z.object({
       type,
-      state: z.string().max(500).optional(),
-      code: z.string().max(4000).optional(),
-      iss: z.string().max(1000).optional(),
-      error: z.string().max(200).optional(),
+      state: otherText('token', z.string().max(500)).optional(),
+      code: otherText('token', z.string().max(4000)).optional(),
+      iss: otherText('token', z.string().max(1000)).optional(),
+      error: otherText('token', z.string().max(200)).optional(),
     }),
     result: z.strictObject({ location: z.string() }),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, instant, listOf, noInput, pageInput } from '../define.ts';
 import { permissions, staffRoles } from '../staff-roles.ts';
-import { email, newPassword, passwordLength } from './accounts.ts';
+import { email, newPassword, givenPassword } from './accounts.ts';
+import { otherText } from '../shown-text.ts';
 
 /** Hours until a session of staff ends: at the latest, and without a call. */
 export const staffSessionHours = { most: 12, idle: 2 } as const;
@@ -18,8 +19,8 @@ const staffSignedIn = z.strictObject({
 export type StaffSignedIn = z.infer<typeof staffSignedIn>;
 
 /** Six digits of the authenticator app, or a recovery code. */
-const staffCode = z.string().trim().min(1).max(40);
-const key = z.string().min(1).max(200);
+const staffCode = otherText('secret', z.string().trim().min(1).max(40));
+const key = otherText('secret', z.string().min(1).max(200));
 
 const path = '/api/staff';
 
@@ -33,7 +34,7 @@ export const staffCalls = {
       'Signs staff in. Without `code` a right password is answered with 10001830, which asks for it; a code works once.',
     input: z.strictObject({
       email,
-      password: z.string().min(1).max(passwordLength.max),
+      password: givenPassword,
       code: staffCode.optional(),
     }),
     result: staffSignedIn,
@@ -62,7 +63,11 @@ export const staffCalls = {
     access: 'anyone',
     bound: 'codeTryByNetwork',
     summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
-    input: z.strictObject({ key, password: newPassword, code: z.string().trim().max(20) }),
+    input: z.strictObject({
+      key,
+      password: newPassword,
+      code: otherText('secret', z.string().trim().max(20)),
+    }),
     result: z.strictObject({ ...staffSignedIn.shape, recoveryCodes: z.array(z.string()) }),
   }),
   signOutStaff: call({
@@ -94,7 +99,10 @@ export const staffCalls = {
     path: `${path}/audit`,
     access: 'staff:audit',
     summary: 'What staff did, newest first; of one thing when `subject` names it.',
-    input: z.strictObject({ ...pageInput, subject: z.string().min(1).max(100).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      subject: otherText('search', z.string().min(1).max(100)).optional(),
+    }),
     result: listOf(
       z.strictObject({
         auditId: z.uuid(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { call, id, instant, noInput, pageInput } from '../define.ts';
 import { ticketKinds, ticketLimits, ticketStates } from '../ticket-kinds.ts';
 import { email } from './accounts.ts';
+import { otherText, shownLines, shownText } from '../shown-text.ts';
 
-const text = z.string().trim().min(ticketLimits.least).max(ticketLimits.most);
-const short = z.string().trim().min(1).max(ticketLimits.most);
+const text = shownLines(ticketLimits.most, { min: ticketLimits.least });
+const short = shownLines(ticketLimits.most, { min: 1 });
 
 const message = z.strictObject({
   messageId: id,
@@ -95,14 +96,14 @@ export const ticketCalls = {
       kind: z.enum(ticketKinds),
       text,
       email,
-      name: z.string().trim().max(ticketLimits.name).default(''),
+      name: shownText(ticketLimits.name).default(''),
       /** Of an order or a product. */
-      reference: z.string().trim().max(ticketLimits.reference).default(''),
-      begun: z.string().max(200).default(''),
+      reference: shownText(ticketLimits.reference).default(''),
+      begun: otherText('token', z.string().max(200)).default(''),
       /** A field that no person sees. */
-      website: z.string().max(500).default(''),
+      website: otherText('token', z.string().max(500)).default(''),
       /** What `askForContactWork` asked for, done. */
-      work: z.string().max(2000).optional(),
+      work: otherText('token', z.string().max(2000)).optional(),
     }),
     result: z.strictObject({ ticketId: id, number: z.string(), email: z.string(), dueAt: instant }),
   }),

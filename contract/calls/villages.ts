@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { villageKinds } from '../villages/words.ts';
+import { otherText } from '../shown-text.ts';
 
 /** Names a village in addresses: `/villages/first-weeks`. */
 export const villageSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
@@ -90,7 +91,10 @@ export const villageCalls = {
     path: `${path}/topics`,
     access: 'member',
     summary: 'Topics in use, the liveliest first.',
-    input: z.strictObject({ village: villageSlug.optional(), query: z.string().trim().max(40).optional() }),
+    input: z.strictObject({
+      village: villageSlug.optional(),
+      query: otherText('search', z.string().trim().max(40)).optional(),
+    }),
     result: z.strictObject({ list: z.array(z.strictObject({ topic: z.string(), posts: z.int() })) }),
   }),
   myVillageNumbers: call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, currency, id, instant, localDate } from '../define.ts';
 import { photoItems, shownPhoto } from './photos.ts';
 import { knownCountry } from './regions.ts';
+import { otherText, shownText } from '../shown-text.ts';
 
 export const purchaseChannels = ['officialShop', 'amazon', 'store', 'gift', 'other'] as const;
 export type PurchaseChannel = (typeof purchaseChannels)[number];
@@ -17,7 +18,7 @@ export const proofSlot = 'proof';
 
 const rewards = z.array(z.strictObject({ currency, amount: z.int() }));
 /** Names a product in addresses and QR codes. */
-const sku = z.string().trim().toUpperCase().max(40);
+const sku = otherText('code', z.string().trim().toUpperCase().max(40));
 
 export const product = z.strictObject({
   sku: z.string(),
@@ -85,8 +86,8 @@ export const warrantyCalls = {
     summary: 'Products that can be registered, with what who asks gets for it.',
     input: z.strictObject({
       /** Words of the name, the description or the number. */
-      search: z.string().trim().max(80).optional(),
-      category: z.string().max(40).optional(),
+      search: otherText('search', z.string().trim().max(80)).optional(),
+      category: otherText('code', z.string().max(40)).optional(),
       sort: z.enum(['shelf', 'newest']).default('shelf'),
       /** Also what is not laid before a member in a pause or after a loss. */
       all: z.stringbool().default(false),
@@ -108,7 +109,7 @@ export const warrantyCalls = {
       /** Made once per intent: a retry with the same key returns the first card. */
       requestKey: z.uuid(),
       sku,
-      serial: z.string().trim().max(60).optional(),
+      serial: shownText(60).optional(),
       boughtOn: localDate,
       channel: z.enum(purchaseChannels),
       countryCode: knownCountry,
@@ -117,7 +118,7 @@ export const warrantyCalls = {
       /** Where who is not signed in gets her card. */
       contact: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
       /** A field that no person sees. */
-      website: z.string().max(500).default(''),
+      website: otherText('token', z.string().max(500)).default(''),
     }),
     result: z.strictObject({
       card: warrantyCard,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { checkAnswer, checkAnswers, digitsBehindPoint } from './check-answers.ts';
 import type { AnswerFault, Form, Question } from './form.ts';
 import { prefillAnswers } from './prefill.ts';
-import { lengthOf, tidyLine, tidyText } from './read-answer.ts';
+import { tidyLine, tidyText } from '../clean-text.ts';
+import { lengthOf } from './read-answer.ts';
 import { cleanAnswers } from './visible.ts';
 
 const by = { today: '2026-11-21' };

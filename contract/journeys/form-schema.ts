@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkForm } from './check-form.ts';
 import { prefills, type Condition, type Form, type KeptForm } from './form.ts';
+import { otherText, shownLines, shownText } from '../shown-text.ts';
 
 /** Names a question, an option, a row or a column; nothing that every object has by itself, such as `constructor`. */
 const name = z
@@ -108,9 +109,9 @@ function formOf<Text extends z.ZodType>(text: Text) {
 }
 
 const localised = z.strictObject({
-  en: z.string().trim().min(1).max(2000),
-  'zh-Hans': z.string().trim().min(1).max(2000),
-  'zh-Hant': z.string().trim().min(1).max(2000),
+  en: shownLines(2000, { min: 1 }),
+  'zh-Hans': shownLines(2000, { min: 1 }),
+  'zh-Hant': shownLines(2000, { min: 1 }),
 });
 
 /** A form as the reader sees it. */
@@ -145,11 +146,14 @@ function isTooDeep(given: unknown): boolean {
   return false;
 }
 
+/** An option or a row. */
+const part = otherText('code', z.string().max(80));
+
 /** Any answer by its form; what fits which question, `checkAnswers` says. */
 export const answerValue = z.union([
-  z.string().max(10_000),
+  shownLines(10_000),
   z.number(),
   z.literal(true),
-  z.array(z.string().max(80)).max(100),
-  z.record(z.string().max(80), z.string().max(200)),
+  z.array(part).max(100),
+  z.record(part, shownText(200)),
 ]);

@@ -1,4 +1,5 @@
 import { tidyPostcode } from '../address-rules.ts';
+import { tidyLine, tidyText } from '../clean-text.ts';
 import type { AddressAnswer, Answer, Question } from './form.ts';
 
 /** Told for a value that no question of that type can have. */
@@ -47,19 +48,6 @@ function readText(value: unknown, tidy: (text: string) => string) {
   if (typeof value !== 'string') return wrongKind;
   return tidy(value) || null;
 }
-
-/** Composed, trimmed, without halves of characters and what no keyboard writes; lines end in `\n`. */
-export function tidyText(text: string): string {
-  return text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '')
-    .normalize('NFC')
-    .trim();
-}
-
-/** The same on one line. */
-export const tidyLine = (text: string) => tidyText(text).replaceAll(/ *\n\s*/g, ' ');
 
 /** In E.164 as far as it can be read without numbering plans; what has no `+` stays as it is typed. */
 function tidyPhone(text: string): string {

@@ -11,6 +11,7 @@ import {
   fetchUserInfo,
   type ClientAuth,
 } from 'openid-client';
+import { tidyLine } from '#contract/clean-text.ts';
 import { isLoopback, type ProviderConfig } from '#server/identity-settings.ts';
 import { appleClientAuth } from './apple-secret.ts';
 
@@ -140,7 +141,7 @@ function present(
   }
   const text = (field: string) => {
     const value = claims[field];
-    return typeof value === 'string' && value.length <= maxTextLength ? plain(value) : '';
+    return typeof value === 'string' && value.length <= maxTextLength ? tidyLine(value) : '';
   };
   const [first = '', ...rest] = text('name').split(' ');
   const given = text('given_name') || text('first_name');
@@ -152,10 +153,4 @@ function present(
     firstName: (given || first).slice(0, 60),
     lastName: (given ? family : family || rest.join(' ')).slice(0, 60),
   };
-}
-
-/** What others write goes through as one line. */
-function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }

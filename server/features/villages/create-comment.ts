@@ -7,7 +7,6 @@ import type { MemberContext } from '#server/http/context.ts';
 import { drawNewPhotos, onlyNew, tidyPhotos } from './draw-new-photos.ts';
 import { expertsOf } from './experts-of.ts';
 import { readComment } from './list-comments.ts';
-import { plainText } from './plain-text.ts';
 import { readReader } from './reader.ts';
 import { requestOf } from './requests.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
@@ -49,7 +48,7 @@ export async function createComment(context: MemberContext, input: Input): Promi
   const { db, session, script, now } = context;
   const { memberId } = session;
   const { requestKey, postId, parentId, photos = [], mentions = [], anonymous = false } = input;
-  const text = plainText(input.text, 'text');
+  const { text } = input;
   const said = { postId, parentId, text, photos, mentions, anonymous };
   const request = requestOf(requestKey, said);
   const drawn =

@@ -5,7 +5,6 @@ import { removeFiles } from '#server/features/uploads/remove-files.ts';
 import { pictureKeys } from '#server/features/uploads/media-files.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { plainText } from './plain-text.ts';
 import type { NewPhoto } from './post-photos.ts';
 
 /** A photo as it is to be: one that stands there already, or a new one. */
@@ -23,8 +22,7 @@ export async function drawNewPhotos(
 ): Promise<WantedPhoto[]> {
   const { db, session } = context;
   const wanted = new Map<string, WantedPhoto>();
-  for (const { alt: said, child, ...photo } of photos) {
-    const alt = said.trim() === '' ? '' : plainText(said, 'photos');
+  for (const { alt, child, ...photo } of photos) {
     if ('photoId' in photo) {
       wanted.set(photo.photoId, { photoId: photo.photoId, alt, child });
       continue;

@@ -14,7 +14,7 @@ import { scriptOfText } from './han.ts';
 import { readComment } from './list-comments.ts';
 import { lockEditable } from './own-writing.ts';
 import { placePost, unplacePosts } from './place-posts.ts';
-import { plainLine, plainText, plainTopics } from './plain-text.ts';
+import { differentTopics } from './topic-keys.ts';
 import { addPhotos, removePhotos } from './post-photos.ts';
 import { findThread, showPost } from './read-post.ts';
 import { readReader } from './reader.ts';
@@ -26,9 +26,8 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
   const { db, session, script, now } = context;
   const { memberId } = session;
   const { postId } = input;
-  const title = plainLine(input.title, 'title');
-  const text = plainText(input.text, 'text');
-  const topics = plainTopics(input.topics ?? []);
+  const { title, text } = input;
+  const topics = differentTopics(input.topics ?? []);
   const drawn = await drawNewPhotos(context, input.photos ?? []);
   const at = now();
   const removed = await transaction(db, async (tx) => {
@@ -77,7 +76,7 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
   const { db, session, script, now } = context;
   const { memberId } = session;
   const { postId, commentId, mentions = [] } = input;
-  const text = plainText(input.text, 'text');
+  const { text } = input;
   const at = now();
   await transaction(db, async (tx) => {
     await lockWriting(tx, [memberId]);

@@ -5,7 +5,7 @@ import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts';
 import { readLaid } from './laid-posts.ts';
 import { activeOf, listMine, listSaved, newestOf, type ListedRow, type Wanted } from './listed-posts.ts';
-import { topicKey } from './plain-text.ts';
+import { topicKey } from './topic-keys.ts';
 import { presentCards } from './post-cards.ts';
 import type { Reader } from './reader.ts';
 import { timeOfId } from './time-id.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { topicKey } from './plain-text.ts';
+import { topicKey } from './topic-keys.ts';
 import { hanVector, withoutHan } from './search-words.ts';
 
 /** What of a post that can be seen stands in lists and is found. */

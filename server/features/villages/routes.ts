@@ -5,7 +5,7 @@ import type { HandlersOf } from '#server/http/implement.ts';
 import { joinVillage, leaveVillages } from './join-village.ts';
 import { readOwnNumbers } from './keep-posts.ts';
 import { listVillages, readVillage, readVillageDetail } from './list-villages.ts';
-import { topicKey } from './plain-text.ts';
+import { topicKey } from './topic-keys.ts';
 import { postHandlers } from './post-routes.ts';
 import { readReader } from './reader.ts';
 import { findExcluded } from './search-posts.ts';

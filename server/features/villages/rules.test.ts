@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAlias } from './alias.ts';
 import { villageOfMonth } from './due-months.ts';
-import { plainLine, plainText, plainTopics, topicKey } from './plain-text.ts';
+import { differentTopics, topicKey } from './topic-keys.ts';
 import { requestOf } from './requests.ts';
 import { dueMonthsAt, isSuggested } from './rules.ts';
 import { hanQuery, hanVector, withoutHan } from './search-words.ts';
@@ -40,13 +40,7 @@ test('Chinese is looked up by pairs in simplified form, the rest by PostgreSQL',
 test('topics are one whatever their case, width and script', () => {
   expect(topicKey('Ｎight  Feeds')).toBe('night feeds');
   expect(topicKey('睡眠訓練')).toBe(topicKey('睡眠训练'));
-  expect(plainTopics(['Sleep', 'sleep', ' SLEEP'])).toEqual(['Sleep']);
-});
-
-test('a text keeps its lines and loses what nobody sees', () => {
-  expect(plainText(' a\r\nb\u0000\u202e ', 'text')).toBe('a\nb');
-  expect(plainLine('a\n\t b', 'title')).toBe('a b');
-  expect(() => plainText('\u200b \u2066', 'text')).toThrow('badRequest');
+  expect(differentTopics(['Sleep', 'sleep', 'SLEEP'])).toEqual(['Sleep']);
 });
 
 test('names are of two words until they run out', () => {
