@@ -96,6 +96,8 @@ export const post = z.strictObject({
   activeAt: instant,
   /** An expert took part. */
   answeredByExpert: z.boolean(),
+  /** Whether it may be answered under another name. */
+  anonymousAnswers: z.boolean(),
 });
 export type Post = z.infer<typeof post>;
 
@@ -301,6 +303,15 @@ export const postCalls = {
     summary: 'Ends or begins again what she is told of a thread.',
     input: z.strictObject({ postId, muted: z.boolean() }),
     result: z.strictObject({ muted: z.boolean() }),
+  }),
+  setAnonymousAnswers: call({
+    method: 'POST',
+    path: `${path}/post/anonymousAnswers`,
+    access: 'member',
+    summary:
+      'Whether a post of hers may be answered under another name from now on; answers that are there stay.',
+    input: z.strictObject({ postId, allowed: z.boolean() }),
+    result: z.strictObject({ anonymousAnswers: z.boolean() }),
   }),
   suggestMentions: call({
     method: 'GET',

@@ -51,4 +51,11 @@ export const villageErrors = {
     '草稿已经很多了，请先发布或删除一份',
     '草稿已經很多了，請先發佈或刪除一份',
   ),
+  namesOnly: error(
+    10001897,
+    403,
+    'Answers here are under own names only. What you wrote is still here',
+    '这里只接受署名的回复。您写的内容还在',
+    '這裡只接受署名的回覆。您寫的內容還在',
+  ),
 } as const satisfies ErrorCatalogue;

@@ -99,7 +99,8 @@ const notOfVillages = words(`
 const herOwn = words(`
     listBlocks listDrafts saveDraft removeDraft checkWords myStanding withdrawChildPhotos
     joinVillage leaveVillage muteVillage createPost editPost deletePost createComment editComment
-    deleteComment flagWriting appealDecision blockWriter removeBlock`);
+    deleteComment flagWriting appealDecision blockWriter removeBlock
+    setAnonymousAnswers`);
 
 test('every call by which a member reads is among those that are looked at', () => {
   expect([...Object.keys(views), ...notOfVillages, ...herOwn].toSorted()).toEqual(memberCalls.toSorted());

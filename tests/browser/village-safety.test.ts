@@ -92,3 +92,95 @@ test('who was blocked is gone from the thread, and can come back', { timeout: 60
   await open(page, `/villages/${slug}/${place.postId}`);
   await page.getByText(said).waitFor();
 });
+
+test(
+  'another name is muted in its conversation, and an owner takes own names only',
+  { timeout: 60_000 },
+  async () => {
+    const [one, two] = await trustedMembers(server, 2);
+    if (!one || !two) throw new Error('two were made');
+    const { slug, villageId } = await openVillage(server, [one, two]);
+    const place = await post(server, one, villageId, { title: 'Nobody sleeps here' });
+    const path = `/villages/${slug}/${place.postId}`;
+    const [openly, hidden] = ['Openly said', 'Said under another name'];
+    await two.client.createComment({ ...place, requestKey: crypto.randomUUID(), text: openly });
+    const { writer } = await two.client.createComment({
+      ...place,
+      requestKey: crypto.randomUUID(),
+      text: hidden,
+      anonymous: true,
+    });
+    const page = await browser.newMemberPage({ token: one.token });
+    await open(page, path);
+    await page.getByRole('button', { name: `More: ${writer.name}` }).click();
+    expect(await page.getByRole('button', { name: /^Block/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Mute this writer in this conversation/ }).click();
+    const sheet = page.getByRole('dialog', { name: `Mute ${writer.name} in this conversation?` });
+    await look(page, 'village mute alias');
+    await sheet.getByRole('button', { name: 'Show nothing more' }).click();
+    await page.getByText(hidden).waitFor({ state: 'detached' });
+    await page.getByText(openly).waitFor();
+
+    await page.getByRole('button', { name: /^More: / }).click();
+    await page.getByRole('button', { name: /^Block/ }).click();
+    await page.getByText('somebody can still write to you under one').waitFor();
+    await look(page, 'village block');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: /^Answers under own names only/ }).click();
+    await page.getByText('Answers under own names only', { exact: true }).waitFor();
+    await look(page, 'village names only');
+
+    const answering = await browser.newMemberPage({ token: two.token });
+    await open(answering, path);
+    await answering.getByRole('button', { name: 'Write a comment' }).click();
+    await answering.getByText('Answers here are under own names only.').waitFor();
+    expect(await answering.getByRole('switch').count()).toBe(0);
+    await look(answering, 'village composer names only');
+
+    await open(page, '/villages/people');
+    await page.getByText('Another name, muted in “Nobody sleeps here”').waitFor();
+    await look(page, 'village people alias');
+    await page.getByRole('button', { name: `End it for ${writer.name}` }).click();
+    await page.getByRole('heading', { name: 'Nobody here' }).waitFor();
+    await open(page, path);
+    await page.getByText(hidden).waitFor();
+  },
+);
+
+test(
+  'a comment begun under another name is never sent under her own unasked',
+  { timeout: 60_000 },
+  async () => {
+    const [one, two] = await trustedMembers(server, 2);
+    if (!one || !two) throw new Error('two were made');
+    const { slug, villageId } = await openVillage(server, [one, two]);
+    const place = await post(server, one, villageId);
+    const path = `/villages/${slug}/${place.postId}`;
+    const page = await browser.newMemberPage({ token: two.token, viewport: 'desktop', theme: 'night' });
+    await open(page, path);
+    const begin = () => page.getByRole('button', { name: /^(?:Write a comment|Go on with)/ }).click();
+    await begin();
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('Only under another name');
+    await page.getByRole('switch').check();
+    await one.client.setAnonymousAnswers({ ...place, allowed: false });
+    page.expectConsole(/403/);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page
+      .getByText('Answers here are under own names only. What you wrote is still here')
+      .first()
+      .waitFor();
+
+    await open(page, path);
+    await begin();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Not here. Switch it off').first().waitFor();
+    await look(page, 'village composer not here');
+    expect((await one.client.listComments(place)).list).toEqual([]);
+    await page.getByRole('switch').uncheck();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your comment is there').waitFor();
+    expect((await one.client.listComments(place)).list).toMatchObject([{ writer: { kind: 'member' } }]);
+  },
+);

@@ -11,6 +11,7 @@ import { listPosts } from './list-posts.ts';
 import { reactTo } from './react.ts';
 import { findThread, showPost } from './read-post.ts';
 import { readReader } from './reader.ts';
+import { setAnonymousAnswers } from './names-only.ts';
 import { searchPosts } from './search-posts.ts';
 
 export const postHandlers: HandlersOf<
@@ -27,6 +28,7 @@ export const postHandlers: HandlersOf<
   | 'reactTo'
   | 'savePost'
   | 'mutePost'
+  | 'setAnonymousAnswers'
   | 'suggestMentions'
   | 'listDrafts'
   | 'saveDraft'
@@ -85,6 +87,8 @@ export const postHandlers: HandlersOf<
     await mutePost(db, { memberId: session.memberId, postId, now: now() }, muted);
     return { muted };
   },
+
+  setAnonymousAnswers,
 
   suggestMentions: async (context, { postId, query }) => {
     const { db } = context;

@@ -172,6 +172,7 @@ export function presentPost(
     saved: marks.saved.has(postId),
     activeAt: row.activeAt,
     answeredByExpert: row.answeredByExpert,
+    anonymousAnswers: !row.namesOnly,
   };
 }
 

@@ -14,6 +14,7 @@ export interface PostRow extends WritingRow {
   readonly comments: number;
   readonly activeAt: string;
   readonly answeredByExpert: boolean;
+  readonly namesOnly: boolean;
   /** Its text goes on. */
   readonly more: boolean;
 }
@@ -24,7 +25,7 @@ const excerptLength = 400;
 const postsText = (text: string) => `
   select ${writingColumns}, ${text}, ${photosOf('f.comment_id is null')},
          w.village_id as "villageId", w.title, w.script, w.topics, s.comments, ${instantText('s.active_at')} as "activeAt",
-         s.answered_by_expert as "answeredByExpert"
+         s.answered_by_expert as "answeredByExpert", w.names_only as "namesOnly"
     from unnest($1::uuid[]) as i(post_id)
     join post w on w.post_id = i.post_id
     join post_standing s on s.post_id = i.post_id

@@ -7,6 +7,7 @@ import { areHidden } from '#server/features/safety/hidden-pairs.ts';
 import { openWaitingCase } from '#server/features/safety/open-case.ts';
 import { Failure } from '#server/http/failure.ts';
 import { calledIn, findCallable, findGrounds, type Callable, type Grounds } from './comment-grounds.ts';
+import { findNamesOnly } from './names-only.ts';
 import { takePart, type Participant } from './participants.ts';
 import { addPhotos, type NewPhoto } from './post-photos.ts';
 import { checkSameRequest, type WriteRequest } from './requests.ts';
@@ -108,7 +109,7 @@ interface Wish {
 /**
  * Writes comments of as many members in a few statements, and tells whom they concern. Each outcome stands in the place
  * of its comment; a refusal refuses that one alone: `postGone`, `commentGone`, `villageNotJoined`, `villageClosed`,
- * `requestKeyReused`, and what `check` refuses with.
+ * `requestKeyReused`, `namesOnly`, and what `check` refuses with.
  */
 export async function writeComments(
   tx: Transaction,
@@ -128,7 +129,8 @@ export async function writeComments(
     if (outcome || !grounds) outcomes.set(index, outcome ?? new Failure('postGone'));
     else open.push({ index, comment, grounds });
   }
-  const allowed = await refuseHidden(tx, open, outcomes);
+  const reached = await refuseHidden(tx, open, outcomes);
+  const allowed = await refuseAliases(tx, reached, outcomes);
   const verdicts = await check(
     tx,
     allowed.map(({ comment }) => comment),
@@ -186,6 +188,24 @@ async function refuseHidden(
     if (hidden[at] && !outcomes.has(index)) outcomes.set(index, new Failure(error));
   }
   return wishes.filter(({ index }) => !outcomes.has(index));
+}
+
+/** Where answers are under own names only, another name is let be of nobody but of who began the thread under it. */
+async function refuseAliases(
+  tx: Transaction,
+  wishes: readonly Wish[],
+  outcomes: Map<number, WrittenComment | RepeatedComment | Failure>,
+): Promise<Wish[]> {
+  const namesOnly = await findNamesOnly(
+    tx,
+    wishes.flatMap(({ comment: { anonymous, postId } }) => (anonymous ? [postId] : [])),
+  );
+  return wishes.filter(({ index, comment: { anonymous, postId, memberId }, grounds }) => {
+    const isOwner = grounds.authorAnonymous && grounds.authorId === memberId;
+    const refused = anonymous === true && !isOwner && namesOnly.has(postId);
+    if (refused) outcomes.set(index, new Failure('namesOnly'));
+    return !refused;
+  });
 }
 
 async function insert(

@@ -68,7 +68,7 @@ export const caseMessages = defineMessages({
     levels: { new: 'New', known: 'Known', regular: 'Regular', trusted: 'Trusted' },
     byRules: ({ level }: { level: string }) => `By the rules (now: ${level})`,
     byRulesPlain: 'By the rules',
-    trustUnseen: 'Not shown under an alias',
+    trustUnseen: 'Not shown for another name',
     trustSaved: 'The level is set.',
     decision: 'Decision',
     due: 'Promised by',

@@ -1,4 +1,16 @@
-import { Ban, BellOff, Bell, EyeOff, Flag, Link2, Pencil, ShieldAlert, Trash2, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  BellOff,
+  Bell,
+  EyeOff,
+  Flag,
+  Link2,
+  Pencil,
+  ShieldAlert,
+  Trash2,
+  Undo2,
+  VenetianMask,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -66,6 +78,13 @@ function Choices({
             () => void actions.muteThread(),
             rows.muted ? undefined : texts.muteThreadText,
           )}
+        {rows.names !== null &&
+          row(
+            <VenetianMask />,
+            rows.names ? texts.takeAliases : texts.namesOnly,
+            () => void actions.setAnonymousAnswers(),
+            rows.names ? undefined : texts.namesOnlyText,
+          )}
         {writer.mine && row(<Trash2 />, texts.remove, () => onStep('remove'))}
         {!writer.mine && row(<Flag />, texts.flag, () => onStep('flag'), texts.flagText)}
         {!writer.mine &&
@@ -129,10 +148,19 @@ function useChoices(subject: Subject, onClose: () => void) {
       if (muted !== null)
         notify({ tone: 'positive', message: muted ? texts.mutedThread : texts.unmutedThread });
     },
+    setAnonymousAnswers: async () => {
+      onClose();
+      const set = await send('setAnonymousAnswers', { postId, allowed: !thread.post.anonymousAnswers });
+      if (set === false) return;
+      thread.changePost((post) => ({ ...post, ...set }));
+      notify({ tone: 'positive', message: set.anonymousAnswers ? texts.takesAliases : texts.namesOnlyNow });
+    },
     reportImage: () => {
       onClose();
       void navigate(`/report-image?link=${encodeURIComponent(path)}`);
     },
   };
-  return { actions, rows: { mute: subject.kind === 'post', muted: thread.muted } };
+  const isPost = subject.kind === 'post';
+  const names = isPost && subject.writing.writer.mine ? !thread.post.anonymousAnswers : null;
+  return { actions, rows: { mute: isPost, muted: thread.muted, names } };
 }

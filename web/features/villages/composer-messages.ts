@@ -18,6 +18,8 @@ export const composerMessages = defineMessages({
       alias === null
         ? 'You get a name for this thread alone. Nobody here can tell that it is you.'
         : `In this thread you are ${alias}.`,
+    namesOnly: 'Answers here are under own names only.',
+    namesOnlyHere: 'Not here. Switch it off, and it is sent under your own name.',
     left: ({ count }: { count: string }) => `${count} characters left`,
     tooLong: ({ count }: { count: string }) => `${count} characters too many`,
     kept: 'It did not arrive. Nothing is lost: your text is still here.',
@@ -49,6 +51,8 @@ export const composerMessages = defineMessages({
       alias === null
         ? '您会得到一个仅用于这个帖子的化名，这里没有人知道是您。'
         : `在这个帖子里，您叫 ${alias}。`,
+    namesOnly: '这里只接受署名的回复。',
+    namesOnlyHere: '这里不能用化名。关闭后，将以您自己的名字发送。',
     left: ({ count }) => `还可以写 ${count} 个字`,
     tooLong: ({ count }) => `超出 ${count} 个字`,
     kept: '没有发送成功。您写的内容还在，不会丢失。',
@@ -78,6 +82,8 @@ export const composerMessages = defineMessages({
       alias === null
         ? '您會得到一個僅用於這個貼文的化名，這裡沒有人知道是您。'
         : `在這個貼文裡，您叫 ${alias}。`,
+    namesOnly: '這裡只接受署名的回覆。',
+    namesOnlyHere: '這裡不能用化名。關閉後，將以您自己的名字傳送。',
     left: ({ count }) => `還可以寫 ${count} 個字`,
     tooLong: ({ count }) => `超出 ${count} 個字`,
     kept: '未能傳送。您寫的內容還在，不會丟失。',

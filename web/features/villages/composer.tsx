@@ -38,7 +38,8 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
   const texts = useMessages(composerMessages);
   const { notify } = useToast();
   const { thread } = useThreadPlace();
-  const { postId } = thread.post;
+  const { post } = thread;
+  const { postId } = post;
   const photos = usePostPhotos(mostPhotos);
   const standing = useStanding();
   const isNew = composing.kind === 'new';
@@ -52,6 +53,7 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
     },
   });
   const { text, anonymous } = written;
+  const [begunAnonymous] = useState(anonymous);
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useAboveKeyboard(form);
@@ -70,7 +72,11 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
     current?.setSelectionRange(current.value.length, current.value.length);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- answering somebody else begins in the field anew
   }, [parent]);
-  const fault = faultOf({ text, standing: isNew ? standing : null, busy: photos.unfinished }, texts);
+  const takesAliases = post.anonymousAnswers || (post.writer.kind === 'alias' && post.writer.mine);
+  const fault =
+    isNew && anonymous && !takesAliases
+      ? texts.namesOnlyHere
+      : faultOf({ text, standing: isNew ? standing : null, busy: photos.unfinished }, texts);
   const blocked = isNew && standing?.commentsLeftToday === 0;
 
   function send() {
@@ -111,10 +117,11 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
       />
       <Room text={text} />
       {showsPhotos && <PhotoFields list={photos} most={mostPhotos} />}
-      {isNew && (
+      {isNew && !takesAliases && <p className="text-sm text-ink-soft">{texts.namesOnly}</p>}
+      {isNew && (takesAliases || begunAnonymous) && (
         <Switch
           label={texts.anonymous}
-          text={texts.anonymousText({ alias: thread.alias })}
+          text={takesAliases ? texts.anonymousText({ alias: thread.alias }) : texts.namesOnlyHere}
           checked={anonymous}
           onChange={(event) => change({ anonymous: event.target.checked })}
         />

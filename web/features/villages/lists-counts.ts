@@ -8,7 +8,7 @@ export const listsCounts = defineMessages({
     found: ({ count, more }: { count: string; more: boolean }) =>
       more ? `More than ${count} posts found` : `${count} posts found`,
     since: ({ date }: { date: string }) => `since ${date}`,
-    aliasIn: ({ title }: { title: string }) => `An alias, muted in “${title}”`,
+    aliasIn: ({ title }: { title: string }) => `Another name, muted in “${title}”`,
     endNamed: ({ name }: { name: string }) => `End it for ${name}`,
     ended: ({ name }: { name: string }) => `You see ${name} again`,
   },

@@ -1,4 +1,4 @@
-import { BellOff, Bookmark, Ellipsis, Share2 } from 'lucide-react';
+import { BellOff, Bookmark, Ellipsis, Share2, VenetianMask } from 'lucide-react';
 import { Link } from 'react-router';
 import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -68,6 +68,12 @@ export function PostView() {
         <ReactionBar reactions={post.reactions} onReact={(reaction) => thread.react(null, reaction)} />
       </div>
       <PostTools />
+      {!post.anonymousAnswers && (
+        <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
+          <VenetianMask aria-hidden="true" className="size-4 flex-none" />
+          {texts.namesOnly}
+        </p>
+      )}
       {muted && (
         <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
           <BellOff aria-hidden="true" className="size-4 flex-none" />

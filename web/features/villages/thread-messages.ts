@@ -30,6 +30,7 @@ export const threadMessages = defineMessages({
     end: 'That is all so far',
     failed: 'The next comments did not arrive',
     muted: 'You are told of nothing new in this thread',
+    namesOnly: 'Answers under own names only',
     state: {
       waiting: 'We look at this before others see it. Mostly that takes a few hours.',
       hidden: 'Members asked us to look at this. Until we have, only you see it.',
@@ -67,6 +68,7 @@ export const threadMessages = defineMessages({
     end: '目前就这些',
     failed: '后面的评论没有加载出来',
     muted: '这个帖子的新内容不会通知您',
+    namesOnly: '只接受署名的回复',
     state: {
       waiting: '我们会先看一看，其他人才能看到，通常几个小时内完成。',
       hidden: '有村友请我们看看这条内容。在此之前，只有您能看到。',
@@ -104,6 +106,7 @@ export const threadMessages = defineMessages({
     end: '目前就這些',
     failed: '後面的留言未能載入',
     muted: '這個貼文的新內容不會通知您',
+    namesOnly: '只接受署名的回覆',
     state: {
       waiting: '我們會先看一看，其他人才能看到，通常幾個小時內完成。',
       hidden: '有村友請我們看看這則內容。在此之前，只有您能看到。',
