@@ -104,6 +104,47 @@ describe('one tap too many on a slow network', () => {
   });
 });
 
+/** Answers to what matches wait until they are let go. */
+async function hold(page: Page, matching: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(matching, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe('what takes its time says so', () => {
+  test.each(['day', 'night'] as const)('a page on its way, by a line at the top, by %s', async (theme) => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token, theme });
+    await open(page, '/');
+    const line = page.locator('.nav-progress');
+    const letGo = await hold(page, /\/gifts.*\.data/);
+    await page.getByRole('link', { name: 'Gifts', exact: true }).click();
+    await line.waitFor();
+    expect(await line.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 3 });
+    await look(page, `page on its way ${theme}`);
+    letGo();
+    await page.waitForURL('/gifts');
+    await line.waitFor({ state: 'detached' });
+  });
+
+  test('a press, on its own button, which takes no second one meanwhile', async () => {
+    const member = await server.member();
+    const page = await browser.newMemberPage({ token: member.token });
+    await open(page, '/profile/settings');
+    const letGo = await hold(page, /\/myData$/);
+    const button = page.getByRole('button', { name: 'Download everything' });
+    await button.click();
+    await page.locator('button[aria-busy="true"]', { hasText: 'Download everything' }).waitFor();
+    const download = page.waitForEvent('download');
+    letGo();
+    await download;
+    await page.locator('button[aria-busy="true"]').waitFor({ state: 'detached' });
+  });
+});
+
 describe('two tabs', () => {
   test('check in in both: one check-in, the same answer', async () => {
     const member = await server.member();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { keepFocusInSight } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useLasting } from '#web/ui/use-lasting.ts';
 import { watchBuild } from './build-updates.ts';
 import { asksAgain, waitsForNetwork } from './client-middleware.ts';
 import { keepAppMode } from './cookies.ts';
@@ -72,13 +73,13 @@ export function SiteEffects() {
   );
 }
 
-/** A thin line at the top while a page is on its way. */
+/** A thin line at the top while a page that takes its time is on its way. */
 function NavigationProgress() {
   const { loading } = useMessages(shellMessages);
-  const busy = useNavigation().state !== 'idle';
+  const slow = useLasting(useNavigation().state !== 'idle');
   return (
     <output className="pointer-events-none fixed inset-x-0 top-0 z-50">
-      {busy && (
+      {slow && (
         <>
           <span className="sr-only">{loading}</span>
           <div className="nav-progress" />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
+import { usePress, type Press } from './use-press.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'hero';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -14,8 +15,11 @@ export type ButtonLook = {
   icon?: ReactNode;
 };
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick'> &
   ButtonLook & {
+    /** A promise that it gives is waited for: the button says so itself. */
+    onClick?: Press | undefined;
+    /** What it waits for besides its own press. */
     loading?: boolean;
     /** Present means disabled; the text is shown under the button and read with it. */
     disabledReason?: string | undefined;
@@ -40,17 +44,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const inactive = loading || disabledReason !== undefined;
-
-  // aria-disabled rather than disabled: the button keeps its focus, and its reason can be reached by keyboard.
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (inactive) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    onClick?.(event);
-  }
+  const { press, slow, off } = usePress(onClick, loading || disabledReason !== undefined);
+  const waits = loading || slow;
 
   return (
     <span className={clsx('btn-box', block && 'btn-box-block', className)}>
@@ -58,16 +53,16 @@ export function Button({
         {...rest}
         type={type}
         className={buttonClass({ variant, size })}
-        onClick={handleClick}
-        aria-disabled={inactive || undefined}
-        aria-busy={loading || undefined}
+        onClick={press}
+        aria-disabled={off || undefined}
+        aria-busy={waits || undefined}
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       >
         <span className="btn-label">
           {icon}
           {children}
         </span>
-        {loading && (
+        {waits && (
           <span className="btn-spin">
             <Spinner />
           </span>

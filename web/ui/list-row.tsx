@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { To } from 'react-router';
 import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import { usePress, type Press } from './use-press.ts';
 
 export type ListRowProps = {
   title: ReactNode;
@@ -13,11 +15,14 @@ export type ListRowProps = {
 } & (
   | { to?: undefined; onClick?: undefined }
   | { to: To; onClick?: undefined }
-  | { to?: undefined; onClick: () => void }
+  /** A promise that it gives is waited for: the row says so itself. */
+  | { to?: undefined; onClick: Press }
 );
 
 /** Put rows in `<div className="row-list">` (or a ul of li) to get the hairlines between them. */
 export function ListRow({ title, text, lead, trail, className, to, onClick }: ListRowProps) {
+  const { press, slow, off } = usePress(onClick, false);
+  const end = slow ? <Spinner /> : trail;
   const inside = (
     <>
       {lead !== undefined && <span className="row-lead">{lead}</span>}
@@ -25,7 +30,7 @@ export function ListRow({ title, text, lead, trail, className, to, onClick }: Li
         <span className="row-title">{title}</span>
         {text !== undefined && <span className="row-text">{text}</span>}
       </span>
-      {trail !== undefined && <span className="row-trail">{trail}</span>}
+      {end !== undefined && <span className="row-trail">{end}</span>}
       {(to !== undefined || onClick !== undefined) && (
         <ChevronRight className="row-mark" aria-hidden="true" />
       )}
@@ -40,7 +45,13 @@ export function ListRow({ title, text, lead, trail, className, to, onClick }: Li
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" onClick={onClick} className={clsx('row', className)}>
+      <button
+        type="button"
+        onClick={press}
+        aria-disabled={off || undefined}
+        aria-busy={slow || undefined}
+        className={clsx('row', className)}
+      >
         {inside}
       </button>
     );

@@ -110,7 +110,7 @@ function NewLink() {
         </Notice>
       )}
       {resendAt === undefined ? (
-        <Button loading={sending} onClick={() => void ask()}>
+        <Button loading={sending} onClick={() => ask()}>
           {texts.send}
         </Button>
       ) : (
@@ -121,7 +121,7 @@ function NewLink() {
             resending={sending}
             label={texts.resend}
             waiting={texts.resendIn}
-            onResend={() => void ask()}
+            onResend={() => ask()}
           />
           <DemoHint />
         </>

@@ -132,7 +132,7 @@ function MailedNote({ sent, link }: { sent: SentCode; link: Forgotten['link'] })
           resending={link.sending}
           label={texts.resend}
           waiting={texts.resendIn}
-          onResend={() => void link.sendCode(sent.account)}
+          onResend={() => link.sendCode(sent.account)}
         />
         <Button
           variant="quiet"

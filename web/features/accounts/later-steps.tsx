@@ -25,7 +25,7 @@ export function LaterStep({ registration, passwordLength, nameLength }: LaterSte
           error={faults['code'] ?? sendError}
           resending={sending}
           onCode={(code) => void registration.checkCode(sent.account, code)}
-          onResend={() => void registration.sendCode(sent.account)}
+          onResend={() => registration.sendCode(sent.account)}
           onChangeEmail={() => registration.goTo('email')}
         />
       );

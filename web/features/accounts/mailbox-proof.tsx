@@ -45,7 +45,7 @@ export function MailboxProof({ account, limits, reason, onTicket }: MailboxProof
         block
         loading={sending.sending}
         icon={<Mail aria-hidden="true" />}
-        onClick={() => void sendCode(account)}
+        onClick={() => sendCode(account)}
       >
         {texts.code.send}
       </Button>

@@ -50,7 +50,7 @@ export default function RegisterPage() {
             className="-ml-2.5"
             label={texts.back}
             icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => void navigate(-1)}
+            onClick={() => navigate(-1)}
           />
         )}
         <div className="flex-1">

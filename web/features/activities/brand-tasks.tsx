@@ -46,7 +46,7 @@ export function BrandTasks({ code, tasks, open }: BrandTasksProps) {
                 task={task}
                 open={open}
                 loading={underWay === task.task}
-                onCollect={() => void finish(task.task)}
+                onCollect={() => finish(task.task)}
               />
             </li>
           ))}

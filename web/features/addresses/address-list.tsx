@@ -64,7 +64,7 @@ export function AddressList({ addresses, onGone }: AddressListProps) {
       <ConfirmDialog
         open={book.removal !== null}
         onClose={book.keep}
-        onConfirm={() => void book.remove()}
+        onConfirm={() => book.remove()}
         title={texts.removal.title}
         text={book.removal && <Removed address={book.removal.address} hasOthers={addresses.length > 1} />}
         confirmLabel={texts.removal.confirm}

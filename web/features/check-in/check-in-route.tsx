@@ -100,7 +100,7 @@ export default function CheckInPage() {
             <Button
               size="lg"
               block
-              onClick={() => void checkIn()}
+              onClick={() => checkIn()}
               disabledReason={result ? waiting || texts.doneText : undefined}
             >
               {waiting

@@ -101,7 +101,7 @@ function Actions({
       <Button variant="quiet" onClick={close}>
         {texts.later}
       </Button>
-      <Button size="lg" loading={phase.kind === 'starting'} onClick={() => void begin()}>
+      <Button size="lg" loading={phase.kind === 'starting'} onClick={() => begin()}>
         {phase.kind === 'refused' ? texts.again : begun ? texts.goOn : texts.begin}
       </Button>
     </>

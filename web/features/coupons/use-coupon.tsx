@@ -48,7 +48,7 @@ export function UseCoupon({ coupon, onClose }: { coupon: Coupon | null; onClose:
     <ConfirmDialog
       open={coupon !== null}
       onClose={close}
-      onConfirm={() => void mark()}
+      onConfirm={() => mark()}
       title={texts.confirm.title({ name: coupon?.name ?? '' })}
       text={texts.confirm.text}
       confirmLabel={texts.confirm.yes}

@@ -45,7 +45,7 @@ export function LessonBar({ lesson, hand: { done, markDone } }: { lesson: Lesson
               size="lg"
               loading={done === 'sending'}
               icon={<Check aria-hidden="true" />}
-              onClick={() => void markDone()}
+              onClick={() => markDone()}
             >
               {texts.done}
             </Button>

@@ -105,7 +105,7 @@ export function CardGame({ draw, balance, playing }: CardGameProps) {
             card={picked}
             draw={draw}
             balance={balance}
-            onConfirm={() => void playing.confirm()}
+            onConfirm={() => playing.confirm()}
             onClose={shuffle}
           />
         </Suspense>

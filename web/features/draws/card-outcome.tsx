@@ -35,7 +35,7 @@ export function CardOutcome({ draw, balance, playing, onShuffle }: CardOutcomePr
     <>
       <Refused key={refused.message} refusal={refused} />
       {refused.unsure ? (
-        <Button loading={phase.kind === 'sending'} onClick={() => void confirm()}>
+        <Button loading={phase.kind === 'sending'} onClick={() => confirm()}>
           {retry}
         </Button>
       ) : (

@@ -80,13 +80,7 @@ function Act({ draw, onPlay }: { draw: LuckyDraw; onPlay(): void }) {
       );
     case 'resting':
       return (
-        <Button
-          variant="hero"
-          size="lg"
-          block
-          loading={loading === 'loading'}
-          onClick={() => void revalidate()}
-        >
+        <Button variant="hero" size="lg" block loading={loading === 'loading'} onClick={() => revalidate()}>
           {texts.lookAgain}
         </Button>
       );

@@ -47,7 +47,7 @@ export function usePlayInSheet(
         draw={playing.draw}
         phase={playing.phase}
         balance={balance}
-        onConfirm={() => void playing.confirm()}
+        onConfirm={() => playing.confirm()}
         onClose={playing.close}
         onAgain={again && (() => ask(again))}
       />

@@ -83,7 +83,7 @@ function Actions({ steps, onClose }: { steps: ClaimSteps; onClose: () => void })
           size="lg"
           loading={phase.kind === 'sending' || (physical && delivery.book.kind === 'loading')}
           disabledReason={physical && delivery.book.kind === 'failed' ? texts.delivery.failed : undefined}
-          onClick={() => void confirm()}
+          onClick={() => confirm()}
         >
           {before?.next === 'retry' ? texts.retry : (gift.price === 0 ? texts.free : texts).confirm}
         </Button>

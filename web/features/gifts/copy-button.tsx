@@ -25,7 +25,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <span className="inline-grid justify-items-start gap-1">
-      <Button variant="secondary" size="sm" icon={<Icon aria-hidden="true" />} onClick={() => void copy()}>
+      <Button variant="secondary" size="sm" icon={<Icon aria-hidden="true" />} onClick={() => copy()}>
         {outcome === 'copied' ? copiedLabel : label}
       </Button>
       <output className={outcome === 'failed' ? 'text-sm' : 'sr-only'}>

@@ -43,7 +43,7 @@ export function CheckInStrip({ status }: { status: CheckInStatus }) {
             </span>
           </p>
         ) : (
-          <Button size="lg" block onClick={() => void checkIn()}>
+          <Button size="lg" block onClick={() => checkIn()}>
             {texts.action({ coins: formats.number(todaysCoins) })}
           </Button>
         )}

@@ -82,7 +82,7 @@ export function TermsNews({ version }: { version: number }) {
             <Button variant="secondary" onClick={later}>
               {texts.later}
             </Button>
-            <Button loading={sending} onClick={() => void accept()}>
+            <Button loading={sending} onClick={() => accept()}>
               {texts.accept}
             </Button>
           </>

@@ -34,7 +34,7 @@ export function AmazonStep({ journey }: { journey: JourneyInPlace }) {
             {texts.done}
           </p>
           <p>{texts.doneText}</p>
-          <Button size="lg" block onClick={() => void next(mine)}>
+          <Button size="lg" block onClick={() => next(mine)}>
             {texts.goOn}
           </Button>
           <Button variant="quiet" onClick={() => setOther(true)}>

@@ -107,7 +107,7 @@ function Again({ journey }: { journey: JourneyInPlace }) {
     setReopening(false);
   }
   return (
-    <Button size="lg" loading={reopening} onClick={() => void reopen()}>
+    <Button size="lg" loading={reopening} onClick={() => reopen()}>
       {texts.again}
     </Button>
   );

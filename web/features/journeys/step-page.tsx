@@ -49,7 +49,7 @@ export function StepPage({ loaded, step, title, children }: StepPageProps) {
           text={<p>{texts.askFailedText}</p>}
           retrying={false}
           retryLabel={texts.retry}
-          onRetry={() => void journey.ask()}
+          onRetry={() => journey.ask()}
         />
       ) : known === 'asking' || leads !== null ? (
         <StepSkeleton />

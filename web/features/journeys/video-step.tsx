@@ -68,7 +68,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
           )}
         </div>
       </VideoPlayer>
-      <Button size="lg" block loading={going} onClick={() => void goOn(finished)}>
+      <Button size="lg" block loading={going} onClick={() => goOn(finished)}>
         {texts.goOn}
       </Button>
       {own !== null && <Transcript src={own.src} onRead={() => void goOn(true)} />}

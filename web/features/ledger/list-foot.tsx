@@ -48,7 +48,7 @@ export function ListFoot({ phase, shown, texts, onMore }: ListFootProps) {
     <div ref={foot}>
       {phase === 'more' && (
         <div className="grid justify-items-center pt-6">
-          <Button variant="secondary" onClick={() => void onMore()}>
+          <Button variant="secondary" onClick={() => onMore()}>
             {texts.more}
           </Button>
         </div>
@@ -63,7 +63,7 @@ export function ListFoot({ phase, shown, texts, onMore }: ListFootProps) {
           heading="p"
           title={texts.failed}
           text={texts.failedText}
-          onRetry={() => void onMore()}
+          onRetry={() => onMore()}
           retryLabel={texts.retry}
           retrying={false}
         />

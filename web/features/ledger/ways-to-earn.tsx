@@ -96,7 +96,7 @@ function TaskRow({ task: { task, points, ready } }: { task: Way<'task'> }) {
           size="sm"
           loading={underWay === task}
           aria-label={texts.collectLabel({ task: title, points: formats.number(points) })}
-          onClick={() => void finish(task)}
+          onClick={() => finish(task)}
         >
           {texts.collect}
         </Button>

@@ -55,7 +55,14 @@ export function ReadingTools({
       >
         {texts.look}
       </Button>
-      <Button variant="quiet" size="sm" icon={<ShareIcon />} onClick={() => void share()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<ShareIcon />}
+        onClick={() => {
+          void share();
+        }}
+      >
         {texts.share}
       </Button>
       {open && (

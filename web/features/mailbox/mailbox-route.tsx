@@ -39,7 +39,7 @@ export default function MailboxPage() {
           size="sm"
           loading={refreshing}
           icon={<RotateCw aria-hidden="true" />}
-          onClick={() => void refresh()}
+          onClick={() => refresh()}
         >
           {texts.refresh}
         </Button>

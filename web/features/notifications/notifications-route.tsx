@@ -117,7 +117,7 @@ function List({
             variant="quiet"
             size="sm"
             loading={working}
-            onClick={() => void readAll().then(told(texts.allRead))}
+            onClick={() => readAll().then(told(texts.allRead))}
           >
             {texts.readAll}
           </Button>
@@ -135,8 +135,8 @@ function List({
                     key={one.notificationId}
                     notification={one}
                     time={formats.time(one.createdAt)}
-                    onOpen={() => void open(one)}
-                    onRemove={() => void remove(one).then(told(texts.removed))}
+                    onOpen={() => open(one)}
+                    onRemove={() => remove(one).then(told(texts.removed))}
                   />
                 ))}
               </ul>

@@ -69,7 +69,7 @@ export function PushSection({ devices }: { devices: readonly PushDevice[] }) {
                       <IconButton
                         label={texts.removeDevice({ device: nameOf(device) })}
                         icon={<X aria-hidden="true" />}
-                        onClick={() => void remove(device)}
+                        onClick={() => remove(device)}
                       />
                     }
                   />

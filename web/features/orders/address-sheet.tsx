@@ -89,7 +89,7 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
               </Button>
             ) : (
               book.kind !== 'failed' && (
-                <Button size="lg" loading={sending || book.kind === 'loading'} onClick={() => void save()}>
+                <Button size="lg" loading={sending || book.kind === 'loading'} onClick={() => save()}>
                   {texts.save}
                 </Button>
               )

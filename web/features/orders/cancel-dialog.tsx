@@ -52,7 +52,7 @@ export function CancelDialog({ order, onClose, onTooLate }: CancelDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void cancel()}
+      onConfirm={() => cancel()}
       title={texts.title({ name })}
       text={
         <>

@@ -55,7 +55,7 @@ export function CloseByProvider({
       {proof ? (
         <>
           <Notice tone="positive">{texts.proven}</Notice>
-          <Button variant="danger" size="lg" block loading={closingNow} onClick={() => void finish(proof)}>
+          <Button variant="danger" size="lg" block loading={closingNow} onClick={() => finish(proof)}>
             {submit}
           </Button>
         </>

@@ -55,7 +55,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
             variant="secondary"
             className="mb-3"
             loading={ending === 'others'}
-            onClick={() => void end('others', () => send('signOutOtherDevices', {}), texts.othersSignedOut)}
+            onClick={() => end('others', () => send('signOutOtherDevices', {}), texts.othersSignedOut)}
           >
             {texts.signOutOthers}
           </Button>

@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { saveFile } from './save-file.ts';
 import { settingsMessages } from './settings-messages.ts';
@@ -15,26 +13,21 @@ export function DownloadButton() {
   const { site } = useRoot();
   const { send } = useApi();
   const { notify } = useToast();
-  const [loading, setLoading] = useState(false);
 
   async function download() {
-    if (loading) return;
-    setLoading(true);
     const data = await send('downloadMyData', {});
     if (data) {
       saveFile(`${site.product}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
       notify({ tone: 'positive', message: texts.downloaded });
     }
-    setLoading(false);
   }
 
   return (
     <ListRow
-      onClick={() => void download()}
+      onClick={() => download()}
       lead={<Download aria-hidden="true" />}
       title={texts.download}
       text={texts.downloadText}
-      {...(loading && { trail: <Spinner /> })}
     />
   );
 }

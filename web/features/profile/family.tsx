@@ -79,7 +79,7 @@ export function Family({
         {removed && (
           <span className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface-sunken py-1 ps-4 pe-1">
             <span className="text-sm">{texts.removed({ name: nameOf(removed) })}</span>
-            <Button variant="quiet" size="sm" onClick={() => void undo()}>
+            <Button variant="quiet" size="sm" onClick={() => undo()}>
               {texts.undo}
             </Button>
           </span>

@@ -56,14 +56,7 @@ function Telling() {
         </ul>
         <p className="mt-3 text-ink-soft">{texts.final}</p>
       </section>
-      <Button
-        variant="secondary"
-        size="lg"
-        block
-        className="mt-5"
-        loading={sending}
-        onClick={() => void tell()}
-      >
+      <Button variant="secondary" size="lg" block className="mt-5" loading={sending} onClick={() => tell()}>
         {texts.submit}
       </Button>
     </>

@@ -42,7 +42,7 @@ export function RestSection({ paused }: { paused: boolean }) {
           <Button
             className="mt-2 justify-self-start"
             variant={resting ? 'primary' : 'secondary'}
-            onClick={() => void choose(!resting)}
+            onClick={() => choose(!resting)}
           >
             {resting ? texts.goOn : texts.pause}
           </Button>

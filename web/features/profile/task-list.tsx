@@ -47,7 +47,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                         size="sm"
                         loading={underWay === task}
                         aria-label={texts.collectLabel({ task: title, points })}
-                        onClick={() => void finish(task)}
+                        onClick={() => finish(task)}
                       >
                         {texts.collect}
                       </Button>

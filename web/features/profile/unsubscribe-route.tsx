@@ -56,12 +56,12 @@ export default function UnsubscribePage() {
         </Notice>
       )}
       {stopped === null && (
-        <Button size="lg" loading={sending} onClick={() => void choose(false)}>
+        <Button size="lg" loading={sending} onClick={() => choose(false)}>
           {texts.submit}
         </Button>
       )}
       {stopped !== null && (
-        <Button variant="secondary" loading={sending} onClick={() => void choose(true)}>
+        <Button variant="secondary" loading={sending} onClick={() => choose(true)}>
           {texts.undo}
         </Button>
       )}

@@ -112,7 +112,7 @@ export function DecisionPanel({ detail, kind, reload }: DecisionPanelProps) {
       <ConfirmDialog
         open={asking === 'approve'}
         onClose={() => setAsking(null)}
-        onConfirm={() => void decide({ state: 'approved' })}
+        onConfirm={() => decide({ state: 'approved' })}
         title={texts.approveTitle}
         text={texts.approveText}
         confirmLabel={texts.approve}

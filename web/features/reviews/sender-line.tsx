@@ -44,7 +44,7 @@ export function SenderLine({ reviewId, sender }: { reviewId: string; sender: Sho
             className="justify-self-start"
             loading={working}
             icon={<Eye aria-hidden="true" />}
-            onClick={() => void reveal()}
+            onClick={() => reveal()}
           >
             {texts.show}
           </Button>

@@ -134,7 +134,7 @@ function Removal({
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => remove()}
       title={texts.removeTitle}
       text={texts.removeText}
       confirmLabel={texts.removeConfirm}

@@ -139,7 +139,7 @@ function ByCode({ listed, limits, attempt, fault, working, onProof }: ProofStepP
         error={fault ?? sending.error}
         resending={sending.sending}
         onCode={(code) => onProof({ kind: 'code', code })}
-        onResend={() => void sending.sendCode(account)}
+        onResend={() => sending.sendCode(account)}
       />
     );
   }
@@ -156,7 +156,7 @@ function ByCode({ listed, limits, attempt, fault, working, onProof }: ProofStepP
         block
         icon={<Mail aria-hidden="true" />}
         loading={sending.sending}
-        onClick={() => void sending.sendCode(account)}
+        onClick={() => sending.sendCode(account)}
       >
         {texts.code.send}
       </Button>

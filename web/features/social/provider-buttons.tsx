@@ -28,7 +28,7 @@ export function ProviderButtons({ providers, webView }: EntryProviders) {
           block
           icon={<ProviderMark {...provider} />}
           loading={leaving === provider.type}
-          onClick={() => void leave({ purpose: 'enter', provider, next: safeNext(search.get('next')) })}
+          onClick={() => leave({ purpose: 'enter', provider, next: safeNext(search.get('next')) })}
         >
           {texts.go(provider)}
         </Button>

@@ -45,7 +45,7 @@ export function ProvingSteps({ proving: stage, arrival, limits, nameLength }: Pr
             className="-ml-2.5"
             label={back}
             icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => void navigate(-1)}
+            onClick={() => navigate(-1)}
           />
         )}
         <p className="eyebrow">{texts.eyebrow({ name })}</p>
@@ -96,7 +96,7 @@ function Step({ proving, nameLength }: { proving: Proving; nameLength: number })
             error={faults['code'] ?? sending.error}
             resending={sending.sending}
             onCode={(code) => void proving.checkCode(sent.account, code)}
-            onResend={() => void proving.sendCode(sent.account)}
+            onResend={() => proving.sendCode(sent.account)}
             onChangeEmail={() => proving.goTo('email')}
           />
         )

@@ -204,7 +204,7 @@ function Additions({
             block
             icon={<ProviderMark {...provider} />}
             loading={leaving === provider.type}
-            onClick={() => void add(provider)}
+            onClick={() => add(provider)}
           >
             {texts.add(provider)}
           </Button>

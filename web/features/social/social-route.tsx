@@ -108,7 +108,7 @@ function Ended({ stage: { end, trip } }: { stage: Extract<Stage, { at: 'ended' }
               size="lg"
               block
               loading={leaving !== null}
-              onClick={() => void leave({ purpose: 'enter', provider: trip.provider, next: trip.next })}
+              onClick={() => leave({ purpose: 'enter', provider: trip.provider, next: trip.next })}
             >
               {go({ name })}
             </Button>

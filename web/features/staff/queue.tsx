@@ -100,7 +100,7 @@ function Rows<Row>({ first, keyOf, load, renderRow, empty, texts }: RowsProps<Ro
           variant="secondary"
           className="justify-self-center"
           loading={loading}
-          onClick={() => void loadMore()}
+          onClick={() => loadMore()}
         >
           {texts.more}
         </Button>

@@ -146,7 +146,7 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
         onCode={(code) => void finish(password, code)}
         onBack={() => setPassword(null)}
         recoveryCodes={codes}
-        onKept={() => void navigate('/staff/reviews', { replace: true })}
+        onKept={() => navigate('/staff/reviews', { replace: true })}
       />
     </Suspense>
   );

@@ -71,7 +71,7 @@ function Account() {
         block
         loading={leaving}
         icon={<LogOut aria-hidden="true" />}
-        onClick={() => void signOut()}
+        onClick={() => signOut()}
       >
         {texts.signOut}
       </Button>

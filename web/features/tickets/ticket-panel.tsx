@@ -53,7 +53,7 @@ export function TicketPanel({ detail, reload }: { detail: TicketDetail; reload: 
             block
             variant="secondary"
             loading={working}
-            onClick={() => void run(() => send('assignTicket', { ticketId, to: mine ? 'nobody' : 'me' }))}
+            onClick={() => run(() => send('assignTicket', { ticketId, to: mine ? 'nobody' : 'me' }))}
           >
             {mine ? texts.give : texts.take}
           </Button>

@@ -90,7 +90,7 @@ function Writing({ ticketId, language, reload, kind }: WriteProps & { kind: 'ans
           {kind === 'answer' ? texts.send : texts.saveNote}
         </Button>
         {kind === 'answer' && (
-          <Button variant="secondary" loading={sending} onClick={() => void submit(true)}>
+          <Button variant="secondary" loading={sending} onClick={() => submit(true)}>
             {texts.sendClose}
           </Button>
         )}

@@ -117,7 +117,7 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => void remove()}
+      onConfirm={() => remove()}
       tone="danger"
       title={texts.removeTitle}
       text={texts.removeText}

@@ -61,7 +61,7 @@ export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: (
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button loading={loading} onClick={() => void appeal()}>
+          <Button loading={loading} onClick={() => appeal()}>
             {texts.appealSend}
           </Button>
         </>

@@ -59,7 +59,7 @@ export function BlockDialog({
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void act()}
+      onConfirm={() => act()}
       tone={kind === 'block' ? 'danger' : 'primary'}
       title={texts.partTitle[part]({ name })}
       text={[texts.partWhy[part], ...(part === 'alias' ? [] : [texts.aliasCost])].map((sentence) => (

@@ -58,7 +58,7 @@ export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () 
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button loading={loading} onClick={() => void flag()}>
+          <Button loading={loading} onClick={() => flag()}>
             {texts.flagSend}
           </Button>
         </>

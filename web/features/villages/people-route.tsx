@@ -91,7 +91,7 @@ function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]
           variant="secondary"
           loading={loading}
           aria-label={counts.endNamed({ name })}
-          onClick={() => void end()}
+          onClick={() => end()}
         >
           {texts.end}
         </Button>

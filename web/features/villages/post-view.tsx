@@ -110,11 +110,18 @@ function PostTools() {
         size="sm"
         aria-pressed={post.saved}
         icon={<Bookmark aria-hidden="true" className={post.saved ? 'fill-current' : ''} />}
-        onClick={() => void save()}
+        onClick={() => save()}
       >
         {post.saved ? texts.saved : texts.save}
       </Button>
-      <Button variant="quiet" size="sm" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => {
+          void share();
+        }}
+      >
         {texts.share}
       </Button>
       <Button

@@ -46,7 +46,7 @@ export function RemoveDialog({ subject, onClose }: { subject: Subject; onClose: 
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => remove()}
       tone="danger"
       title={texts.removeTitle[subject.kind]}
       text={texts.removeText[subject.kind]}

@@ -130,7 +130,7 @@ function MemberActions({
         title={texts.muteHint}
 
         icon={muted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
-        onClick={() => void mute()}
+        onClick={() => mute()}
       >
         {muted ? texts.unmute : texts.mute}
       </Button>
@@ -142,7 +142,7 @@ function MemberActions({
           <ConfirmDialog
             open
             onClose={() => setAsking(false)}
-            onConfirm={() => void leave()}
+            onConfirm={() => leave()}
             title={texts.leaveTitle}
             text={texts.leaveText}
             confirmLabel={texts.leave}

@@ -57,7 +57,7 @@ export function VillageTile({
                 size="sm"
                 variant="quiet"
                 aria-label={texts.undoNamed({ name })}
-                onClick={() => void leave()}
+                onClick={() => leave()}
               >
                 {texts.undo}
               </Button>
@@ -66,7 +66,7 @@ export function VillageTile({
                 size="sm"
                 icon={<Plus aria-hidden="true" />}
                 aria-label={texts.joinNamed({ name })}
-                onClick={() => void join()}
+                onClick={() => join()}
               >
                 {texts.join}
               </Button>

@@ -217,7 +217,7 @@ function ThrowAway({ draftId, onEnd }: { draftId: string; onEnd: () => void }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void throwAway()}
+        onConfirm={() => throwAway()}
         tone="danger"
         title={texts.throwAwayTitle}
         text={texts.throwAwayText}
