@@ -44,6 +44,7 @@ export interface Activity {
   path: string | null;
   picture: Generated<string>;
   position: Generated<number>;
+  product: string | null;
   reward: Json | null;
   text: Generated<Json>;
 }
@@ -229,6 +230,7 @@ export interface Course {
   opensAt: Timestamp | null;
   picture: string;
   position: Generated<number>;
+  product: string | null;
   stages: Generated<number[]>;
   state: Generated<string>;
   text: Json;
@@ -313,6 +315,7 @@ export interface DrawPrize {
   name: Json;
   picture: string;
   prizeId: string;
+  product: string | null;
   quantity: number | null;
   what: string;
 }
@@ -362,6 +365,7 @@ export interface EarnRule {
   name: Json;
   ofBabies: Generated<boolean>;
   pendingDays: Generated<number>;
+  product: string | null;
   rate: Numeric | null;
   ruleId: string;
   startsAt: Timestamp | null;
@@ -447,6 +451,7 @@ export interface Gift {
   pieces: number | null;
   position: Generated<number>;
   price: number;
+  product: string | null;
   restrictedIn: Generated<string[]>;
 }
 
@@ -622,6 +627,7 @@ export interface MagazineIssue {
   intro: Json;
   issueId: string;
   number: number;
+  product: string | null;
   publishedAt: Timestamp | null;
   slug: string;
   state: Generated<string>;
@@ -688,6 +694,7 @@ export interface Material {
   opensAt: Timestamp | null;
   picture: string;
   position: Generated<number>;
+  product: string | null;
   scene: string;
   scripts: Generated<string[]>;
   target: string | null;

@@ -109,8 +109,8 @@ export const demoMall: readonly DemoGift[] = [
     currency: 'points',
     price: 180,
     stock: 50,
-    // It has to do with bottle feeding, which these countries let nobody promote.
-    restrictedIn: ['BR', 'IN', 'PH', 'ZA'],
+    // It goes with the steriliser, and is given nowhere where that may not be promoted.
+    product: 'DAWN-ST',
   },
 ];
 

@@ -61,6 +61,8 @@ export async function seedDemo(
   const video = await storeDemoVideo(services);
   const card = await storeEveningCard(services);
   const memberId = await transaction(db, async (tx) => {
+    // What gives something may be about one of them.
+    await seedProducts(tx, now);
     for (const [position, category] of demoCategories.entries()) {
       await tx
         .insertInto('giftCategory')
@@ -73,7 +75,6 @@ export async function seedDemo(
     await seedActivities(tx, now);
     await seedCampaigns(tx, now);
     await seedJourneys(tx, { now, video });
-    await seedProducts(tx, now);
     await seedMagazine(tx, { now, card });
     await seedMaterials(tx, { now, allowed: allowedOf(services) });
     await seedCourses(tx, { now, video });
@@ -94,6 +95,7 @@ export async function seedDemo(
   for (const daysAgo of demoCheckIns)
     await checkIn(db, memberId, new Date(now.getTime() - daysAgo * 86_400_000));
   await earn(db, {
+    products: [],
     memberId,
     currency: 'points',
     amount: demoPoints,
@@ -159,7 +161,7 @@ async function seedOrders(services: OrderServices, memberId: string, now: Date):
       await lockClaims(tx, memberId);
       const gift = await findGift(tx, giftId);
       if (!gift) throw new Error('The prize of the demo is missing');
-      const won = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
+      const won = { gift, products: [], kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
       return makeClaim(tx, { ...won, memberId, address, now: at });
     });
   const [early, waiting, fresh] = demoPrizes;

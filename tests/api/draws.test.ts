@@ -28,6 +28,7 @@ async function memberWith(coins: number): Promise<TestMember> {
   const member = await server.member();
   if (coins === 0) return member;
   await earn(server.db, {
+    products: [],
     memberId: member.memberId,
     currency: 'coins',
     amount: coins,

@@ -26,10 +26,12 @@ async function rule(values: Record<string, unknown>): Promise<string> {
   return trigger;
 }
 
-const pay = async (deed: Omit<Deed, 'earner' | 'now' | 'sourceId'> & Partial<Deed>) =>
-  (await transaction(server.db, (tx) => award(tx, { earner, now: day(0), sourceId: 'one', ...deed }))).map(
-    ({ amount }) => amount,
-  );
+const pay = async (deed: Omit<Deed, 'earner' | 'now' | 'products' | 'sourceId'> & Partial<Deed>) =>
+  (
+    await transaction(server.db, (tx) =>
+      award(tx, { products: [], earner, now: day(0), sourceId: 'one', ...deed }),
+    )
+  ).map(({ amount }) => amount);
 
 describe('award', () => {
   test('pays a deed once for each rule, also when ten ask at the same moment', async () => {
@@ -100,7 +102,7 @@ describe('award', () => {
     const trigger = await rule({ amount: 4, memberCap: 4, memberWindow: 'ever', budget: 4 });
     await expect(
       transaction(server.db, async (tx) => {
-        await award(tx, { memberId, earner, trigger, sourceId: 'one', now: day(0) });
+        await award(tx, { products: [], memberId, earner, trigger, sourceId: 'one', now: day(0) });
         throw new Error('and then something failed');
       }),
     ).rejects.toThrow('and then something failed');

@@ -212,7 +212,7 @@ test('any history of a member leaves what a plain model says, and the ledger pro
           case 'earn': {
             const availableAt = now + one.pendingDays * dayMs;
             const key = posting('test', `earn ${model.earned.length}`);
-            const earning = { ...key, amount: one.amount, availableAt: new Date(availableAt) };
+            const earning = { ...key, products: [], amount: one.amount, availableAt: new Date(availableAt) };
             expect(await earn(server.db, earning)).toBe(true);
             expect(await earn(server.db, earning)).toBe(false);
             model.earned.push(model.give(one.amount, now, availableAt));

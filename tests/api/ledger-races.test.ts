@@ -85,7 +85,7 @@ test.each(['clamp', 'block'] as const)(
       const { memberId, client } = await server.member();
       const posting = { memberId, currency: 'coins', rule: 'demo.welcome', details: {}, now: noon } as const;
       const earned = { sourceType: 'purchase', sourceId: `order ${round}` };
-      await earn(server.db, { ...posting, ...earned, amount: 25, availableAt: noon });
+      await earn(server.db, { products: [], ...posting, ...earned, amount: 25, availableAt: noon });
       const spending = outcomesOf(
         Array.from({ length: 3 }, () => client.claimGift({ giftId: voucher, requestKey: randomUUID() })),
       );

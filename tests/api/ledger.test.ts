@@ -14,6 +14,7 @@ afterAll(async () => server.stop());
 
 function give(member: TestMember, amount: number, sourceId: string, at: Date, availableAt = at) {
   return earn(server.db, {
+    products: [],
     memberId: member.memberId,
     currency: 'coins',
     amount,

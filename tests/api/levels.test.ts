@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 async function give({ memberId }: TestMember, amount: number, at: Date, sourceId = `${at.getTime()}`) {
   await earn(server.db, {
+    products: [],
     memberId,
     currency: 'points',
     amount,
@@ -68,6 +69,7 @@ describe('raiseLevel', () => {
     const member = await server.member();
     await give(member, 400, day(0));
     await earn(server.db, {
+      products: [],
       memberId: member.memberId,
       currency: 'points',
       amount: 200,
@@ -102,7 +104,7 @@ describe('what is earned', () => {
       .insertInto('earnRule')
       .values({ ruleId: uuidv7(), trigger, name, currency, amount: 500 })
       .execute();
-    const deed = { memberId, earner, trigger, sourceId: 'one', now: day(0) };
+    const deed = { memberId, earner, products: [], trigger, sourceId: 'one', now: day(0) };
     await transaction(server.db, (tx) => award(tx, deed));
   }
 

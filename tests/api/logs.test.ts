@@ -128,6 +128,7 @@ test('logs say why each request failed and nothing about anybody', async () => {
 
   const at = new Date(Date.now() - 1000);
   await earn(database.db, {
+    products: [],
     memberId: uid,
     currency: 'coins',
     amount: 1000,

@@ -30,6 +30,7 @@ beforeEach(async () => {
 async function earnPoints({ memberId }: TestMember, amount: number, now = start): Promise<void> {
   await transaction(server.db, (tx) =>
     earnTowardLevel(tx, {
+      products: [],
       memberId,
       currency: 'points',
       amount,

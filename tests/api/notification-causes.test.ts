@@ -119,7 +119,7 @@ test('a level that was reached, and one that may not be kept', async () => {
   const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
   const earn = (sourceId: string) =>
     transaction(server.db, (tx) =>
-      award(tx, { memberId: member.memberId, earner, trigger, sourceId, now: start }),
+      award(tx, { products: [], memberId: member.memberId, earner, trigger, sourceId, now: start }),
     );
   for (let time = 0; time < 2; time += 1) await earn('one');
   expect(await told(member)).toEqual([['You reached “Hatchling”', '/memberShip']]);

@@ -301,7 +301,7 @@ describe('setOrderAddress', () => {
       const gift = await findGift(tx, giftId);
       if (!gift) throw new Error('No such gift');
       const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
-      return makeClaim(tx, { ...prize, memberId, address: null, now: start });
+      return makeClaim(tx, { products: [], ...prize, memberId, address: null, now: start });
     });
     expect(await client.getOrder({ orderId })).toMatchObject({
       kind: 'lucky',

@@ -17,7 +17,15 @@ const day = (n: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + n * 86_
 async function earn({ memberId }: TestMember, amount: number, now: Date): Promise<void> {
   const source = { sourceType: 'test', sourceId: uuidv7(), rule: 'demo.welcome', details: {} } as const;
   await transaction(server.db, (tx) =>
-    earnTowardLevel(tx, { memberId, currency: 'points', amount, now, availableAt: now, ...source }),
+    earnTowardLevel(tx, {
+      products: [],
+      memberId,
+      currency: 'points',
+      amount,
+      now,
+      availableAt: now,
+      ...source,
+    }),
   );
 }
 

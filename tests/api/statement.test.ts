@@ -43,6 +43,7 @@ async function wholeLife(): Promise<TestMember> {
   await cancelOrder(server.services, { ...step, actor: 'member', reason: null });
   const earning = { memberId, currency, sourceType: 'purchase', details: {} } as const;
   await earn(server.db, {
+    products: [],
     ...earning,
     sourceId: 'order 1',
     rule: 'demo.welcome',
@@ -200,6 +201,7 @@ describe('getBalanceSchedule', () => {
   const schedule = ({ client }: TestMember) => client.getBalanceSchedule({ currency });
   const pendingUntil = async ({ memberId }: TestMember, amount: number, availableAt: string) =>
     earn(server.db, {
+      products: [],
       memberId,
       currency,
       amount,

@@ -103,7 +103,7 @@ describe('listWaysToEarn', () => {
     expect(await rulesOf(member)).toMatchObject([{ trigger, left: 10 }]);
     const other = await server.member();
     await transaction(server.db, (tx) =>
-      award(tx, { memberId: other.memberId, earner, trigger, sourceId: 'one', now }),
+      award(tx, { products: [], memberId: other.memberId, earner, trigger, sourceId: 'one', now }),
     );
     expect(await rulesOf(member)).toEqual([]);
   });
@@ -115,7 +115,9 @@ describe('listWaysToEarn', () => {
     const cap = { amount: 10, window: 'week' };
     expect(await rulesOf(member)).toMatchObject([{ cap, left: 10 }]);
     for (const sourceId of ['a', 'b', 'c'])
-      await transaction(server.db, (tx) => award(tx, { memberId, earner, trigger, sourceId, now }));
+      await transaction(server.db, (tx) =>
+        award(tx, { products: [], memberId, earner, trigger, sourceId, now }),
+      );
     expect(await rulesOf(member)).toMatchObject([{ cap, left: 0 }]);
     expect(await rulesOf(await server.member())).toMatchObject([{ cap, left: 10 }]);
     server.clock.at = new Date('2026-03-09T08:00:00Z');

@@ -40,6 +40,7 @@ export async function shelve(server: TestServer, name: string, more: Partial<New
 export async function giveCoins(server: TestServer, memberId: string, amount: number): Promise<void> {
   const now = new Date();
   await earn(server.db, {
+    products: [],
     memberId,
     currency: 'coins',
     amount,

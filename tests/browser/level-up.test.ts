@@ -22,6 +22,7 @@ async function earnPoints({ memberId }: TestMember, amount: number): Promise<voi
   const now = new Date();
   await transaction(server.db, (tx) =>
     earnTowardLevel(tx, {
+      products: [],
       memberId,
       currency: 'points',
       amount,

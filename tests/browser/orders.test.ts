@@ -48,7 +48,7 @@ async function won({ memberId }: TestMember): Promise<string> {
     const gift = await findGift(tx, giftId);
     if (!gift) throw new Error('No such gift');
     const prize = { gift, kind: gift.kind, occasion: null, price: 0, requestKey: randomUUID() };
-    return makeClaim(tx, { ...prize, memberId, address: null, now: new Date() });
+    return makeClaim(tx, { products: [], ...prize, memberId, address: null, now: new Date() });
   });
   return claimId;
 }

@@ -35,6 +35,7 @@ export async function give(
   { currency = 'coins', at }: { currency?: Currency; at: Date },
 ): Promise<void> {
   await earn(db, {
+    products: [],
     memberId,
     currency,
     amount,

@@ -164,7 +164,9 @@ async function earnALevel({ db }: TestServer, { memberId }: TestMember): Promise
     .values({ ...rule, amount: 600, memberCap: 1000, memberWindow: 'ever' })
     .execute();
   const earner = { level: 1, multiplier: 1, countryCode: 'GB', stage: 1 };
-  await transaction(db, (tx) => award(tx, { memberId, earner, trigger, sourceId: 'one', now: new Date() }));
+  await transaction(db, (tx) =>
+    award(tx, { products: [], memberId, earner, trigger, sourceId: 'one', now: new Date() }),
+  );
 }
 
 /** Coins of five months ago, and the mail that says so. */

@@ -4,6 +4,7 @@ import { perDatabase, type Database } from '#server/database/database.ts';
 import type { Person } from '#server/features/audience/audience.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
+import { audienceOf } from '#server/features/restrictions/restricted.ts';
 import { isHeld, type Activity } from './rules.ts';
 
 /** The activity of the daily check-in (specification, section 2). */
@@ -30,8 +31,8 @@ export const isActivityOfBabies = ({
 const activitiesOf = perDatabase((db) =>
   catalogue(async (): Promise<Shelf<Activity>> => {
     const { rows } = await sql<Activity>`
-      select code, kind, name, text, reward, picture, path, opens_at, closes_at, min_level::int as min_level, audience,
-             listed, of_babies
+      select code, kind, name, text, reward, picture, path, opens_at, closes_at, min_level::int as min_level,
+             ${sql.raw(audienceOf('activity'))} as audience, product, listed, of_babies
         from activity order by position, code`.execute(db);
     return new Shelf(rows, isActivityOfBabies);
   }),

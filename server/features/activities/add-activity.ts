@@ -18,6 +18,8 @@ export interface NewActivity {
   readonly closesAt?: Date;
   readonly minLevel?: number;
   readonly audience?: Audience;
+  /** SKU of the product that it is about. */
+  readonly product?: string;
   /** Left out: it stands on the list of activities. */
   readonly listed?: boolean;
   /** It is of a pregnancy, a birth or children, though its words do not say so. */
@@ -40,6 +42,7 @@ export async function addActivity(tx: Transaction, activity: NewActivity): Promi
       closesAt: activity.closesAt ?? null,
       minLevel: activity.minLevel ?? 1,
       audience: JSON.stringify(activity.audience ?? {}),
+      product: activity.product ?? null,
       listed: activity.listed ?? true,
       ofBabies: activity.ofBabies ?? false,
       position: activity.position ?? 0,

@@ -19,6 +19,8 @@ export interface Activity {
   readonly closesAt: Date | null;
   readonly minLevel: number;
   readonly audience: Audience;
+  /** SKU of the product that it is about. */
+  readonly product: string | null;
   readonly listed: boolean;
   /** What staff said of it, and what its form says. */
   readonly ofBabies: boolean;

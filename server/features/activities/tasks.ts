@@ -9,6 +9,7 @@ import { award, awardKey } from '#server/features/earn-rules/award.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
+import { productsOf } from '#server/features/restrictions/restricted.ts';
 import { tasks as firstSteps } from '#server/features/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -108,6 +109,7 @@ export async function finishActivityTask(
   if (!codes.includes(code)) throw new Failure('activityNotOpen');
   if (!before) throw new Failure('activityTaskUnknown');
   if (before.state !== 'ready') throw new Failure('taskOpen', { why: task });
+  const activity = (await findActivities(db)).all().find((one) => one.code === code);
   await transaction(db, (tx) =>
     award(tx, {
       memberId: session.memberId,
@@ -115,6 +117,7 @@ export async function finishActivityTask(
       trigger: activityTaskTrigger,
       subject: subjectOf(code, task),
       sourceId: sourceOf(code, task, doer),
+      products: productsOf(activity?.product ?? null),
       now,
     }),
   );

@@ -13,6 +13,8 @@ export interface TraitAudience {
   readonly levels?: readonly number[];
   readonly countries?: readonly string[];
   readonly stages?: readonly number[];
+  /** Countries that restrict the product which it is about: this comes from the product, never from who wrote it. */
+  readonly notIn?: readonly string[];
 }
 
 /** Whom staff mean something for; what it does not name does not matter. */
@@ -23,11 +25,12 @@ export interface Audience extends TraitAudience {
   readonly registeredWithinDays?: number;
 }
 
-export function hasTraits({ levels, countries, stages }: TraitAudience, person: Traits): boolean {
+export function hasTraits({ levels, countries, stages, notIn }: TraitAudience, person: Traits): boolean {
   return (
     (levels?.includes(person.level) ?? true) &&
     (countries?.includes(person.countryCode) ?? true) &&
-    (stages?.includes(person.stage) ?? true)
+    (stages?.includes(person.stage) ?? true) &&
+    !notIn?.includes(person.countryCode)
   );
 }
 

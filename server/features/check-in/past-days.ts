@@ -39,7 +39,7 @@ export async function writePastDay(
       madeUp: made.madeUp,
     })
     .execute();
-  const earning = { memberId, currency: 'coins', kind: 'earn', now, availableAt: now } as const;
+  const earning = { memberId, currency: 'coins', kind: 'earn', now, availableAt: now, products: [] } as const;
   await postLots(tx, [
     {
       ...earning,

@@ -122,16 +122,16 @@ export const writeCheckInsText = `with input as (
    earning as (
      select member_id, entry_id, 'coins' as currency, 'earn' as kind, 'check-in' as source_type, day::text as source_id,
             'check-in.day' as rule, jsonb_build_object('cardDay', card_day, 'streak', streak) as details,
-            coins::bigint as amount, at as occurred_at, at as available_at, expires_at
+            coins::bigint as amount, at as occurred_at, at as available_at, expires_at, '{}'::text[] as products
        from made where not carried
      union all
      select member_id, entry_id, 'coins', 'earn', 'check-in', day::text,
-            'check-in.carried' as rule, jsonb_build_object('day', day), coins::bigint, at, at, expires_at
+            'check-in.carried' as rule, jsonb_build_object('day', day), coins::bigint, at, at, expires_at, '{}'
        from made where carried
      union all
      select member_id, milestone_entry_id, 'coins', 'earn', 'check-in-milestone', milestone::text,
             'check-in.milestone', jsonb_build_object('days', milestone),
-            milestone_coins::bigint, at, at, expires_at
+            milestone_coins::bigint, at, at, expires_at, '{}'
        from made where milestone is not null
    ),
    ${earningCtes('earning')}

@@ -31,6 +31,8 @@ export interface NewCourse {
   readonly stages?: readonly number[];
   readonly baby: boolean;
   readonly audience?: Audience;
+  /** SKU of the product that it is about. */
+  readonly product?: string;
   readonly minLevel?: number;
   readonly opensAt?: Date;
   readonly position?: number;
@@ -51,6 +53,7 @@ export async function addCourse(tx: Transaction, course: NewCourse, { now }: { n
       stages: [...(course.stages ?? [])],
       baby: course.baby || holdsBabyWords(course.lessons),
       audience: JSON.stringify(course.audience ?? {}),
+      product: course.product ?? null,
       minLevel: course.minLevel ?? 1,
       opensAt: course.opensAt ?? null,
       position: course.position ?? 0,

@@ -4,6 +4,7 @@ import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
+import { audienceOf } from '#server/features/restrictions/restricted.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 import type { CourseRow, LessonRow } from './rules.ts';
 
@@ -36,7 +37,8 @@ export const isCourseOfBabies = ({
 const coursesOf = perDatabase((db) =>
   catalogue(async (): Promise<Shelf<CourseRow>> => {
     const { rows } = await sql<Found>`
-      select c.course, c.name, c.text, c.about, c.picture, c.state, c.stages, c.baby, c.audience,
+      select c.course, c.name, c.text, c.about, c.picture, c.state, c.stages, c.baby,
+             ${sql.raw(audienceOf('c'))} as audience, c.product,
              c.min_level::int as min_level, c.opens_at, l.lesson, l.name as lesson_name, l.text as lesson_text, l.kind,
              l.minutes::int as minutes
         from course c

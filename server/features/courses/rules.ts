@@ -25,6 +25,8 @@ export interface CourseRow {
   /** It speaks of a pregnancy, a birth or a baby. */
   readonly baby: boolean;
   readonly audience: Audience;
+  /** SKU of the product that it is about. */
+  readonly product: string | null;
   readonly minLevel: number;
   readonly opensAt: Date | null;
   /** Those that are published, in their order. */

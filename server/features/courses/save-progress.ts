@@ -1,7 +1,8 @@
 import type { CallResult } from '#contract/client.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { award } from '#server/features/earn-rules/award.ts';
+import { award, type Deed } from '#server/features/earn-rules/award.ts';
+import { productsOf } from '#server/features/restrictions/restricted.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { requireLesson } from './access.ts';
 import { findLessonContent } from './courses.ts';
@@ -91,7 +92,10 @@ export async function finishLesson(
       done,
       lessons: course.lessons.length,
       finished: whole || stand.finishedAt !== null,
-      given: stand.finishedAt === null && whole ? await finishCourse(tx, step, earner) : [...stand.given],
+      given:
+        stand.finishedAt === null && whole
+          ? await finishCourse(tx, step, { earner, products: productsOf(course.product) })
+          : [...stand.given],
       next: nextOpenLesson(course, isDone, which.lesson),
     };
   });
@@ -100,13 +104,14 @@ export async function finishLesson(
 async function finishCourse(
   tx: Transaction,
   { memberId, course, now }: Step,
-  earner: Awaited<ReturnType<typeof readEarner>>,
+  { earner, products }: Pick<Deed, 'earner' | 'products'>,
 ): Promise<{ currency: 'points' | 'coins'; amount: number }[]> {
   const awards = await award(tx, {
     memberId,
     earner,
     trigger: courseTrigger,
     subject: course,
+    products,
     sourceId: course,
     now,
   });

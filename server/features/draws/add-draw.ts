@@ -26,6 +26,8 @@ export interface NewPrize {
   readonly what: DrawPrize['what'];
   readonly amount?: number;
   readonly giftId?: string;
+  /** SKU of the product that it is or is about. */
+  readonly product?: string;
   /** Null: never runs out. */
   readonly quantity: number | null;
   /** From when how many can be won, in all the quantity; all from the opening on when left out. */
@@ -51,6 +53,8 @@ const levelPlays = { 4: 1, 5: 2 };
 export async function addDraw(tx: Transaction, draw: NewDraw, now: Date): Promise<void> {
   if (draw.prizes.filter((prize) => prize.fallback).length !== 1)
     throw new RangeError('A draw has exactly one prize that never runs out');
+  if (draw.prizes.some(({ fallback, product }) => fallback && product !== undefined))
+    throw new RangeError('What stands in for other prizes is of no product: it can be given everywhere');
   await tx
     .insertInto('draw')
     .values({
@@ -84,6 +88,7 @@ async function addPrizes(
         what: prize.what,
         amount: prize.amount ?? null,
         giftId: prize.giftId ?? null,
+        product: prize.product ?? null,
         quantity: prize.quantity,
         isFallback: prize.fallback ?? false,
       })),

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { makeClaim } from '#server/features/gifts/make-claim.ts';
 import type { Posting } from '#server/features/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
+import { productsOf } from '#server/features/restrictions/restricted.ts';
 import type { Given } from './take-prize.ts';
 
 /** Gives a prize to the member whose play it is. Needs `lockClaims` before. @returns the claim, when it is a gift */
@@ -21,6 +22,7 @@ export async function award(
         ...posting,
         currency: prize.what,
         details: { ...details, prize: prize.name },
+        products: productsOf(prize.product),
         amount: prize.amount ?? 0,
         availableAt: now,
       });
@@ -28,7 +30,17 @@ export async function award(
     case 'gift': {
       if (!gift) throw new Error(`There is no gift behind the prize ${prize.prizeId}`);
       // Of a physical one the address is given later: nobody should have to type one before she knows.
-      const claim = { memberId, gift, kind: 'lucky', occasion: null, price: 0, address: null, now } as const;
+      const products = productsOf(prize.product);
+      const claim = {
+        memberId,
+        gift,
+        products,
+        kind: 'lucky',
+        occasion: null,
+        price: 0,
+        address: null,
+        now,
+      } as const;
       return (await makeClaim(tx, { ...claim, requestKey: uuidv7() })).claimId;
     }
   }

@@ -106,10 +106,12 @@ async function notOffered(
   prizes: ReadonlyMap<string, PrizeRow>,
   countryCode: string,
 ): Promise<ReadonlySet<string>> {
+  const restricted = [...prizes.values()].filter((prize) => prize.restrictedIn.includes(countryCode));
   const gifts = [...prizes.values()].flatMap(({ prizeId, giftId }) => (giftId ? [{ prizeId, giftId }] : []));
   const giftIds = gifts.map(({ giftId }) => giftId);
   const offered = await findPrizeGifts(db, giftIds, countryCode);
-  return new Set(gifts.filter(({ giftId }) => !offered.has(giftId)).map(({ prizeId }) => prizeId));
+  const notHad = gifts.filter(({ giftId }) => !offered.has(giftId));
+  return new Set([...restricted, ...notHad].map(({ prizeId }) => prizeId));
 }
 
 function stateOf(period: PeriodRow, { nextPrice }: Allowance, balance: number): LuckyDraw['state'] {

@@ -7,6 +7,7 @@ import { isMothersDay } from '#contract/mothers-day.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
+import { restrictedIn } from '#server/features/restrictions/restricted.ts';
 
 /** What of a draw tells what it is about: its prizes stand before every play. */
 export interface DrawTelling {
@@ -70,6 +71,9 @@ export interface PrizeRow {
   readonly giftId: string | null;
   readonly quantity: number | null;
   readonly isFallback: boolean;
+  /** SKU of the product that it is or is about. */
+  readonly product: string | null;
+  readonly restrictedIn: readonly string[];
 }
 
 const drawColumns = sql.raw(
@@ -121,7 +125,8 @@ export async function findTerms(db: Queryable, code: string, version: number): P
 
 export async function findPrizes(db: Queryable, code: string): Promise<Map<string, PrizeRow>> {
   const { rows } = await sql<PrizeRow>`
-    select prize_id, name, picture, what, amount, gift_id, quantity, is_fallback
+    select prize_id, name, picture, what, amount, gift_id, quantity, is_fallback, product,
+           ${sql.raw(restrictedIn('draw_prize'))} as restricted_in
       from draw_prize where draw_code = ${code}`.execute(db);
   return new Map(rows.map((row) => [row.prizeId, row]));
 }

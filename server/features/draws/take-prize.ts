@@ -33,7 +33,8 @@ export async function takePrize(
   const { giftId } = prize;
   const gift =
     giftId === null ? null : ((await findPrizeGifts(tx, [giftId], countryCode)).get(giftId) ?? null);
-  if (giftId !== null && gift === null) return another('notOffered');
+  if (prize.restrictedIn.includes(countryCode) || (giftId !== null && gift === null))
+    return another('notOffered');
   if (prize.quantity === null) return { prize, gift, instead: null };
   const taken = await sql`
     update draw_prize p set given = p.given + 1

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { hasTraits } from '#server/features/audience/audience.ts';
 import { findPosted, lockBalances, rememberNothing } from '#server/features/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
+import { isRestricted, productsOf } from '#server/features/restrictions/restricted.ts';
 import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
 
@@ -16,6 +18,8 @@ export interface Deed {
   readonly sourceId: string;
   /** What a rate counts, such as an amount of money; 1 when there is nothing to count. */
   readonly units?: number;
+  /** SKUs of what the deed was about; where one is restricted it pays nothing. */
+  readonly products: readonly string[];
   readonly now: Date;
 }
 
@@ -44,12 +48,21 @@ export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
   }));
   // From here on no other award of this member is decided.
   await lockBalances(tx, balances);
+  const restricted = await isDeedRestricted(tx, deed);
   const awards: Award[] = [];
-  for (const rule of rules) awards.push(await awardBy(tx, rule, deed));
+  for (const rule of rules) awards.push(await awardBy(tx, rule, deed, restricted));
   return awards;
 }
 
-async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Award> {
+async function isDeedRestricted(tx: Transaction, { memberId, products }: Deed): Promise<boolean> {
+  if (products.length === 0) return false;
+  const { rows } = await sql<{ is: boolean }>`
+    select ${sql.raw(isRestricted('d.products', 'd.member_id'))} as is
+      from (select ${memberId}::uuid as member_id, ${[...products]}::text[] as products) d`.execute(tx);
+  return rows[0]?.is ?? true;
+}
+
+async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed, restricted: boolean): Promise<Award> {
   const { ruleId, currency } = rule;
   const { memberId, trigger, now } = deed;
   const key = { memberId, currency, sourceType: trigger, sourceId: awardKey(deed.sourceId, ruleId) };
@@ -59,7 +72,7 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Awa
   const full = amountOf(rule, deed.units ?? 1, deed.earner);
   const counters = countersOf(rule, now);
   const mine = rule.memberWindow && { memberId, ruleId, windowStart: windowStart(rule.memberWindow, now) };
-  const left = [full];
+  const left = [restricted ? 0 : full];
   if (mine && rule.memberCap !== null) left.push(rule.memberCap - (await memberHad(tx, mine)));
   for (const { cap, ...counter } of counters) left.push(cap - (await allHad(tx, counter)));
   const amount = Math.max(0, Math.min(...left));
@@ -73,6 +86,7 @@ async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed): Promise<Awa
   await earnTowardLevel(tx, {
     ...key,
     amount,
+    products: [...deed.products, ...productsOf(rule.product)],
     rule: 'earn-rule',
     details: { ruleId, name: rule.name, ...(amount < full ? { full } : {}) },
     now,

@@ -3,11 +3,12 @@ import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
+import { audienceOf } from '#server/features/restrictions/restricted.ts';
 import type { EarnRule } from './rules.ts';
 
 export const ruleColumns = sql.raw(
   `rule_id, name, currency, amount, rate::float8 as rate, level_multiplied, pending_days, member_cap, member_window,
-   total_cap, total_window, budget, audience`,
+   total_cap, total_window, budget, ${audienceOf('earn_rule')} as audience, product`,
 );
 
 /** Rules that are open at `now` for what happened, in the order in which they are decided. */

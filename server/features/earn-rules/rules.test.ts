@@ -16,6 +16,7 @@ const rule: EarnRule = {
   totalWindow: null,
   budget: null,
   audience: {},
+  product: null,
 };
 
 test.each([

@@ -19,6 +19,8 @@ export interface EarnRule {
   readonly totalWindow: Window | null;
   readonly budget: number | null;
   readonly audience: TraitAudience;
+  /** SKU of the product that it is about. */
+  readonly product: string | null;
 }
 
 /** What rules look at. */

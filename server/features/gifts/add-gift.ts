@@ -27,6 +27,8 @@ export interface NewGift {
   readonly minLevel?: number;
   readonly audience?: GiftAudience;
   readonly restrictedIn?: readonly string[];
+  /** SKU of the product that it is or is about. */
+  readonly product?: string;
   readonly opensAt?: Date | null;
   readonly closesAt?: Date | null;
   readonly earlyHours?: EarlyHours;
@@ -56,6 +58,7 @@ export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
       minLevel: gift.minLevel ?? 1,
       audience: JSON.stringify(gift.audience ?? {}),
       restrictedIn: [...(gift.restrictedIn ?? [])],
+      product: gift.product ?? null,
       opensAt: gift.opensAt ?? null,
       closesAt: gift.closesAt ?? null,
       earlyHours: gift.earlyHours ? JSON.stringify(gift.earlyHours) : null,

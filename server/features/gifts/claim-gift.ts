@@ -55,7 +55,17 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     const occasion =
       kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
     const address = await addressOf(tx, gift, wish);
-    return makeClaim(tx, { memberId, gift, kind, occasion, price: gift.price, requestKey, address, now });
+    return makeClaim(tx, {
+      memberId,
+      gift,
+      products: [],
+      kind,
+      occasion,
+      price: gift.price,
+      requestKey,
+      address,
+      now,
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { restrictedIn } from '#server/features/restrictions/restricted.ts';
 import type { EarlyHours, GiftAudience } from './rules.ts';
 
 export interface GiftRow {
@@ -22,6 +23,7 @@ export interface GiftRow {
   readonly limitPerMember: number | null;
   readonly minLevel: number;
   readonly audience: GiftAudience;
+  /** By its own rules or by those for its product. */
   readonly restrictedIn: readonly string[];
   readonly couponDays: number | null;
   /** Ever put into stock; null: without limit. */
@@ -32,9 +34,12 @@ export interface GiftRow {
   readonly position: number;
 }
 
+/** Where a gift is restricted, by its own rules or by those for its product. */
+export const restrictedInOf = (table: string) => `${table}.restricted_in || ${restrictedIn(table)}`;
+
 const giftColumns = sql.raw(
   `gift_id, kind, name, description, picture, delivery, category, link, board::int as board, currency, price,
-   limit_per_member, min_level::int as min_level, audience, restricted_in, coupon_days::int as coupon_days, pieces,
+   limit_per_member, min_level::int as min_level, audience, ${restrictedInOf('gift')} as restricted_in, coupon_days::int as coupon_days, pieces,
    opens_at, closes_at, early_hours, position`,
 );
 

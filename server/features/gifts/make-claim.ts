@@ -5,6 +5,7 @@ import { prepared } from '#server/database/prepared.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { lockBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
+import { isRestricted } from '#server/features/restrictions/restricted.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import type { GiftRow } from './gift.ts';
@@ -25,6 +26,8 @@ export async function lockClaims(tx: Transaction, memberId: string): Promise<voi
 export interface NewClaim {
   readonly memberId: string;
   readonly gift: GiftRow;
+  /** SKUs of what it is given for, besides the gift’s own product. */
+  readonly products: readonly string[];
   readonly kind: GiftKind;
   /** What the gift is claimed for once, such as a child or a year; null: as often as its limit lets. */
   readonly occasion: string | null;
@@ -37,33 +40,43 @@ export interface NewClaim {
   readonly now: Date;
 }
 
-const insertClaim = prepared<never>(
+const insertClaim = prepared<{ claimId: string }>(
   'insert-claim',
   `with claim as (
      insert into gift_claim
        (member_id, claim_id, gift_id, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
         valid_until, address, claimed_at, changed_at, piece)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
              -- The lowest number that is free: those of cancelled claims are.
              (select min(n) from generate_series(1, 1 + (
                 select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled'
               )) as n
                where not exists (
                  select from gift_claim m
-                  where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n)))
+                  where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n))
+       from gift g
+      where g.gift_id = $3
+        and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', "$13::jsonb ->> 'countryCode'")}
+        and not exists (select from member m
+                         where m.member_id = $1
+                           and g.restricted_in && array[m.country_code, $13::jsonb ->> 'countryCode'])
      returning member_id, claim_id, state, delivery, claimed_at
-   )
+   ),
+   event as (
    insert into claim_event (member_id, claim_id, state, at, actor)
-   select member_id, claim_id, state, claimed_at, 'member' from claim where delivery = 'physical'`,
+   select member_id, claim_id, state, claimed_at, 'member' from claim where delivery = 'physical'
+   )
+   select claim_id as "claimId" from claim`,
 );
 
 /**
  * The one place that writes a claim: price, piece or code, claim and the first line of an order's timeline, all or
  * nothing. Needs `lockClaims` before it in the same transaction; whether the member may have the gift is for the caller
- * to decide. Throws `balanceTooLow` or `giftSoldOut`.
+ * to decide, all but one thing: what is restricted where she is, or where it goes, is not written, and `giftNotForYou` is
+ * thrown. Throws `balanceTooLow` or `giftSoldOut`.
  */
 export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<ClaimRow> {
-  const { memberId, gift, kind, occasion, price, requestKey, address, now } = wanted;
+  const { memberId, gift, products, kind, occasion, price, requestKey, address, now } = wanted;
   const { giftId, name, picture, currency, delivery } = gift;
   const claimId = uuidv7();
   if (price > 0) {
@@ -96,7 +109,7 @@ export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<Clai
     usedAt: null,
     claimedAt: now,
   };
-  await insertClaim(tx, [
+  const [written] = await insertClaim(tx, [
     memberId,
     claimId,
     giftId,
@@ -111,7 +124,9 @@ export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<Clai
     claim.validUntil,
     physical && address ? JSON.stringify(address) : null,
     now,
+    [...products],
   ]);
+  if (!written) throw new Failure('giftNotForYou');
   // The piece comes last: its row is what a whole rush wants, and so it is held for the shortest time.
   if (gift.pieces !== null && delivery !== 'coupon' && !(await takePiece(tx, giftId)))
     throw new Failure('giftSoldOut');

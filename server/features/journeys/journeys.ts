@@ -7,6 +7,7 @@ import { isActivityOfBabies } from '#server/features/activities/activities.ts';
 import type { Activity } from '#server/features/activities/rules.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
+import { audienceOf } from '#server/features/restrictions/restricted.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 
 export interface JourneyRow {
@@ -35,7 +36,7 @@ const columns = sql.raw(
    j.gift_id, j.amazon_countries, j.video, j.upload_least::int as upload_least, j.upload_most::int as upload_most,
    j.upload_text, j.form_version, j.least_seconds::int as least_seconds,
    a.code, a.name, a.text, a.reward, a.picture, a.path, a.opens_at, a.closes_at, a.min_level::int as min_level,
-   a.audience, a.listed, a.of_babies`,
+   ${audienceOf('a')} as audience, a.product, a.listed, a.of_babies`,
 );
 
 /** Null for a slug that names none. */
@@ -71,6 +72,7 @@ function journeyOf(row: FoundRow): JourneyRow {
     closesAt,
     minLevel,
     audience,
+    product,
     listed,
     ofBabies,
     ...journey
@@ -89,6 +91,7 @@ function journeyOf(row: FoundRow): JourneyRow {
       closesAt,
       minLevel,
       audience,
+      product,
       listed,
       ofBabies,
     },

@@ -33,7 +33,10 @@ export async function listJourneys(context: CallContext): Promise<CallResult<'li
   );
   const open = journeys.filter(
     ({ activity }) =>
-      activity.listed && (person ? isHeld(activity, person, now) : stateOf(activity, now) === 'running'),
+      activity.listed &&
+      (person
+        ? isHeld(activity, person, now)
+        : stateOf(activity, now) === 'running' && !activity.audience.notIn?.includes(context.region ?? '')),
   );
   return {
     open: open.filter(({ slug }) => !rows.some((row) => row.slug === slug)).map(head),

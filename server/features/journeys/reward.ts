@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
+import { errors } from '#contract/errors.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { listPayingRules } from '#server/features/earn-rules/paying-rules.ts';
@@ -8,6 +9,7 @@ import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { findGivableGifts } from '#server/features/gifts/prize-gifts.ts';
 import { listLevelsIn, termsOf } from '#server/features/levels/levels.ts';
 import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
+import { productsOf } from '#server/features/restrictions/restricted.ts';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { JourneyRow } from './journeys.ts';
@@ -45,11 +47,13 @@ export async function reward(
   const at = now();
   const { memberId } = row;
   const { slug } = journey;
+  const products = productsOf(journey.activity.product);
   await lockClaims(tx, memberId);
   const earner = await earnerOf(tx, memberId);
   // What came before the gift ran out stays, whatever its rules became since.
   const before = row.given.filter(({ kind }) => kind === 'currency');
-  const amounts = before.length > 0 ? before : await giveAmounts(tx, { memberId, earner, slug, now: at });
+  const amounts =
+    before.length > 0 ? before : await giveAmounts(tx, { memberId, earner, slug, products, now: at });
   if (amounts.length > 0) await markPhotosUsed(tx, { memberId, subject: subjectOf(row), now: at });
   const gift = await giveGift(tx, journey, { memberId, countryCode: earner.countryCode, now: at });
   if (gift === 'soldOut') return change(tx, row, { given: amounts, rewardWaits: true });
@@ -62,7 +66,10 @@ export async function reward(
 
 async function giveAmounts(
   tx: Transaction,
-  { slug, ...member }: { memberId: string; earner: Earner; slug: string; now: Date },
+  {
+    slug,
+    ...member
+  }: { memberId: string; earner: Earner; slug: string; products: readonly string[]; now: Date },
 ): Promise<KeptGiven[]> {
   const awards = await award(tx, { ...member, trigger: journeyTrigger, subject: slug, sourceId: slug });
   return awards.flatMap(({ currency, amount }) =>
@@ -81,7 +88,7 @@ const claimKeys = '6a7a1f0e-59a5-4a54-9c1b-4c1f5d8ce2a7';
 /** Null where none is given, or where it may not be given. */
 async function giveGift(
   tx: Transaction,
-  { slug, giftId }: JourneyRow,
+  { slug, giftId, activity }: JourneyRow,
   { memberId, countryCode, now }: { memberId: string; countryCode: string; now: Date },
 ): Promise<KeptGiven | 'soldOut' | null> {
   if (giftId === null) return null;
@@ -93,6 +100,7 @@ async function giveGift(
     const { claimId, name, picture } = await makeClaim(tx, {
       memberId,
       gift,
+      products: productsOf(activity.product),
       kind: gift.kind,
       occasion: null,
       price: 0,
@@ -104,7 +112,7 @@ async function giveGift(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await sql`rollback to savepoint journey_gift`.execute(tx);
-    return 'soldOut';
+    return error.error === errors.giftNotForYou ? null : 'soldOut';
   }
 }
 

@@ -37,7 +37,9 @@ export async function shownRewards(
     journeys.map(({ slug, giftId }) => {
       const paying = rules.filter(
         ({ subject, endsAt, audience }) =>
-          subject === slug && (!endsAt || now < endsAt) && (earner === null || hasTraits(audience, earner)),
+          subject === slug &&
+          (!endsAt || now < endsAt) &&
+          (earner === null ? !audience.notIn?.includes(context.region ?? '') : hasTraits(audience, earner)),
       );
       const gift = giftId === null ? undefined : gifts.get(giftId);
       return [slug, [...amounts(paying, earner), ...(gift ? [presentGift(gift, script)] : [])]];

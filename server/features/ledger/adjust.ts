@@ -39,7 +39,9 @@ export async function adjust(tx: Transaction, adjustment: Adjustment): Promise<P
   if (before) return before;
   const entryId = uuidv7();
   if (amount > 0) {
-    await postLots(tx, [{ ...posting, entryId, kind: 'adjust', amount, availableAt: posting.now }]);
+    await postLots(tx, [
+      { ...posting, entryId, kind: 'adjust', amount, availableAt: posting.now, products: [] },
+    ]);
     return { entryId, amount };
   }
   const uses = await findLotsFor(tx, { ...posting, amount: -amount, pending: true });

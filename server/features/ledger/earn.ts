@@ -9,6 +9,7 @@ export interface Earning extends Posting {
   readonly amount: number;
   /** From when it can be spent. */
   readonly availableAt: Date;
+  readonly products: readonly string[];
 }
 
 /**

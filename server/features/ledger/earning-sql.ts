@@ -1,3 +1,5 @@
+import { isRestricted } from '#server/features/restrictions/restricted.ts';
+
 /**
  * The UTC day on which an entry is counted: its own or, when that is closed already (a clock was moved, a server slept),
  * the first one that is open. For a relation with `occurred_at`.
@@ -6,10 +8,12 @@ export const bookedOn = `greatest((occurred_at at time zone 'UTC')::date, (selec
 
 /**
  * The columns that a relation must have to be posted as lots: member_id, entry_id, currency, kind ('earn' or
- * 'adjust'), source_type, source_id, rule, details, amount, occurred_at, available_at, expires_at.
+ * 'adjust'), source_type, source_id, rule, details, amount, occurred_at, available_at, expires_at, products
+ * (`text[]`, SKUs of what it is for).
  *
  * Gives the CTEs that post every row of `relation` at once: business key, entry, lot and balance. A row whose
- * business key is already there is left out, so that posting again changes nothing. They are SQL text, so that
+ * business key is already there is left out, so that posting again changes nothing; so is one for a product that is
+ * restricted where the member is. They are SQL text, so that
  * a feature's own write and its earnings are one statement; rows should come in the order of member_id, which
  * keeps two batches from waiting for each other.
  */
@@ -17,7 +21,8 @@ export function earningCtes(relation: string): string {
   return `
   posted_key as (
     insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
-    select member_id, currency, source_type, source_id, kind, entry_id, amount from ${relation}
+    select member_id, currency, source_type, source_id, kind, entry_id, amount from ${relation} e
+     where not ${isRestricted('e.products', 'e.member_id')}
     on conflict do nothing
     returning member_id, entry_id
   ),

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { transaction } from '#server/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
+import { productsOf } from '#server/features/restrictions/restricted.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { magazineTrigger, readEarner } from './present.ts';
 import { findReadings, lockProgress, noteCompleted, noteRead, type Reward } from './queries.ts';
@@ -36,6 +37,7 @@ export async function addMagazineHistory(
       earner,
       trigger: magazineTrigger,
       subject: issue.slug,
+      products: productsOf(issue.product),
       sourceId: issue.issueId,
       now,
     });

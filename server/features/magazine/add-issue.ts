@@ -23,6 +23,8 @@ export interface NewIssue {
   readonly title: Localised;
   readonly intro: Localised;
   readonly cover: string;
+  /** SKU of the product that it is about. */
+  readonly product?: string;
   /** Null: a draft. */
   readonly publishedAt: Date | null;
   /** Whether nobody is to be told that it is out. */

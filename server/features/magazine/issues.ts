@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
 import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
+import type { Person } from '#server/features/audience/audience.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf, type Reader } from '#server/features/rest/shelf.ts';
+import { restrictedIn } from '#server/features/restrictions/restricted.ts';
 
 export interface Item {
   readonly itemId: string;
@@ -35,6 +37,9 @@ export interface Issue {
   readonly intro: Localised;
   readonly cover: string;
   readonly publishedAt: Date;
+  /** SKU of the product that it is about. */
+  readonly product: string | null;
+  readonly restrictedIn: readonly string[];
   readonly items: readonly Item[];
 }
 
@@ -51,7 +56,9 @@ const issuesOf = perDatabase((db) =>
   catalogue(async (): Promise<Shelf<Stored>> => {
     const [issues, items] = await Promise.all([
       sql<Omit<Stored, 'items'>>`
-        select issue_id, slug, number, title, intro, cover, published_at from magazine_issue
+        select issue_id, slug, number, title, intro, cover, published_at, product,
+               ${sql.raw(restrictedIn('magazine_issue'))} as restricted_in
+          from magazine_issue
          where state = 'published' order by published_at desc, issue_id desc`.execute(db),
       sql<Item>`
         select i.item_id, i.issue_id, i.kind, i.title, i.teaser, i.byline, i.picture, i.minutes, i.stages, i.file,
@@ -69,10 +76,14 @@ const issuesOf = perDatabase((db) =>
 );
 
 /** Issues that are out, the newest first, each with what of it is for this reader; one that holds nothing for her is left out. */
-export async function findIssues(db: Database, reader: Reader, now: Date): Promise<readonly Issue[]> {
+export async function findIssues(
+  db: Database,
+  reader: Reader & Pick<Person, 'countryCode'>,
+  now: Date,
+): Promise<readonly Issue[]> {
   return (await issuesOf(db)())
     .laidFor(reader)
-    .filter(({ publishedAt }) => publishedAt <= now)
+    .filter(({ publishedAt, restrictedIn: away }) => publishedAt <= now && !away.includes(reader.countryCode))
     .map((issue) => layOut(issue, reader))
     .filter(({ items }) => items.length > 0);
 }

@@ -8,6 +8,7 @@ import {
   type Reached,
 } from '#server/features/notifications/announce.ts';
 import { wantsMail } from '#server/features/profile/mail-choices.ts';
+import { restrictedIn } from '#server/features/restrictions/restricted.ts';
 import type { Services } from '#server/http/context.ts';
 
 /** Who opened the magazine within so many days is told of the next issue. */
@@ -22,19 +23,32 @@ export async function tellOfIssues(
   now: Date,
   options: { limit?: number } = {},
 ): Promise<number> {
-  const { rows } = await sql<{ issueId: string; slug: string; title: Localised; publishedAt: Date }>`
-    select issue_id, slug, title, published_at from magazine_issue
+  const { rows } = await sql<{
+    issueId: string;
+    slug: string;
+    title: Localised;
+    publishedAt: Date;
+    restrictedIn: string[];
+  }>`
+    select issue_id, slug, title, published_at, ${sql.raw(restrictedIn('magazine_issue'))} as restricted_in
+      from magazine_issue
      where state = 'published' and published_at <= ${now} order by published_at desc, issue_id limit 20`.execute(
     db,
   );
   const news = rows
     .filter(({ publishedAt }) => isNews(publishedAt, now))
     .toReversed()
-    .map(({ issueId, slug, title, publishedAt }): Announcement => ({
+    .map(({ issueId, slug, title, publishedAt, restrictedIn: elsewhere }): Announcement => ({
       thing: thingOfIssue(issueId),
       at: publishedAt,
       tell: async (tx, members) =>
-        (await findReaders(tx, members, now)).map((memberId) => ({
+        (
+          await findReaders(
+            tx,
+            members.filter(({ countryCode }) => !elsewhere.includes(countryCode)),
+            now,
+          )
+        ).map((memberId) => ({
           memberId,
           kind: 'newIssue',
           key: `issue:${issueId}`,

@@ -6,7 +6,11 @@ import { Failure } from '#server/http/failure.ts';
 import type { MaterialRow } from './materials.ts';
 
 export type NewMaterial = Pick<MaterialRow, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &
-  Partial<Omit<MaterialRow, 'materialId'>> & { readonly position?: number };
+  Partial<Omit<MaterialRow, 'materialId'>> & {
+    readonly position?: number;
+    /** SKU of the product that it is about. */
+    readonly product?: string;
+  };
 
 /** Puts a material up. Throws `redirectTargetRefused` for where it may not lead, or `windowWrong`. @returns its id */
 export async function addMaterial(
@@ -32,6 +36,7 @@ export async function addMaterial(
       ...(given.devices && { devices: [...given.devices] }),
       ...(given.scripts && { scripts: [...given.scripts] }),
       audience: JSON.stringify(given.audience ?? {}),
+      product: given.product ?? null,
       ofBirths: given.ofBirths,
       opensAt,
       closesAt,

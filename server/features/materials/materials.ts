@@ -9,6 +9,7 @@ import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
 import { allowedOf } from '#server/features/redirects/allowed.ts';
 import { safeTarget } from '#server/features/redirects/safe-target.ts';
+import { audienceOf } from '#server/features/restrictions/restricted.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { isShown, type Device, type MaterialAudience, type Viewer } from './rules.ts';
 
@@ -31,7 +32,8 @@ export interface MaterialRow {
 const materialsOf = perDatabase((db) =>
   catalogue(async (): Promise<Shelf<MaterialRow>> => {
     const { rows } = await sql<MaterialRow>`
-      select material_id as "materialId", scene, title, text, button, picture, target, devices, scripts, audience,
+      select material_id as "materialId", scene, title, text, button, picture, target, devices, scripts,
+             ${sql.raw(audienceOf('material'))} as audience,
              of_births as "ofBirths", opens_at as "opensAt", closes_at as "closesAt"
         from material where archived_at is null order by scene, position, material_id`.execute(db);
     return new Shelf(rows, ({ ofBirths, audience, title, text, button, picture, target }) =>
@@ -68,8 +70,8 @@ export async function sceneMaterials(
 async function viewerOf(context: CallContext): Promise<Viewer | null> {
   const member = asMember(context);
   if (!member) return null;
-  const { level, stage } = personOf(await readMember(member));
-  return { level, stage };
+  const { level, stage, countryCode } = personOf(await readMember(member));
+  return { level, stage, countryCode };
 }
 
 function present(row: MaterialRow, context: CallContext, script: Script): Material {

@@ -9,7 +9,7 @@ const any = {
   opensAt: null,
   closesAt: null,
 } as const;
-const mira: Viewer = { level: 2, stage: 3 };
+const mira: Viewer = { level: 2, stage: 3, countryCode: 'GB' };
 
 test.each<[string, Partial<Parameters<typeof isShown>[0]>, Viewer | null, boolean]>([
   ['everybody', {}, null, true],
@@ -23,6 +23,9 @@ test.each<[string, Partial<Parameters<typeof isShown>[0]>, Viewer | null, boolea
   ['another level', { audience: { levels: [3] } }, mira, false],
   ['her stage', { audience: { stages: [3] } }, mira, true],
   ['an audience, and nobody signed in', { audience: { stages: [3] } }, null, false],
+  ['a product that is restricted in her country', { audience: { notIn: ['GB'] } }, mira, false],
+  ['one that is restricted elsewhere', { audience: { notIn: ['PH'] } }, mira, true],
+  ['a restricted product, and nobody signed in', { audience: { notIn: ['PH'] } }, null, false],
 ])('a material for %s', (_, more, viewer, shown) => {
   expect(isShown({ ...any, ...more }, viewer, { device: 'mobile', script: 'en', now })).toBe(shown);
 });

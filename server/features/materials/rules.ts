@@ -1,15 +1,14 @@
 import type { Script } from '#contract/locales.ts';
+import { hasTraits, type TraitAudience } from '#server/features/audience/audience.ts';
 
 export type Device = 'pc' | 'mobile';
 
-export interface MaterialAudience {
-  readonly levels?: readonly number[];
-  readonly stages?: readonly number[];
-}
+export type MaterialAudience = Pick<TraitAudience, 'levels' | 'stages' | 'notIn'>;
 
 export interface Viewer {
   readonly level: number;
   readonly stage: number;
+  readonly countryCode: string;
 }
 
 interface Shown {
@@ -32,9 +31,9 @@ export function isShown(
   if (device !== undefined && !devices.includes(device)) return false;
   if (!scripts.includes(script)) return false;
   if ((opensAt !== null && now < opensAt) || (closesAt !== null && now >= closesAt)) return false;
-  const { levels, stages } = audience;
-  if (viewer === null) return levels === undefined && stages === undefined;
-  return (levels?.includes(viewer.level) ?? true) && (stages?.includes(viewer.stage) ?? true);
+  const { levels, stages, notIn } = audience;
+  if (viewer === null) return [levels, stages, notIn].every((wanted) => wanted === undefined);
+  return hasTraits(audience, viewer);
 }
 
 interface Piece {

@@ -5,6 +5,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { restrictedInOf } from '#server/features/gifts/gift.ts';
 import { claimSource, lockClaims } from '#server/features/gifts/make-claim.ts';
 import { returnPiece } from '#server/features/gifts/stock.ts';
 import { refund } from '#server/features/ledger/refund.ts';
@@ -219,7 +220,7 @@ export async function setOrderAddress(
         from gift g
        where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
          and g.gift_id = c.gift_id
-      returning ${address.countryCode} = any(g.restricted_in) as restricted`.execute(tx);
+      returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g'))}) as restricted`.execute(tx);
     const [row] = changed.rows;
     if (row?.restricted) throw new Failure('giftNotSentThere');
     if (row) return;

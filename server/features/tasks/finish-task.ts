@@ -28,6 +28,7 @@ export async function finishTask(context: MemberContext, task: TaskName) {
         details: { task, ...(multiplier > 1 && { multiplier }) },
         now: at,
         availableAt: at,
+        products: [],
       }),
     );
   }

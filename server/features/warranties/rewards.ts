@@ -79,6 +79,7 @@ export async function rewardRegistration(
     earner,
     trigger: registrationTrigger,
     subject: product.sku,
+    products: [product.sku],
     sourceId: registrationId,
     now,
   });
