@@ -775,6 +775,7 @@ export interface Notification {
   mailDueAt: Timestamp | null;
   memberId: string;
   notificationId: string;
+  ofBabies: boolean | null;
   path: string;
   pushDueAt: Timestamp | null;
   readAt: Timestamp | null;

@@ -39,9 +39,11 @@ describe.each(kinds)('the notification %s', (kind) => {
   });
 
   test('says something of its own in three languages', () => {
-    const said = scripts.map((script) => wordsOf(kind, {}, { script, zone: 'Asia/Shanghai', quiet: false }));
+    const said = scripts.map((script) =>
+      wordsOf(kind, {}, { script, zone: 'Asia/Shanghai', resting: false }),
+    );
     const unknown = scripts.map((script) =>
-      wordsOf('of-another-release', {}, { script, zone: 'Asia/Shanghai', quiet: false }),
+      wordsOf('of-another-release', {}, { script, zone: 'Asia/Shanghai', resting: false }),
     );
     // Short ones can be the same in both Chinese scripts.
     expect(new Set(said).size).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { shownZone, type Reading } from '#server/shown-time.ts';
 /** Who gets a mail about something of hers. */
 export interface MailReader extends Reading {
   readonly email: string;
-  /** After a loss the names of things for a baby come unasked into no mailbox. */
+  /** In a pause and after a loss the names of things for a baby come unasked into no mailbox. */
   readonly quiet: boolean;
 }
 
@@ -18,11 +18,16 @@ export async function findMailReader(
 ): Promise<MailReader | null> {
   const member = await db
     .selectFrom('member')
-    .select(['email', 'language', 'timeZone', 'ownClock', 'lostAt'])
+    .select(['email', 'language', 'timeZone', 'ownClock', 'lostAt', 'pausedAt'])
     .where('memberId', '=', memberId)
     .where('emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
   if (!member?.email) return null;
   const script = scriptOfLocale(member.language as Locale);
-  return { email: member.email, script, zone: shownZone(site, member), quiet: member.lostAt !== null };
+  return {
+    email: member.email,
+    script,
+    zone: shownZone(site, member),
+    quiet: Boolean(member.lostAt ?? member.pausedAt),
+  };
 }

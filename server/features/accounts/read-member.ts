@@ -4,6 +4,7 @@ import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import type { Person } from '#server/features/audience/audience.ts';
 import type { NameReader } from '#server/features/rest/plain-names.ts';
+import { keptAtRest } from '#server/features/notifications/deliveries.ts';
 import { anybody } from '#server/features/rest/shelf.ts';
 import { asMember, once, type CallContext, type MemberContext } from '#server/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
@@ -131,7 +132,9 @@ const findMembers = prepared<FoundRow>(
           coalesce(g.gifts, 0) as "giftCount", coalesce(g.coupons, 0) as "discountCount",
           coalesce(s.total_days > 0, false) as "checkedInEver",
           (select count(*)::int
-             from (select from notification u where u.member_id = m.member_id and u.read_at is null limit 100) u) as unread,
+             from (select from notification u
+              where u.member_id = m.member_id and u.read_at is null
+                and not (${keptAtRest('u')} and (m.paused_at is not null or m.lost_at is not null)) limit 100) u) as unread,
           m.paused_at is not null as paused, m.lost_at is not null as lost,
           m.paused_at is not null or m.lost_at is not null as resting,
           least(m.paused_at, m.lost_at) as "restsSince",

@@ -43,7 +43,10 @@ export async function tellOfJourney(
   if (!reader) return;
   const { email, script, zone, quiet } = reader;
   const name = quiet ? null : journey.activity.name[script];
-  const mail = journeyMail(news, { name, path: pathOf(journey) }, site(), { script, zone });
+  const mail = journeyMail(news, { name, path: quiet ? '/activities' : pathOf(journey) }, site(), {
+    script,
+    zone,
+  });
   await queueMail(tx, config, { memberId: row.memberId, recipient: email, ...mail, now: now() });
 }
 

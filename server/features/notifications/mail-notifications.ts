@@ -9,7 +9,8 @@ import { fillMail, type MailContent } from '#server/features/mail/written-mail.t
 import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { eachInBatches } from '#server/jobs/each-in-batches.ts';
-import { deliveries, knownKind, mailOfTopic, topicOf } from './deliveries.ts';
+import type { Reader } from '#server/features/rest/shelf.ts';
+import { isKeptAtRest, mailOfTopic, pathFor, topicOf } from './deliveries.ts';
 import { wordsOf, type StoredWords } from './words.ts';
 
 /** Mail of one kind tells of notifications once in this time at the most. */
@@ -41,6 +42,7 @@ interface DueRow {
   readonly kind: string;
   readonly path: string;
   readonly words: StoredWords;
+  readonly ofBabies: boolean | null;
   readonly due: boolean;
 }
 
@@ -48,7 +50,7 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
   const now = services.now();
   await transaction(services.db, async (tx) => {
     const { rows } = await sql<DueRow>`
-      select notification_id, kind, path, words, mail_due_at <= ${now} as due from notification
+      select notification_id, kind, path, words, of_babies, mail_due_at <= ${now} as due from notification
        where member_id = ${memberId} and mail_due_at is not null and read_at is null
        order by created_at desc, notification_id desc for update`.execute(tx);
     const member = await tx
@@ -56,17 +58,14 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
       .select(['language', 'timeZone', 'ownClock', 'pausedAt', 'lostAt'])
       .where('memberId', '=', memberId)
       .executeTakeFirst();
-    const rests = Boolean(member?.pausedAt ?? member?.lostAt);
-    const [shown, silent] = partition(rows, ({ kind }) => {
-      const known = knownKind(kind);
-      return !(rests && known && deliveries[known].rests);
-    });
+    const resting = Boolean(member?.pausedAt ?? member?.lostAt);
+    const [shown, silent] = partition(rows, (row) => !(resting && isKeptAtRest(row)));
     await setDue(tx, memberId, silent, null);
     if (!member) return;
     const reader = {
       script: scriptOfLocale(member.language as Locale),
       zone: shownZone(services.site(), member),
-      quiet: member.lostAt !== null,
+      resting,
     };
     for (const [kind, group] of Map.groupBy(shown, (row) => mailOfTopic[topicOf(row.kind)])) {
       if (!group.some(({ due }) => due)) continue;
@@ -139,7 +138,7 @@ async function tellByMail(
     memberId: string;
     kind: MailKind | null;
     group: readonly DueRow[];
-    reader: Reading & { quiet: boolean };
+    reader: Reading & Reader;
     now: Date;
   },
 ): Promise<boolean> {
@@ -147,7 +146,7 @@ async function tellByMail(
   const said = group.map((row) => wordsOf(row.kind, row.words, reader));
   const { brandName, publicUrl } = site();
   const [only] = group;
-  const url = `${publicUrl}${group.length === 1 && only ? only.path : '/notifications'}`;
+  const url = `${publicUrl}${group.length === 1 && only ? pathFor(only.kind, only.path, reader) : '/notifications'}`;
   if (kind !== null) {
     const write = (stopUrl: string) => newsMail(said, { brandName, publicUrl, url, stopUrl }, reader.script);
     return queueWantedMail(tx, services, { memberId, kind, write, now });

@@ -9,7 +9,7 @@ import type { PushSender } from '#server/integrations/push.ts';
 import { shownZoneOf } from '#server/shown-time.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
-import { deliveries, knownKind, pushedByDefault, topicOf } from './deliveries.ts';
+import { deliveries, isKeptAtRest, knownKind, pathFor, pushedByDefault, topicOf } from './deliveries.ts';
 import { openTarget, removePushDevice, signedIn } from './push-devices.ts';
 import { isOpen } from './queries.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
@@ -35,6 +35,7 @@ interface DueRow {
   readonly memberId: string;
   readonly notificationId: string;
   readonly kind: string;
+  readonly ofBabies: boolean | null;
   readonly createdAt: Date;
   readonly timeZone: string;
   readonly rests: boolean;
@@ -49,7 +50,7 @@ async function handOver({ db, now }: Using, limit = 200): Promise<number> {
   const at = now();
   return transaction(db, async (tx) => {
     const { rows } = await sql<DueRow>`
-      select n.member_id, n.notification_id, n.kind, n.created_at, m.time_zone,
+      select n.member_id, n.notification_id, n.kind, n.of_babies, n.created_at, m.time_zone,
              m.paused_at is not null or m.lost_at is not null as rests, c.push,
              s.member_id is not null as chosen_hours, s.quiet_from, s.quiet_to
         from notification n
@@ -72,7 +73,7 @@ async function handOverOne(tx: Transaction, row: DueRow, at: Date): Promise<void
   const kind = knownKind(row.kind);
   const quiet = quietUntil(at, row.timeZone, row.chosenHours ? quietOf(row) : usualQuietHours);
   const wanted = kind !== null && (row.push ?? pushedByDefault[topicOf(kind)]);
-  const silent = kind === null || !wanted || (row.rests && (deliveries[kind].rests ?? false));
+  const silent = kind === null || !wanted || (row.rests && isKeptAtRest(row));
   // By the end of the quiet hours it would be old.
   const late = quiet !== null && kind !== null && quiet >= endOf(kind, row.createdAt);
   await tx
@@ -144,7 +145,8 @@ interface MessageRow {
   readonly language: string;
   /** In which she reads instants. */
   readonly zone: string;
-  readonly lost: boolean;
+  readonly rests: boolean;
+  readonly ofBabies: boolean | null;
   readonly showText: boolean;
 }
 
@@ -154,7 +156,8 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
   // What was read meanwhile, or whose sign-in or account is ending, is not found.
   const { rows } = await sql<MessageRow>`
     select n.kind, n.key, n.path, n.words, n.created_at, d.sealed_secret, m.language,
-           ${shownZoneOf(site())} as zone, m.lost_at is not null as lost,
+           ${shownZoneOf(site())} as zone, n.of_babies,
+           m.paused_at is not null or m.lost_at is not null as rests,
            coalesce(s.show_text, false) as show_text
       from notification n
       join member m on m.member_id = n.member_id
@@ -168,16 +171,22 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
   const target = found && openTarget(secret, memberId, found.sealedSecret);
   const ttlSeconds =
     found && kind ? Math.floor((endOf(kind, found.createdAt).getTime() - now().getTime()) / 1000) : 0;
-  if (!found || !target || ttlSeconds <= 0) return settle(using, row, 'refused');
+  if (!found || !target || ttlSeconds <= 0 || (found.rests && isKeptAtRest(found)))
+    return settle(using, row, 'refused');
   const script = scriptOfLocale(found.language as Locale);
   const tag = createHash('sha256').update(`${memberId} ${found.key}`).digest('base64url').slice(0, 32);
   const text = found.showText
-    ? wordsOf(found.kind, found.words, { script, zone: found.zone, quiet: found.lost })
+    ? wordsOf(found.kind, found.words, { script, zone: found.zone, resting: found.rests })
     : news[topicOf(found.kind)][script];
   const outcome = await sender.send({
     endpoint: target.endpoint,
     keys: target.keys,
-    payload: JSON.stringify({ title: site().brandName, text: text.slice(0, 300), path: found.path, tag }),
+    payload: JSON.stringify({
+      title: site().brandName,
+      text: text.slice(0, 300),
+      path: pathFor(found.kind, found.path, { resting: found.rests }),
+      tag,
+    }),
     ttlSeconds,
     topic: tag,
   });

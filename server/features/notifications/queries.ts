@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { mostUnread } from '#contract/calls/notifications.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { MemberPage } from '#server/http/cursor.ts';
+import type { Reader } from '#server/features/rest/shelf.ts';
+import { keptAtRest } from './deliveries.ts';
 import type { StoredWords } from './words.ts';
 
 export interface NotificationRow {
@@ -23,7 +25,7 @@ export const isOpen = (row: string) =>
 /** A page of a member's list, newest first, with one row more than it shows. */
 export async function findNotifications(
   db: Queryable,
-  { memberId, after, limit }: MemberPage,
+  { memberId, after, limit, resting }: MemberPage & Reader,
   show: 'all' | 'unread',
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
@@ -31,24 +33,29 @@ export async function findNotifications(
       from notification n
      where member_id = ${memberId}
        ${show === 'unread' ? sql`and ${isOpen('n')}` : sql``}
+       ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
        ${after ? sql`and (created_at, notification_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
      order by created_at desc, notification_id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
 
 /** Up to a hundred. */
-export async function countUnread(db: Queryable, memberId: string): Promise<number> {
+export async function countUnread(
+  db: Queryable,
+  { memberId, resting }: Reader & { readonly memberId: string },
+): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
       from (select from notification n where n.member_id = ${memberId} and ${isOpen('n')}
+               ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
              limit ${sql.lit(mostUnread)}) as part`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 
-/** What is read is neither pushed nor mailed any more. */
+/** What is read is neither pushed nor mailed any more. What she is kept from in a rest she has not read. */
 export async function markRead(
   db: Queryable,
-  memberId: string,
+  { memberId, resting }: Reader & { readonly memberId: string },
   { which, now }: { which: { ids: readonly string[] } | { until: Date }; now: Date },
 ): Promise<void> {
   await db
@@ -56,6 +63,7 @@ export async function markRead(
     .set({ readAt: now, pushDueAt: null, mailDueAt: null })
     .where('memberId', '=', memberId)
     .where('readAt', 'is', null)
+    .$if(resting, (query) => query.where(sql<boolean>`not ${sql.raw(keptAtRest('notification'))}`))
     .$if('ids' in which, (query) => query.where('notificationId', 'in', 'ids' in which ? which.ids : []))
     .$if('until' in which, (query) =>
       query.where('createdAt', '<=', 'until' in which ? which.until : new Date(0)),

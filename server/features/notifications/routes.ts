@@ -5,7 +5,8 @@ import { shownZone, type Reading } from '#server/shown-time.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { choose, readChoices } from './choices.ts';
-import { topicOf } from './deliveries.ts';
+import type { Reader } from '#server/features/rest/shelf.ts';
+import { pathFor, topicOf } from './deliveries.ts';
 import { listPushDevices, removePushDevice, subscribePush } from './push-devices.ts';
 import { countUnread, findNotifications, markRead, removeOne, type NotificationRow } from './queries.ts';
 import { vapidOf } from './vapid.ts';
@@ -24,14 +25,14 @@ export const notificationHandlers: HandlersOf<
   | 'unsubscribePush'
 > = {
   listNotifications: async (context, { show, cursor, limit }) => {
-    const { db, session, script, site } = context;
-    const { memberId } = session;
-    const [rows, unread, member] = await Promise.all([
-      findNotifications(db, { memberId, after: decodeCursor(cursor), limit }, show),
-      countUnread(db, memberId),
-      readMember(context),
+    const { db, script, site } = context;
+    const member = await readMember(context);
+    const { memberId, resting } = member;
+    const [rows, unread] = await Promise.all([
+      findNotifications(db, { memberId, resting, after: decodeCursor(cursor), limit }, show),
+      countUnread(db, member),
     ]);
-    const reader = { script, zone: shownZone(site(), member), quiet: member.lost };
+    const reader = { script, zone: shownZone(site(), member), resting };
     return {
       ...page(
         rows,
@@ -43,20 +44,26 @@ export const notificationHandlers: HandlersOf<
     };
   },
 
-  unreadNotifications: async ({ db, session }) => ({ unread: await countUnread(db, session.memberId) }),
+  unreadNotifications: async (context) => ({
+    unread: await countUnread(context.db, await readMember(context)),
+  }),
 
-  readNotifications: async ({ db, session: { memberId }, now }, { ids, until }) =>
-    transaction(db, async (tx) => {
+  readNotifications: async (context, { ids, until }) => {
+    const member = await readMember(context);
+    return transaction(context.db, async (tx) => {
       const which = ids ? { ids } : { until: new Date(until ?? 0) };
-      await markRead(tx, memberId, { which, now: now() });
-      return { unread: await countUnread(tx, memberId) };
-    }),
+      await markRead(tx, member, { which, now: context.now() });
+      return { unread: await countUnread(tx, member) };
+    });
+  },
 
-  removeNotification: async ({ db, session: { memberId } }, { notificationId }) =>
-    transaction(db, async (tx) => {
-      await removeOne(tx, memberId, notificationId);
-      return { unread: await countUnread(tx, memberId) };
-    }),
+  removeNotification: async (context, { notificationId }) => {
+    const member = await readMember(context);
+    return transaction(context.db, async (tx) => {
+      await removeOne(tx, member.memberId, notificationId);
+      return { unread: await countUnread(tx, member) };
+    });
+  },
 
   getNotificationChoices: async ({ db, session }) => readChoices(db, session.memberId),
   chooseNotifications: async (context, input) => choose(context, input),
@@ -72,14 +79,14 @@ export const notificationHandlers: HandlersOf<
 
 function present(
   { notificationId, kind, path, words, createdAt, read }: NotificationRow,
-  reader: Reading & { quiet: boolean },
+  reader: Reading & Reader,
 ): Notification {
   return {
     notificationId,
     kind,
     topic: topicOf(kind),
     text: wordsOf(kind, words, reader),
-    path,
+    path: pathFor(kind, path, reader),
     createdAt: createdAt.toISOString(),
     read,
   };

@@ -3,12 +3,14 @@ import { scripts } from '#contract/locales.ts';
 import { notificationKinds } from '#contract/notifications/kinds.ts';
 import { wordsOf } from './words.ts';
 
-const en = { script: 'en', zone: 'Asia/Shanghai', quiet: false } as const;
+const en = { script: 'en', zone: 'Asia/Shanghai', resting: false } as const;
 const what = { en: 'Night tea', 'zh-Hans': '晚安茶', 'zh-Hant': '晚安茶' };
 
 describe('the sentence of a notification', () => {
   test.each(Object.keys(notificationKinds))('%s stands in every script, also without words', (kind) => {
-    const said = scripts.map((script) => wordsOf(kind, {}, { script, zone: 'Asia/Shanghai', quiet: false }));
+    const said = scripts.map((script) =>
+      wordsOf(kind, {}, { script, zone: 'Asia/Shanghai', resting: false }),
+    );
     for (const text of said) {
       expect(text).toMatch(/\S/);
       expect(text).not.toMatch(/undefined|null|NaN|\[object|“”|「」/);
@@ -22,7 +24,7 @@ describe('the sentence of a notification', () => {
     expect(wordsOf('reactions', words, en)).toBe('Mei and 3 others felt with you over “Sleeping at last”');
     expect(wordsOf('reactions', { ...words, others: 1 }, en)).toContain('Mei and one other');
     expect(wordsOf('reactions', { ...words, others: 0 }, en)).toMatch(/^Mei felt/);
-    expect(wordsOf('reactions', words, { script: 'zh-Hant', zone: 'Asia/Shanghai', quiet: false })).toBe(
+    expect(wordsOf('reactions', words, { script: 'zh-Hant', zone: 'Asia/Shanghai', resting: false })).toBe(
       'Mei和另外 3 人回應了您的「Sleeping at last」',
     );
   });
@@ -32,14 +34,14 @@ describe('the sentence of a notification', () => {
     expect(wordsOf('expiringSoon', words, en)).toBe(
       '1,200 points and 1 coin would like to be used before April 12, 2026',
     );
-    expect(wordsOf('expiringSoon', words, { script: 'zh-Hans', zone: 'Asia/Shanghai', quiet: false })).toBe(
+    expect(wordsOf('expiringSoon', words, { script: 'zh-Hans', zone: 'Asia/Shanghai', resting: false })).toBe(
       '1,200 积分、1 金币2026年4月12日起即将到期',
     );
     expect(
       wordsOf(
         'orderMoved',
         { what, outcome: 'shipped' },
-        { script: 'zh-Hans', zone: 'Asia/Shanghai', quiet: false },
+        { script: 'zh-Hans', zone: 'Asia/Shanghai', resting: false },
       ),
     ).toBe('“晚安茶”已寄出');
   });
@@ -49,7 +51,7 @@ describe('the sentence of a notification', () => {
       wordsOf(
         'orderMoved',
         { what, outcome: 'delivered' },
-        { script: 'en', zone: 'Asia/Shanghai', quiet: true },
+        { script: 'en', zone: 'Asia/Shanghai', resting: true },
       ),
     ).toBe('Your order has arrived');
   });

@@ -1,6 +1,8 @@
 import type { Localised, Script } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import { shownDate, type Reading } from '#server/shown-time.ts';
+import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
+import type { Reader } from '#server/features/rest/shelf.ts';
 import { knownKind } from './deliveries.ts';
 
 /** What a notification was stored with. Another release may have stored less, or something else. */
@@ -25,20 +27,16 @@ interface Said {
 type Sentence = Readonly<Record<Script, (said: Said) => string>>;
 
 /** What each notification says in one sentence, by what it was stored with: see `sentences` for the names. */
-export function wordsOf(
-  kind: string,
-  words: StoredWords,
-  reader: Reading & { readonly quiet: boolean },
-): string {
-  const { script, quiet } = reader;
+export function wordsOf(kind: string, words: StoredWords, reader: Reading & Reader): string {
+  const { script, resting } = reader;
   const known = knownKind(kind);
   if (!known) return unknownKind[script];
-  return sentences[known][script](sayingIn(reader, quiet ? withoutThings(words) : words));
+  return sentences[known][script](sayingIn(reader, resting ? withoutThings(words) : words));
 }
 
-/** After a loss the names of things for a baby come unasked nowhere. */
+/** In a rest things of hers are not named, and nothing else that speaks of babies. */
 function withoutThings({ what: _, ...words }: StoredWords): StoredWords {
-  return words;
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => !holdsBabyWords(word)));
 }
 
 const unknownKind: Localised = {

@@ -48,8 +48,15 @@ export async function chooseMail(
   );
 }
 
-/** Kinds that rest in a pause and after a loss. */
-const quietKinds: readonly MailKind[] = ['stage', 'expiry', 'reminders'];
+/** Whether a kind still comes in a pause and after a loss: what is answered to her alone. */
+const comesAtRest: Readonly<Record<MailKind, boolean>> = {
+  offers: false,
+  stage: false,
+  magazine: false,
+  expiry: false,
+  villages: true,
+  reminders: false,
+};
 
 /** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
 export interface WantedMail {
@@ -61,7 +68,7 @@ export interface WantedMail {
 
 /**
  * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
- * is being closed, and what presses or is for a stage rests in a pause and after a loss. Returns whether it was queued.
+ * is being closed, and what presses, or is laid before her, rests in a pause and after a loss. Returns whether it was queued.
  */
 export async function queueWantedMail(
   tx: Transaction,
@@ -76,7 +83,7 @@ export async function queueWantedMail(
     .where('c.memberId', 'is', null)
     .executeTakeFirst();
   if (!member?.email) return false;
-  if (quietKinds.includes(kind) && (member.pausedAt || member.lostAt)) return false;
+  if (!comesAtRest[kind] && (member.pausedAt || member.lostAt)) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;
   const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
   const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };
