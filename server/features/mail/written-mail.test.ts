@@ -6,6 +6,7 @@ import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';
 import { journeyMail } from '#server/features/journeys/tell-of-journey.ts';
 import { expiryMail } from '#server/features/ledger/mails.ts';
+import { stageMail } from '#server/features/materials/mail-stages.ts';
 import { newsMail } from '#server/features/notifications/mail-notifications.ts';
 import { orderMail } from '#server/features/orders/tell-of-order.ts';
 import { answerMail, receiptMail } from '#server/features/safety/image-mails.ts';
@@ -48,6 +49,11 @@ const ticket = {
 };
 const journey = { name: 'A card', path: '/activity/packageCard/one' };
 const order = { orderId: 'order-1', name: 'Cloth' };
+const pieces = ['One thing', 'Two things', 'Three things'].map((said) => ({
+  title: { en: said, 'zh-Hans': said, 'zh-Hant': said },
+  summary: { en: `About: ${said}`, 'zh-Hans': `About: ${said}`, 'zh-Hant': `About: ${said}` },
+}));
+const stopUrl = 'https://club.example/unsubscribe?ticket=stop-1';
 const parcels = [
   { carrier: 'Heron Post', trackingNumber: 'SP1' },
   { carrier: 'By hand', trackingNumber: '7' },
@@ -290,6 +296,15 @@ const mails: readonly (readonly [
     ['A card', 'Too dark'],
     ['https://club.example/activity/packageCard/one'],
   ],
+  ...([1, 2, 3] as const).map(
+    (count) =>
+      [
+        `stage-${count}`,
+        (script: Script) => stageMail(pieces.slice(0, count), site, stopUrl, script),
+        pieces.slice(0, count).flatMap(({ title, summary }) => [title.en, summary.en]),
+        ['https://club.example/', stopUrl],
+      ] as const,
+  ),
 ];
 const everyMail = mails.flatMap(([name, write, says, links]) =>
   scripts.map((script) => ({ name, script, mail: write(script), says, links })),
