@@ -26,13 +26,13 @@ export const homeWords = defineMessages({
       villages: {
         title: 'In your villages',
         seeAll: 'To the villages',
-        invitation: 'Small circles of mothers, for nights awake and for good news. These might suit you.',
+        invitation: 'Small circles, for nights awake and whatever a day brings. These might suit you.',
       },
       issue: { title: 'From the magazine', all: 'All issues', fresh: 'New' },
       around: {
         title: 'Around the nest',
         villages: 'Villages',
-        villagesText: 'Mothers in the same days as you',
+        villagesText: 'Somebody who knows such days',
         magazine: 'Magazine',
         magazineText: 'A few calm pages',
         pointsMall: 'Points mall',
@@ -64,13 +64,13 @@ export const homeWords = defineMessages({
       villages: {
         title: '村里的新鲜事',
         seeAll: '去妈妈村',
-        invitation: '妈妈们的小圈子，陪您度过不眠的夜晚，也分享好消息。这些也许适合您。',
+        invitation: '小小的圈子，陪您度过不眠的夜晚，也听您说说这一天。这些也许适合您。',
       },
       issue: { title: '电子杂志', all: '全部期刊', fresh: '新一期' },
       around: {
         title: '小窝周围',
         villages: '妈妈村',
-        villagesText: '和同一阶段的妈妈在一起',
+        villagesText: '总有人懂这样的日子',
         magazine: '电子杂志',
         magazineText: '静静读上几页',
         pointsMall: '积分商城',
@@ -102,13 +102,13 @@ export const homeWords = defineMessages({
       villages: {
         title: '村裡的新鮮事',
         seeAll: '去媽媽村',
-        invitation: '媽媽們的小圈子，陪您度過不眠的夜晚，也分享好消息。這些也許適合您。',
+        invitation: '小小的圈子，陪您度過不眠的夜晚，也聽您說說這一天。這些也許適合您。',
       },
       issue: { title: '電子雜誌', all: '所有期數', fresh: '新一期' },
       around: {
         title: '小窩周圍',
         villages: '媽媽村',
-        villagesText: '和同一階段的媽媽在一起',
+        villagesText: '總有人懂這樣的日子',
         magazine: '電子雜誌',
         magazineText: '靜靜讀上幾頁',
         pointsMall: '積分商城',
