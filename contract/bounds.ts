@@ -17,9 +17,7 @@ const hour = 60 * minute;
 export const bounds = {
   /** Codes and links that are sent. */
   codeByNetwork: { points: 60, duration: hour },
-  /** Codes, links and tickets that are tried. */
-  codeTryByNetwork: { points: 100, duration: 15 * minute },
-  /** Right passwords too; wrong ones are counted much closer. */
+  /** Right proofs too; wrong ones are counted much closer. */
   signInByNetwork: { points: 1000, duration: 15 * minute },
   socialByNetwork: { points: 200, duration: 15 * minute },
   /** More than can have been started: who comes back from a provider is never the first to be refused. */

@@ -50,6 +50,11 @@ export interface Call<
   readonly answers?: 'redirect';
   /** Who is not signed in is known by her device: clients send its key in the header `Device-Key`. */
   readonly device?: true;
+  /**
+   * Takes a proof of who it is, or has one sent: clients send the key of their browser in the header `Known-Device`, and
+   * one that signed in before has tries of its own.
+   */
+  readonly knownDevice?: true;
   /** When the server has too much to do, nobody misses it: turned away before anything else is. */
   readonly shed?: 'first';
   /** `demo`: the call exists only in a demo that nobody else reaches. */

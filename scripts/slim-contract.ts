@@ -20,6 +20,7 @@ export function slimContract(): Plugin {
     method: call.method,
     path: call.path,
     ...('device' in call && { device: call.device }),
+    ...('knownDevice' in call && { knownDevice: call.knownDevice }),
   }));
   const namesOf = (code: string) =>
     Object.keys(slimCalls).filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(code));

@@ -142,6 +142,7 @@ export const accountCalls = {
     path: '/api/station/user/sendVerifyCode',
     access: 'anyone',
     bound: 'codeByNetwork',
+    knownDevice: true,
     summary:
       'Sends a six-digit code, by mail or as a text. Answers the same whether or not the account exists.',
     input: z.strictObject({ account, phoneCountry, purpose: codePurpose.default('sign-in') }),
@@ -151,7 +152,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/station/user/registerByCode',
     access: 'anyone',
-    bound: 'codeTryByNetwork',
+    bound: 'signInByNetwork',
+    knownDevice: true,
     summary:
       'Makes an account for a proven address or number and signs in; signs in when it already has one.',
     input: z.strictObject({ account, phoneCountry, code, password: newPassword.optional(), ...newMember }),
@@ -161,7 +163,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/station/user/loginByCode',
     access: 'anyone',
-    bound: 'codeTryByNetwork',
+    bound: 'signInByNetwork',
+    knownDevice: true,
     summary:
       'Signs in with a code. For a proven address or number without an account the code stays good to register.',
     input: z.strictObject({ account, phoneCountry, code, comeBack }),
@@ -172,6 +175,7 @@ export const accountCalls = {
     path: '/api/station/user/login',
     access: 'anyone',
     bound: 'signInByNetwork',
+    knownDevice: true,
     summary: 'Signs in with e-mail or phone and password.',
     input: z.strictObject({
       account,

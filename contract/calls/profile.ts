@@ -123,6 +123,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/station/user/disable',
     access: 'member',
+    knownDevice: true,
     summary: 'Closes the account after a fresh proof: signed out everywhere, with 30 days to come back.',
     input: z.strictObject({ proof: freshProof }),
     result: z.strictObject({ eraseAfter: instant }),

@@ -101,6 +101,7 @@ export const socialCalls = {
     path: '/api/station/user/social/login',
     access: 'anyone',
     bound: 'socialByNetwork',
+    knownDevice: true,
     summary: 'Signs in with what a provider said, or tells that an e-mail address is to be proven first.',
     input: z.strictObject({ ticket, key, comeBack }),
     result: z.discriminatedUnion('step', [
@@ -120,6 +121,7 @@ export const socialCalls = {
     path: '/api/station/user/social/sendMailCode',
     access: 'anyone',
     bound: 'codeByNetwork',
+    knownDevice: true,
     summary: 'Mails a code to prove an address. Answers the same whether or not the account exists.',
     input: z.strictObject({ ticket, key, email }),
     result: mailSent,
@@ -128,7 +130,8 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/social/verifyMailCode',
     access: 'anyone',
-    bound: 'codeTryByNetwork',
+    bound: 'signInByNetwork',
+    knownDevice: true,
     summary:
       'With a mailed code: binds the identity to the account of the address and signs in, or makes an account.',
     input: z.strictObject({ ticket, key, email, code, registration: registration.optional(), comeBack }),
@@ -143,6 +146,7 @@ export const socialCalls = {
     path: '/api/station/user/social/verifyPass',
     access: 'anyone',
     bound: 'socialByNetwork',
+    knownDevice: true,
     summary: 'Binds the identity to the account whose password is given, and signs in.',
     input: z.strictObject({ ticket, key, email, password, comeBack }),
     result: entered,
@@ -177,6 +181,7 @@ export const socialCalls = {
     path: '/api/station/user/sendProofCode',
     access: 'member',
     bound: 'codeByNetwork',
+    knownDevice: true,
     summary: 'Sends a code to the member’s own address or number, or to a new one that is to become it.',
     input: z
       .strictObject({ email: email.optional(), phone: phoneText.optional(), phoneCountry })
@@ -190,6 +195,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/bindAccount',
     access: 'member',
+    knownDevice: true,
     summary: 'Adds an identity, or puts a proven address or number in place of the one before.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [
@@ -205,6 +211,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/api/station/user/removeAccount',
     access: 'member',
+    knownDevice: true,
     summary: 'Takes a way to sign in away; never the last one.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [

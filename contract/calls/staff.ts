@@ -43,7 +43,7 @@ export const staffCalls = {
     method: 'POST',
     path: `${path}/setUp/start`,
     access: 'anyone',
-    bound: 'codeTryByNetwork',
+    bound: 'signInByNetwork',
     summary: 'What the link for setting up an account is for, and what the authenticator app is to know.',
     input: z.strictObject({ key }),
     result: z.strictObject({
@@ -61,7 +61,7 @@ export const staffCalls = {
     method: 'POST',
     path: `${path}/setUp/finish`,
     access: 'anyone',
-    bound: 'codeTryByNetwork',
+    bound: 'signInByNetwork',
     summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
     input: z.strictObject({
       key,

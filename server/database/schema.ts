@@ -540,6 +540,12 @@ export interface JourneyForm {
   version: number;
 }
 
+export interface KnownDevice {
+  digest: Buffer;
+  memberId: string;
+  signedInAt: Timestamp;
+}
+
 export interface LedgerBalance {
   amount: number;
   currency: string;
@@ -1136,6 +1142,7 @@ export interface SavedPost {
 
 export interface Session {
   createdAt: Timestamp;
+  deviceDigest: Buffer | null;
   digest: Buffer;
   expiresAt: Timestamp;
   lastSeenAt: Timestamp | null;
@@ -1308,13 +1315,13 @@ export interface Upload {
 }
 
 export interface VerificationCode {
-  countedDay: string;
+  countedDay: Generated<string>;
   digest: Buffer;
   expiresAt: Timestamp;
   owner: Buffer | null;
   purpose: string;
   sentAt: Timestamp;
-  sentCount: number;
+  sentCount: Generated<number>;
   spentAt: Timestamp | null;
   target: Buffer;
   tries: number;
@@ -1443,6 +1450,7 @@ export interface DB {
   journey: Journey;
   journeyContact: JourneyContact;
   journeyForm: JourneyForm;
+  knownDevice: KnownDevice;
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;
   ledgerKey: LedgerKey;

@@ -36,6 +36,8 @@ export interface Caller {
   readonly token: string | null;
   /** Secret that a browser made for itself, to find again what its visitor did without signing in. */
   readonly deviceKey: string | null;
+  /** Secret that a browser made for itself, by which it is known where it signed in before; alone it opens nothing. */
+  readonly knownDevice: string | null;
   readonly locale: Locale;
   /** The country that the reader's languages name, as `en-GB` does; null when none does. */
   readonly region: string | null;

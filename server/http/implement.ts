@@ -79,6 +79,7 @@ export function implement(
         log,
         memo: caller.memo,
         deviceKey: caller.deviceKey,
+        knownDevice: caller.knownDevice,
         locale: caller.locale,
         region: caller.region,
         script,

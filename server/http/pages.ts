@@ -80,6 +80,7 @@ export async function registerPages(
             token,
             // Only the browser knows it, and asks by itself.
             deviceKey: null,
+            knownDevice: null,
             locale,
             region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),
             address: request.ip,

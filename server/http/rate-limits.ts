@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { sql } from 'kysely';
 import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
-import { perDatabase, poolOf } from '#server/database/database.ts';
+import { codeRules } from '#contract/calls/accounts.ts';
+import { perDatabase, poolOf, type Queryable, type Transaction } from '#server/database/database.ts';
 import type { CallContext, Services } from './context.ts';
 import { Failure } from './failure.ts';
 import { roughCounts } from './rough-counts.ts';
@@ -9,16 +11,24 @@ import { roughCounts } from './rough-counts.ts';
 /** What is counted: tries within seconds, by account or by network, those of whole calls first. Counters live in PostgreSQL. */
 const limits = {
   ...bounds,
-  passwordByAccount: { points: 10, duration: 15 * 60 },
-  passwordByNetwork: { points: 100, duration: 15 * 60 },
+  /** Proofs of any kind that were wrong. */
+  guessByAccount: { points: 10, duration: 15 * 60 },
+  /** The same of a device that signed in to the account before. */
+  guessByDevice: { points: 10, duration: 15 * 60 },
+  guessByNetwork: { points: 100, duration: 15 * 60 },
+  codeByAccount: { points: codeRules.perDay, duration: 24 * 60 * 60 },
+  codeByDevice: { points: codeRules.perDay, duration: 24 * 60 * 60 },
   downloadByMember: { points: 3, duration: 24 * 60 * 60 },
   smsByNetwork: { points: 20, duration: 60 * 60 },
   smsByNumber: { points: 10, duration: 24 * 60 * 60 },
+  smsByDevice: { points: 10, duration: 24 * 60 * 60 },
   /** Numbers that differ in the last four digits alone. */
   smsByBlock: { points: 30, duration: 24 * 60 * 60 },
   smsByCountry: { points: 1000, duration: 24 * 60 * 60 },
   linkSoonByAccount: { points: 1, duration: 60 },
+  linkSoonByDevice: { points: 1, duration: 60 },
   linkByAccount: { points: 10, duration: 24 * 60 * 60 },
+  linkByDevice: { points: 10, duration: 24 * 60 * 60 },
   uploadByMember: { points: 60, duration: 60 * 60 },
   /** For who knows the password already. */
   staffCodeByAccount: { points: 5, duration: 15 * 60 },
@@ -68,7 +78,7 @@ const limitersOf = perDatabase((db) => {
 });
 
 /** Neither an e-mail address nor a client's address is kept in clear. */
-function keyOf({ secret }: Counting, name: LimitName, key: string): string {
+function keyOf({ secret }: Pick<Counting, 'secret'>, name: LimitName, key: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['limit', name, key]))
     .digest('base64url');
@@ -139,6 +149,48 @@ export async function takeBackTry(counting: Counting, name: LimitName, key: stri
     .where('points', '>', 0)
     .where('expire', '>', Date.now())
     .execute();
+}
+
+const dayMs = 86_400_000;
+const untilMidnight = (now: Date) => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
+
+function keyOfDay({ secret }: { secret: string }, now: Date, name: LimitName, key: string): string {
+  const day = now.toISOString().slice(0, 10);
+  return `${name}:${keyOf({ secret }, name, `${key} ${day}`)}`;
+}
+
+/**
+ * Counts what is done in a transaction, and only if it is: so many a day, to midnight by the clock of decisions.
+ * @returns seconds to wait when there were too many already, else 0
+ */
+export async function countOfDay(
+  tx: Transaction,
+  { secret, now }: { secret: string; now: Date },
+  name: LimitName,
+  key: string,
+): Promise<number> {
+  const counted = await sql`
+    insert into rate_limit as r (key, points, expire)
+    values (${keyOfDay({ secret }, now, name, key)}, 1, ${now.getTime() + 2 * dayMs})
+    on conflict (key) do update set points = r.points + 1 where r.points < ${limits[name].points}`.execute(
+    tx,
+  );
+  return counted.numAffectedRows === 1n ? 0 : untilMidnight(now);
+}
+
+/** Seconds until `countOfDay` would let another through. */
+export async function dayWait(
+  db: Queryable,
+  { secret, now }: { secret: string; now: Date },
+  name: LimitName,
+  key: string,
+): Promise<number> {
+  const counted = await db
+    .selectFrom('rateLimit')
+    .select('points')
+    .where('key', '=', keyOfDay({ secret }, now, name, key))
+    .executeTakeFirst();
+  return (counted?.points ?? 0) < limits[name].points ? 0 : untilMidnight(now);
 }
 
 /** The network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has. */

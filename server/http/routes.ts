@@ -126,11 +126,12 @@ function sendOn(reply: FastifyReply, { envelope }: Reply, secure: boolean): Fast
   return reply.redirect(location, 302);
 }
 
-/** Bearer token, `Device-Key` and `Language` header; cookies are never read here. */
+/** Bearer token, `Device-Key`, `Known-Device` and `Language` header; cookies are never read here. */
 export function callerOf(request: FastifyRequest): Caller {
   const authorization = request.headers.authorization;
   const language = request.headers.language;
   const deviceKey = request.headers['device-key'];
+  const knownDevice = request.headers['known-device'];
   const locale =
     parseLocale(typeof language === 'string' ? language : null) ??
     localeFromAcceptLanguage(request.headers['accept-language']) ??
@@ -140,6 +141,7 @@ export function callerOf(request: FastifyRequest): Caller {
     // Any other scheme is a wrong token, not none.
     token: authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''),
     deviceKey: typeof deviceKey === 'string' ? deviceKey : null,
+    knownDevice: typeof knownDevice === 'string' ? knownDevice : null,
     locale,
     // Where the device is from tells more than the language chosen on the site.
     region: regionFromLanguages([request.headers['accept-language'] ?? '', locale]),

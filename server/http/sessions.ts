@@ -4,8 +4,9 @@ import type { Mode } from '#server/mode.ts';
 import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { once, type Caller, type Services, type Session } from './context.ts';
+import { once, type CallContext, type Caller, type Services, type Session } from './context.ts';
 import { Failure } from './failure.ts';
+import { knowDevice } from './known-devices.ts';
 import { makeToken, readToken } from './session-tokens.ts';
 
 /** Hard end of a session; the token cookie lives as long (specification, section 9). */
@@ -36,7 +37,7 @@ function parseToken(token: string): SessionClaim | null {
 export async function openSession(
   tx: Queryable,
   memberId: string,
-  from: { now: Date; mode: Mode; userAgent: string; comeBack?: boolean },
+  from: { now: Date; mode: Mode; userAgent: string; knownDevice?: string | null; comeBack?: boolean },
 ): Promise<{ token: string; expiresAt: string; uid: string }> {
   const { token, digest } = makeToken(memberId);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
@@ -49,18 +50,32 @@ export async function openSession(
     .executeTakeFirst();
   if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
   if (member.demo && from.mode.kind === 'real') throw new Failure('accountUnknown', { why: 'of a demo' });
+  const device = await knowDevice(tx, { memberId, knownDevice: from.knownDevice ?? null, now: from.now });
   const opened = await sql`
     with closing as (select 1 from account_closing where member_id = ${memberId}),
     back as (
       delete from account_closing where member_id = ${memberId} and ${from.comeBack ?? false}::boolean returning 1
     )
-    insert into session (member_id, digest, created_at, expires_at, user_agent)
+    insert into session (member_id, digest, created_at, expires_at, user_agent, device_digest)
     select ${memberId}::uuid, ${digest}::bytea, ${from.now}::timestamptz, ${expiresAt}::timestamptz,
-           ${from.userAgent.slice(0, 300)}::text
+           ${from.userAgent.slice(0, 300)}::text, ${device}::bytea
      where not exists (select from closing) or exists (select from back)`.execute(tx);
   if (opened.numAffectedRows !== 1n) throw new Failure('accountClosing');
   return { token, expiresAt: expiresAt.toISOString(), uid: memberId };
 }
+
+/** The device that a session is opened on. */
+export const deviceOf = ({
+  config: { mode },
+  now,
+  userAgent,
+  knownDevice,
+}: Pick<CallContext, 'config' | 'now' | 'userAgent' | 'knownDevice'>) => ({
+  mode,
+  now: now(),
+  userAgent,
+  knownDevice,
+});
 
 /** Ends one session. Ending it twice is the same. */
 export async function endSession(db: Queryable, session: Session, now: Date): Promise<void> {

@@ -150,7 +150,7 @@ describe('loginByCode', () => {
       Array.from({ length: 50 }, () => post('loginByCode', { account, code })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ envelope }) => envelope.code === errors.codeWrong.code)).toHaveLength(49);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 429]));
   });
 
   test('five wrong tries end a code, one after another or all at once', async () => {
@@ -162,12 +162,15 @@ describe('loginByCode', () => {
       else
         for (let tries = 0; tries < 5; tries += 1)
           expect((await guess()).envelope.code).toBe(errors.codeWrong.code);
+      // It is the code that ended; for the account it may be over as well.
+      await server.db.deleteFrom('rateLimit').execute();
       await expect(server.client.loginByCode({ account, code })).rejects.toMatchObject({
         code: errors.codeWrong.code,
       });
       const stored = await server.db.selectFrom('verificationCode').select('tries').execute();
       expect(stored.every(({ tries }) => tries <= 5)).toBe(true);
       later(60);
+      await server.db.deleteFrom('rateLimit').execute();
       const fresh = await codeFor(account);
       expect(await server.client.loginByCode({ account, code: fresh })).toHaveProperty('token');
     }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -172,6 +172,8 @@ async function wholeLife(mark: string): Promise<Life> {
     line1: `Street-${mark}`,
   });
   const rewards = await liveOnRewards(server, member, mark);
+  const known = server.clientOf(null, 'en', undefined, randomBytes(32).toString('base64url'));
+  await known.login({ account: firstEmail, password });
   await client.subscribe({ kind: 'offers', wanted: true });
   await client.checkIn();
   await client.finishTask({ task: 'addChild' });

@@ -46,10 +46,10 @@ describe('getDocument', () => {
   test('a draft is nobody’s to read; published it holds, and the one before stays readable', async () => {
     const write = (text: string) =>
       draftVersion(server.db, { document: 'privacy', text: named(text), changes: named('What is new') });
-    expect(await write('First draft')).toBe(3);
-    expect(await write('Second draft')).toBe(3);
+    expect(await write('First draft')).toBe(4);
+    expect(await write('Second draft')).toBe(4);
     afterTwoSeconds();
-    await expect(server.client.getDocument({ document: 'privacy', version: 3 })).rejects.toMatchObject({
+    await expect(server.client.getDocument({ document: 'privacy', version: 4 })).rejects.toMatchObject({
       code: errors.versionUnknown.code,
       status: 404,
     });
@@ -63,15 +63,29 @@ describe('getDocument', () => {
     });
     server.clock.at = at;
     expect(await server.clientOf(null, 'zh-CN').getDocument({ document: 'privacy' })).toMatchObject({
-      version: 3,
+      version: 4,
       current: true,
       changes: 'What is new 简',
       text: [{ kind: 'paragraph', words: [{ text: 'Second draft 简' }] }],
-      versions: [{ version: 3, publishedAt: at.toISOString() }, { version: 1 }],
+      versions: [{ version: 4, publishedAt: at.toISOString() }, { version: 1 }],
     });
     expect(await server.client.getDocument({ document: 'privacy', version: 1 })).toMatchObject({
       current: false,
     });
+  });
+
+  test('the privacy page names the browsers that an account knows again', async () => {
+    server.clock.at = new Date('2026-11-24T00:00:00Z');
+    for (const [locale, row, key] of [
+      ['en', 'Browsers you signed in on before', 'a key by which your account knows this browser again'],
+      ['zh-CN', '您登录过的浏览器', '供账户认出这个浏览器'],
+      ['zh-HK', '您登入過的瀏覽器', '供帳戶認出這個瀏覽器'],
+    ] as const) {
+      const shown = await server.clientOf(null, locale).getDocument({ document: 'privacy', version: 3 });
+      expect(JSON.stringify(shown.text)).toContain(row);
+      expect(JSON.stringify(shown.text)).toContain(key);
+      expect(shown.changes).not.toBeNull();
+    }
   });
 
   test('a published version cannot be changed or taken away, not even by a statement', async () => {

@@ -84,7 +84,9 @@ describe('before signing in', () => {
     const { password: byPassword, code } = await server.client.loginPreCheck({ account });
     expect(byPassword.waitSeconds).toBeGreaterThan(800);
     expect(byPassword.waitSeconds).toBeLessThanOrEqual(900);
-    expect(code).toEqual({ waitSeconds: 40 });
+    expect(code).toEqual(byPassword);
+    await server.db.deleteFrom('rateLimit').where('key', 'like', 'guess%').execute();
+    expect((await server.client.loginPreCheck({ account })).code).toEqual({ waitSeconds: 40 });
     const ofAnother = await server.client.loginPreCheck({ account: newAddress() });
     expect(ofAnother).toEqual({ password: { waitSeconds: 0 }, code: { waitSeconds: 0 } });
   });
@@ -100,7 +102,8 @@ describe('verifyCode', () => {
     );
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
-    expect(answers.filter(({ envelope }) => envelope.code === errors.codeWrong.code)).toHaveLength(19);
+    // Those that came late are wrong, and ten wrong ones are the last for the account.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 429]));
     const { ticket, expiresAt } = (good[0]?.envelope.result ?? {}) as Record<'ticket' | 'expiresAt', string>;
     expect(expiresAt).toBe('2026-03-02T09:10:00.000Z');
     const { rows } = await sql<{ text: string }>`select t::text as text from ticket t`.execute(server.db);

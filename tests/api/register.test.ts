@@ -145,7 +145,7 @@ describe('registerByCode', () => {
     const code = await codeFor(account);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register({ account, code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ envelope }) => envelope.code === errors.codeWrong.code)).toHaveLength(19);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 429]));
     expect(await membersOf(account)).toHaveLength(1);
   });
 

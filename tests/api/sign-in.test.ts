@@ -138,7 +138,7 @@ describe('login', () => {
   test('one network may not try many accounts without end', async () => {
     const { email } = await server.member({ password });
     expect((await login(email, password)).status).toBe(200);
-    await sql`update rate_limit set points = 100 where key like 'passwordByNetwork:%'`.execute(server.db);
+    await sql`update rate_limit set points = 100 where key like 'guessByNetwork:%'`.execute(server.db);
     expect((await login(email, password, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429);
   });
 });

@@ -26,6 +26,7 @@ export function visiting(server: TestServer, ownerId: string): VisitorContext {
     ...server.services,
     memo: new Map(),
     deviceKey: null,
+    knownDevice: null,
     locale: 'en',
     region: null,
     address: '127.0.0.1',

@@ -48,7 +48,7 @@ export interface TestServer {
   readonly clock: { at: Date | null };
   /** The API over HTTP, without a token. */
   readonly client: Client;
-  clientOf(token: string | null, locale?: Locale, deviceKey?: string): Client;
+  clientOf(token: string | null, locale?: Locale, deviceKey?: string, knownDevice?: string): Client;
   /** Somebody who is not signed in, on a device of her own. */
   device(): { readonly key: string; readonly ownerId: string; readonly client: Client };
   /** One call over HTTP with everything the reply carries. */
@@ -127,12 +127,18 @@ export async function startTestServer({
     };
   }
 
-  function clientOf(token: string | null, locale: Locale = 'en', deviceKey?: string): Client {
+  function clientOf(
+    token: string | null,
+    locale: Locale = 'en',
+    deviceKey?: string,
+    knownDevice?: string,
+  ): Client {
     return createClient(async (name, input) => {
       const { method, url: path, body } = toHttpRequest(name, input);
       const headers = new Headers({ language: locale });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
       if (deviceKey !== undefined) headers.set('device-key', deviceKey);
+      if (knownDevice !== undefined) headers.set('known-device', knownDevice);
       if (body !== undefined) headers.set('content-type', 'application/json');
       return request(path, { method, headers, ...(body !== undefined && { body }) });
     });

@@ -21,6 +21,7 @@ function environment(answer: () => Promise<Response>, over: Partial<CallEnvironm
     online: () => true,
     readToken: () => 'secret',
     deviceKey: () => 'device',
+    knownDevice: () => 'known',
     notify: (message) => seen.notices.push(message),
     signOut: () => seen.signedOut++,
     ...over,
@@ -57,6 +58,18 @@ describe('the wrapper of all calls', () => {
     });
     await callApi(value, 'getJourney', { slug: 'sleep' });
     expect(seen.calls[0]?.init.headers).toEqual({ 'Device-Key': 'device', Language: 'zh-HK' });
+  });
+
+  test('tells calls that prove who it is by which browser they come, signed in or not', async () => {
+    const signedOut = environment(json({ code: 200, message: '', result: {} }), { readToken: () => null });
+    await callApi(signedOut.value, 'login', { account: 'mira@example.org', password: 'x' });
+    await callApi(signedOut.value, 'getDocument', { document: 'privacy' });
+    const signedIn = environment(json({ code: 200, message: '', result: {} }));
+    await callApi(signedIn.value, 'disable', { proof: { kind: 'password', password: 'x' } });
+    const known = [...signedOut.seen.calls, ...signedIn.seen.calls].map(
+      ({ init }) => (init.headers as Record<string, string>)['Known-Device'],
+    );
+    expect(known).toEqual(['known', undefined, 'known']);
   });
 
   test('tells the device of who is signed in only to make what it did hers', async () => {

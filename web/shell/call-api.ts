@@ -14,6 +14,8 @@ export interface CallEnvironment {
   readToken(): string | null;
   /** Made on first need; null where the browser keeps nothing. */
   deviceKey(): string | null;
+  /** The same for what proves who it is. */
+  knownDevice(): string | null;
   notify(message: string): void;
   /** Forgets the token and goes to `/login`. */
   signOut(): void;
@@ -62,7 +64,7 @@ export async function callApi<Name extends CallName>(
 
 /** Sends one call. A request that brings no envelope back becomes one with the text of its status. */
 async function request(
-  { deviceKey, fetch, locale, online, readToken, texts }: CallEnvironment,
+  { deviceKey, fetch, knownDevice, locale, online, readToken, texts }: CallEnvironment,
   name: CallName,
   input: unknown,
   keepalive = false,
@@ -74,6 +76,8 @@ async function request(
   // Who is signed in needs none, until what she did before is to become hers.
   const device = 'device' in calls[name] && (!token || name === 'adoptDevice') ? deviceKey() : null;
   if (device) headers['Device-Key'] = device;
+  const known = 'knownDevice' in calls[name] ? knownDevice() : null;
+  if (known) headers['Known-Device'] = known;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {

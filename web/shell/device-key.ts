@@ -1,15 +1,22 @@
 const place = 'deviceKey';
+/** Stays when a member signs out, so that strangers who try her password cannot lock her out here. */
+const knownPlace = 'knownDevice';
 
 /**
  * The secret by which this browser finds again what its visitor did without signing in: 256 random bits, made on first
  * need and kept in `localStorage`. Null where nothing can be kept.
  */
-export function deviceKey(): string | null {
+export const deviceKey = () => keptKey(place);
+
+/** The secret by which a member's account knows this browser again, made and kept alike; it opens nothing. */
+export const knownDevice = () => keptKey(knownPlace);
+
+function keptKey(name: string): string | null {
   try {
-    const kept = localStorage.getItem(place);
+    const kept = localStorage.getItem(name);
     if (kept !== null && /^[\w-]{43}$/.test(kept)) return kept;
     const made = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
-    localStorage.setItem(place, made);
+    localStorage.setItem(name, made);
     return made;
   } catch {
     return null;

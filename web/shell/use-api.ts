@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { callApi, type HandlesErrors } from './call-api.ts';
-import { deviceKey } from './device-key.ts';
+import { deviceKey, knownDevice } from './device-key.ts';
 import { httpMessages } from './http-messages.ts';
 import { useLocale } from './locale.tsx';
 import { useMessages } from './messages.ts';
@@ -56,6 +56,7 @@ export function useApiOf(signIn: SignIn): Api {
       online: () => navigator.onLine,
       readToken: () => signIn.readToken(),
       deviceKey,
+      knownDevice,
       notify: (message: string) => notify({ tone: 'negative', message }),
       signOut: () => signIn.signOut(),
     };

@@ -5,9 +5,10 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { activationMail } from '#server/features/mail/recovery-templates.ts';
 import type { CallContext, MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { deviceOf, openSession } from '#server/http/sessions.ts';
 import { countMail } from './count-mail.ts';
-import { makeLink, spendLink } from './mail-links.ts';
+import { accountOfMember } from './guessing.ts';
+import { makeLink, proveLink } from './mail-links.ts';
 
 /** Mails the signed-in member a link that confirms the address. Throws `emailVerifiedAlready`. */
 export async function sendActivationMail(context: MemberContext) {
@@ -21,7 +22,7 @@ export async function sendActivationMail(context: MemberContext) {
     .executeTakeFirstOrThrow();
   if (email === null) throw new Failure('notFound');
   if (emailVerifiedAt) throw new Failure('emailVerifiedAlready');
-  await countMail(context, email);
+  await countMail(context, await accountOfMember(context, memberId));
   const site = context.site();
   await transaction(db, async (tx) => {
     const linking = { secret, now, publicUrl: site.publicUrl };
@@ -33,13 +34,12 @@ export async function sendActivationMail(context: MemberContext) {
 
 /** Confirms the address that the link was mailed to, if it is still the member's. */
 export async function activate(context: CallContext, key: string): Promise<true> {
-  const { db, secret } = context;
-  const now = context.now();
-  await transaction(db, async (tx) => {
-    const { memberId, email } = await spendLink(tx, { secret, now }, 'activate', key);
+  const { memberId, email, spend } = await proveLink(context, 'activate', key);
+  await transaction(context.db, async (tx) => {
+    await spend(tx);
     await tx
       .updateTable('member')
-      .set({ emailVerifiedAt: now })
+      .set({ emailVerifiedAt: context.now() })
       .where('memberId', '=', memberId)
       .where('email', '=', email)
       .where('emailVerifiedAt', 'is', null)
@@ -50,15 +50,9 @@ export async function activate(context: CallContext, key: string): Promise<true>
 
 /** Signs in by a link from a mail. */
 export async function fastLogin(context: CallContext, { key, comeBack }: { key: string; comeBack: boolean }) {
-  const { db, secret } = context;
-  const now = context.now();
-  return transaction(db, async (tx) => {
-    const { memberId } = await spendLink(tx, { secret, now }, 'sign-in', key);
-    return openSession(tx, memberId, {
-      now,
-      mode: context.config.mode,
-      userAgent: context.userAgent,
-      comeBack,
-    });
+  const { memberId, spend } = await proveLink(context, 'sign-in', key);
+  return transaction(context.db, async (tx) => {
+    await spend(tx);
+    return openSession(tx, memberId, { ...deviceOf(context), comeBack });
   });
 }

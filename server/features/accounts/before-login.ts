@@ -1,9 +1,10 @@
 import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { networkOf, waitFor, waitForCall } from '#server/http/rate-limits.ts';
+import { waitFor, waitForCall } from '#server/http/rate-limits.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { codeWait } from './codes.ts';
+import { accountOfName, triesOf } from './guessing.ts';
 
 /** Which ways of signing in this installation offers, and the rules that its forms tell. */
 export function loginInit({ site }: Pick<CallContext, 'site'>): CallResult<'loginInit'> {
@@ -21,18 +22,15 @@ export async function loginPreCheck(
   context: CallContext,
   given: GivenAccount,
 ): Promise<CallResult<'loginPreCheck'>> {
-  const { db, secret, address } = context;
-  const { name } = readAccount(context, given);
-  const network = networkOf(address);
-  const target = { purpose: 'sign-in', address: name, secret, now: context.now() } as const;
-  const [byAccount, byNetwork, code, codeByNetwork] = await Promise.all([
-    waitFor(context, 'passwordByAccount', name),
-    waitFor(context, 'passwordByNetwork', network),
-    codeWait(db, target),
+  const name = readAccount(context, given);
+  const account = await accountOfName(context, name);
+  const [code, codeByNetwork, ...tries] = await Promise.all([
+    codeWait(context, account, { purpose: 'sign-in', address: name.name }),
     waitForCall(context, 'codeByNetwork', context),
+    ...triesOf(context, account).map((tried) => waitFor(context, tried.name, tried.key)),
   ]);
   return {
-    password: { waitSeconds: Math.max(byAccount, byNetwork) },
-    code: { waitSeconds: Math.max(code, codeByNetwork) },
+    password: { waitSeconds: Math.max(...tries) },
+    code: { waitSeconds: Math.max(code, codeByNetwork, ...tries) },
   };
 }

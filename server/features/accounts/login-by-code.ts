@@ -1,11 +1,11 @@
 import { transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { deviceOf, openSession } from '#server/http/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
 import { holdWays } from './change-ways.ts';
-import { useCode } from './codes.ts';
-import { findMember } from './find-member.ts';
+import { proveCode } from './codes.ts';
+import { accountOfName } from './guessing.ts';
 
 /**
  * Signs in with a code. Only after the address or number is proven is anything said about its account; without one
@@ -15,21 +15,14 @@ export async function loginByCode(
   context: CallContext,
   { code, comeBack, ...given }: GivenAccount & { code: string; comeBack: boolean },
 ) {
-  const { db, secret } = context;
-  const now = context.now();
-  const account = readAccount(context, given);
-  const target = { purpose: 'sign-in', address: account.name, secret, now } as const;
-  await useCode(db, target, code, { keep: true });
-  const member = await findMember(db, account);
+  const name = readAccount(context, given);
+  const account = await accountOfName(context, name);
+  const spendCode = await proveCode(context, account, { purpose: 'sign-in', address: name.name }, code);
+  const { member } = account;
   if (!member) throw new Failure('accountUnknown');
-  return transaction(db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     await holdWays(tx, member.memberId);
-    await useCode(tx, target, code);
-    return openSession(tx, member.memberId, {
-      now,
-      mode: context.config.mode,
-      userAgent: context.userAgent,
-      comeBack,
-    });
+    await spendCode(tx);
+    return openSession(tx, member.memberId, { ...deviceOf(context), comeBack });
   });
 }

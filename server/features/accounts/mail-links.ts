@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { linkMinutes } from '#contract/calls/recovery.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import type { Services } from '#server/http/context.ts';
+import type { CallContext, Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { keyedHash } from './codes.ts';
+import { keyedHash, type Spend } from './codes.ts';
+import { guess } from './guessing.ts';
 
 export type LinkPurpose = keyof typeof linkMinutes;
 
@@ -53,8 +54,28 @@ export async function makeLink(
   return `${publicUrl}${pages[purpose]}#${key}`;
 }
 
+export interface ProvenLink extends LinkOwner {
+  readonly expiresAt: Date;
+  /**
+   * Spends it: it works once, however many use it at the same moment. The member's row stays locked until the
+   * transaction ends, so that a session opened by a link cannot slip past a password change. Throws `linkEnded`.
+   */
+  readonly spend: Spend;
+}
+
 /** Whose link it is and until when it works, without spending it. Throws `linkEnded`. */
-export async function readLink(
+export async function proveLink(
+  context: CallContext,
+  purpose: LinkPurpose,
+  key: string,
+): Promise<ProvenLink> {
+  const { db, secret } = context;
+  const linking = { secret, now: context.now() };
+  const link = await guess(context, null, () => readLink(db, linking, purpose, key));
+  return { ...link, spend: (tx) => spendLink(tx, linking, purpose, key) };
+}
+
+async function readLink(
   db: Queryable,
   { secret, now }: Linking,
   purpose: LinkPurpose,
@@ -73,16 +94,12 @@ export async function readLink(
   return { ...owner, expiresAt: link.expiresAt };
 }
 
-/**
- * Spends a link: it works once, however many use it at the same moment. The member's row stays locked until the
- * transaction ends, so that a session opened by a link cannot slip past a password change. Throws `linkEnded`.
- */
-export async function spendLink(
+async function spendLink(
   tx: Transaction,
   { secret, now }: Linking,
   purpose: LinkPurpose,
   key: string,
-): Promise<LinkOwner> {
+): Promise<void> {
   const { owner, digest } = await ownerOf(tx, secret, purpose, key, { lock: true });
   const spent = await tx
     .updateTable('mailLink')
@@ -93,7 +110,6 @@ export async function spendLink(
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   if (spent.numUpdatedRows !== 1n) throw new Failure('linkEnded');
-  return owner;
 }
 
 async function ownerOf(

@@ -2,10 +2,12 @@ import { transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { changeWays, type WayChange } from './change-ways.ts';
+import type { Spend } from './codes.ts';
 import { readCredentials } from './find-member.ts';
+import { accountOfMember } from './guessing.ts';
+import { provePassword } from './prove-password.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
-import { useProof } from './tickets.ts';
-import { tryPassword } from './try-password.ts';
+import { proveAddress } from './tickets.ts';
 
 interface Change {
   readonly oldPassword?: string | undefined;
@@ -21,24 +23,27 @@ export async function modifyPassword(
   context: MemberContext,
   { oldPassword, ticket, password }: Change,
 ): Promise<true> {
-  const { db, secret, session } = context;
+  const { db, session } = context;
   const { memberId } = session;
-  const now = context.now();
   const { email, phone, passwordHash: oldHash } = await readCredentials(db, memberId);
   const name = email ?? phone;
+  const account = await accountOfMember(context, memberId);
+  let spend: Spend | null = null;
   if (oldHash !== null) {
     if (oldPassword === undefined) throw new Failure('oldPasswordWrong', { why: 'not given' });
-    const tried = { account: name ?? memberId, passwordHash: oldHash, password: oldPassword };
-    if (!(await tryPassword(context, tried))) throw new Failure('oldPasswordWrong');
+    await provePassword(context, account, {
+      passwordHash: oldHash,
+      password: oldPassword,
+      wrong: 'oldPasswordWrong',
+    });
   } else if (ticket === undefined || name === null) throw new Failure('proofNeeded');
-  const target = { purpose: 'recover', address: name ?? '', secret, now } as const;
-  if (oldHash === null) await useProof(db, target, { ticket: ticket ?? '' }, { keep: true });
+  else spend = await proveAddress(context, account, { purpose: 'recover', address: name }, { ticket });
   const passwordHash = await hashNewPassword(context, password, name ?? '');
 
   const change = async (change: WayChange) => {
     if (change.member.passwordHash !== oldHash)
       throw new Failure('oldPasswordWrong', { why: 'changed meanwhile' });
-    if (oldHash === null) await useProof(change.tx, target, { ticket: ticket ?? '' });
+    await spend?.(change.tx);
     await setPassword(change, context, { passwordHash, except: session.digest });
   };
   await transaction(db, (tx) => changeWays(tx, context, memberId, change));

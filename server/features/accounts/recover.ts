@@ -6,14 +6,15 @@ import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { recoveryMail } from '#server/features/mail/recovery-templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { deviceOf, openSession } from '#server/http/sessions.ts';
 import { readAccount, type AccountName, type GivenAccount } from './account-name.ts';
 import { changeWays } from './change-ways.ts';
+import type { Spend } from './codes.ts';
 import { countMail } from './count-mail.ts';
-import { makeLink, readLink, spendLink } from './mail-links.ts';
-import { findMember, findMemberByEmail } from './find-member.ts';
+import { accountOfName } from './guessing.ts';
+import { makeLink, proveLink } from './mail-links.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
-import { useProof, type Proof } from './tickets.ts';
+import { proveAddress, type Proof } from './tickets.ts';
 
 /**
  * Mails links for a new password and for signing in without one. An address without an account costs the same
@@ -22,24 +23,23 @@ import { useProof, type Proof } from './tickets.ts';
 export async function sendMailByRecoverPwd(context: CallContext, email: string) {
   const { db, config, script, secret } = context;
   const now = context.now();
-  await countMail(context, email);
+  const account = await accountOfName(context, { kind: 'email', name: email });
+  await countMail(context, account);
   const site = context.site();
   await transaction(db, async (tx) => {
-    const member = await findMemberByEmail(tx, email);
-    const owner = { memberId: member?.memberId ?? uuidv7(), email };
+    const owner = { memberId: account.member?.memberId ?? uuidv7(), email };
     const linking = { secret, now, publicUrl: site.publicUrl };
     const recover = await makeLink(tx, linking, 'recover', owner);
     const signIn = await makeLink(tx, linking, 'sign-in', owner);
     const mail = recoveryMail({ recover, signIn }, site, script);
     const mailTo = { memberId: owner.memberId, recipient: email };
-    await queueMail(tx, config, { ...mailTo, ...mail, now, withheld: member === null });
+    await queueMail(tx, config, { ...mailTo, ...mail, now, withheld: account.member === null });
   });
   return { resendAfterSeconds: codeRules.secondsBetween, expiresInSeconds: linkMinutes.recover * 60 };
 }
 
 export async function checkRecoverUrl(context: CallContext, key: string) {
-  const linking = { secret: context.secret, now: context.now() };
-  const { email, expiresAt } = await readLink(context.db, linking, 'recover', key);
+  const { email, expiresAt } = await proveLink(context, 'recover', key);
   return { account: email, expiresAt: expiresAt.toISOString() };
 }
 
@@ -48,18 +48,10 @@ export async function resetNewPass(
   context: CallContext,
   { key, password, comeBack }: { key: string; password: string; comeBack: boolean },
 ) {
-  const { db, secret } = context;
-  const linking = { secret, now: context.now() };
-  const { email, memberId } = await readLink(db, linking, 'recover', key);
+  const { email, memberId, spend } = await proveLink(context, 'recover', key);
   const passwordHash = await hashNewPassword(context, password, email);
-  return transaction(db, (tx) =>
-    recover(tx, context, {
-      memberId,
-      proven: 'email',
-      prove: () => spendLink(tx, linking, 'recover', key),
-      passwordHash,
-      comeBack,
-    }),
+  return transaction(context.db, (tx) =>
+    recover(tx, context, { memberId, proven: 'email', spend, passwordHash, comeBack }),
   );
 }
 
@@ -73,22 +65,14 @@ export async function recoverPassword(
     ...given
   }: GivenAccount & { proof: Proof; password: string; comeBack: boolean },
 ) {
-  const { db, secret } = context;
-  const account = readAccount(context, given);
-  const { kind, name } = account;
-  const target = { purpose: 'recover', address: name, secret, now: context.now() } as const;
-  await useProof(db, target, proof, { keep: true });
-  const member = await findMember(db, account);
+  const { kind, name } = readAccount(context, given);
+  const account = await accountOfName(context, { kind, name });
+  const spend = await proveAddress(context, account, { purpose: 'recover', address: name }, proof);
+  const { member } = account;
   if (!member) throw new Failure('accountUnknown');
   const passwordHash = await hashNewPassword(context, password, name);
-  return transaction(db, (tx) =>
-    recover(tx, context, {
-      memberId: member.memberId,
-      proven: kind,
-      prove: () => useProof(tx, target, proof),
-      passwordHash,
-      comeBack,
-    }),
+  return transaction(context.db, (tx) =>
+    recover(tx, context, { memberId: member.memberId, proven: kind, spend, passwordHash, comeBack }),
   );
 }
 
@@ -98,13 +82,13 @@ async function recover(
   {
     memberId,
     proven,
-    prove,
+    spend,
     passwordHash,
     comeBack,
   }: {
     memberId: string;
     proven: AccountName['kind'];
-    prove: () => Promise<unknown>;
+    spend: Spend;
     passwordHash: string;
     comeBack: boolean;
   },
@@ -112,7 +96,7 @@ async function recover(
   const now = context.now();
   const verifiedAt = `${proven}VerifiedAt` as const;
   await changeWays(tx, context, memberId, async (change) => {
-    await prove();
+    await spend(tx);
     await setPassword(change, context, { passwordHash });
     await tx
       .updateTable('member')
@@ -121,10 +105,5 @@ async function recover(
       .where(verifiedAt, 'is', null)
       .execute();
   });
-  return openSession(tx, memberId, {
-    now,
-    mode: context.config.mode,
-    userAgent: context.userAgent,
-    comeBack,
-  });
+  return openSession(tx, memberId, { ...deviceOf(context), comeBack });
 }

@@ -5,13 +5,14 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { deviceOf, openSession } from '#server/http/sessions.ts';
 import { readAccount } from './account-name.ts';
 import { holdWays } from './change-ways.ts';
 import { createMember } from './create-member.ts';
 import { findMember } from './find-member.ts';
+import { accountOfName } from './guessing.ts';
 import { hashNewPassword } from './set-password.ts';
-import { useProof, type Proof } from './tickets.ts';
+import { proveAddress, type Proof } from './tickets.ts';
 
 type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>, 'code'>;
 
@@ -20,29 +21,28 @@ type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>
  * nothing of it changes: whoever reads its messages may know.
  */
 export async function registerByProof(context: CallContext, registration: Registration, proof: Proof) {
-  const { db, secret, config } = context;
+  const { db, config } = context;
   const { account: given, phoneCountry, password } = registration;
   const account = readAccount(context, { account: given, phoneCountry });
   const { name } = account;
   const email = account.kind === 'email' ? name : null;
   const phone = account.kind === 'phone' ? name : null;
   const now = context.now();
-  // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
-  const target = { purpose: 'sign-in', address: name, secret, now } as const;
-  await useProof(db, target, proof, { keep: true });
+  const target = { purpose: 'sign-in', address: name } as const;
+  const spendProof = await proveAddress(context, await accountOfName(context, account), target, proof);
   const passwordHash = password === undefined ? null : await hashNewPassword(context, password, name);
 
   const signIn = async (tx: Transaction) => {
     const known = await findMember(tx, account);
     if (known) await holdWays(tx, known.memberId);
-    await useProof(tx, target, proof);
+    await spendProof(tx);
     const memberId =
       known?.memberId ?? (await createMember(tx, { ...registration, email, phone, passwordHash, now }));
     if (!known && email !== null) {
       const mail = welcomeMail(registration.firstName, context.site(), context.script);
       await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
     }
-    return openSession(tx, memberId, { now, mode: context.config.mode, userAgent: context.userAgent });
+    return openSession(tx, memberId, deviceOf(context));
   };
   try {
     return await transaction(db, signIn);

@@ -9,10 +9,11 @@ import type { CallContext } from '#server/http/context.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import type { AccountName } from './account-name.ts';
 import { codeWait, issueCode, type CodePurpose } from './codes.ts';
+import { accountOfName, type Account } from './guessing.ts';
 
 /**
- * Sends a code to an address or a number. Whether it has an account is not looked up, so neither the answer nor its
- * time can tell. `memberId` is who asks for it when signed in.
+ * Sends a code to an address or a number. One without an account costs the same work, so that neither the answer nor
+ * its time can tell. `memberId` is who asks for it when signed in.
  */
 export async function sendCode(
   context: CallContext,
@@ -20,13 +21,15 @@ export async function sendCode(
   purpose: CodePurpose,
   memberId: string | null = null,
 ) {
-  const { db, secret, script, site, config } = context;
+  const { db, script, site, config } = context;
   const now = context.now();
-  const target = { purpose, address: name, secret, now };
+  const target = { purpose, address: name };
+  const account = await accountOfName(context, { kind, name });
   // What is refused anyway must not use up what a whole country may have.
-  if (kind === 'phone' && (await codeWait(db, target)) === 0) await countSms(context, name);
+  if (kind === 'phone' && (await codeWait(context, account, target)) === 0)
+    await countSms(context, account, name);
   await transaction(db, async (tx) => {
-    const code = await issueCode(tx, target, memberId);
+    const code = await issueCode(tx, context, account, target, memberId);
     if (kind === 'phone') {
       const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
       await queueSms(tx, config, {
@@ -51,10 +54,12 @@ export async function sendCode(
 
 /**
  * Counts a text message before it is written. Whoever earns from texts to numbers of their own asks for many: from one
- * network, to neighbouring numbers, or to one country. Throws `tooManyRequests`.
+ * network, to neighbouring numbers, or to one country. A device that is known has those of its own. Throws
+ * `tooManyRequests`.
  */
-async function countSms(context: CallContext, number: string): Promise<void> {
+async function countSms(context: CallContext, account: Account, number: string): Promise<void> {
   await countTry(context, 'smsByNetwork', networkOf(context.address));
+  if (account.device !== null) return countTry(context, 'smsByDevice', number);
   await countTry(context, 'smsByNumber', number);
   await countTry(context, 'smsByBlock', number.slice(0, -4));
   await countTry(context, 'smsByCountry', dialCodeOf(number));

@@ -1,6 +1,7 @@
 import { passwordChangedMail } from '#server/features/mail/recovery-templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { forgetDevices } from '#server/http/known-devices.ts';
 import { endSessions } from '#server/http/sessions.ts';
 import type { WayChange } from './change-ways.ts';
 import { isTooCommon } from './common-passwords.ts';
@@ -18,7 +19,7 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** Sets a new password: all sessions but `except` end, and the member is told. */
+/** Sets a new password: all sessions but `except` end, their devices are known no more, and the member is told. */
 export async function setPassword(
   change: WayChange,
   context: CallContext,
@@ -26,6 +27,7 @@ export async function setPassword(
 ): Promise<void> {
   const { tx, member } = change;
   await change.setPassword(passwordHash);
+  await forgetDevices(tx, member.memberId, { except: except ?? null });
   await endSessions(tx, member.memberId, { now: context.now(), ...(except && { except }) });
   await tellMember(tx, context, member, passwordChangedMail(context.site(), context.script));
 }

@@ -1,63 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import { ticketMinutes } from '#contract/calls/recovery.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { keyedHash, targetHash, useCode as spendCode, type Target } from './codes.ts';
+import { keyedHash, proveCode, targetHash, type Spend, type Target } from './codes.ts';
+import { guess, type Account } from './guessing.ts';
 
 /** What stands for an address: a code that is still good, or the ticket that was given for one. */
 export type Proof = { readonly code: string } | { readonly ticket: string };
 
-const digestOf = ({ secret, purpose, address }: Target, ticket: string) =>
+const digestOf = (secret: string, { purpose, address }: Target, ticket: string) =>
   keyedHash(secret, 'ticket', purpose, address, ticket);
 
 /** Gives a ticket for a target inside the transaction that spends its code; it exists only in the answer. */
 export async function issueTicket(
   tx: Transaction,
+  { secret, now }: Pick<CallContext, 'secret' | 'now'>,
   target: Target,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(target.now.getTime() + ticketMinutes * 60_000);
+  const expiresAt = new Date(now().getTime() + ticketMinutes * 60_000);
   await tx
     .insertInto('ticket')
-    .values({ digest: digestOf(target, ticket), target: targetHash(target), expiresAt })
+    .values({ digest: digestOf(secret, target, ticket), target: targetHash(secret, target), expiresAt })
     .execute();
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Spends a ticket once, however many ask at the same moment; `keep` only looks. Throws `ticketWrong`. */
-async function spendTicket(db: Queryable, target: Target, ticket: string, keep: boolean): Promise<void> {
-  const digest = digestOf(target, ticket);
-  const used = keep
-    ? await db
-        .selectFrom('ticket')
-        .select('digest')
-        .where('digest', '=', digest)
-        .where('spentAt', 'is', null)
-        .where('expiresAt', '>', target.now)
-        .execute()
-    : await db
-        .updateTable('ticket')
-        .set({ spentAt: target.now })
-        .where('digest', '=', digest)
-        .where('spentAt', 'is', null)
-        .where('expiresAt', '>', target.now)
-        .returning('digest')
-        .execute();
-  if (used.length === 0) throw new Failure('ticketWrong');
-}
-
 /**
- * Spends what proves an address; `keep` only looks, and must not be in a transaction that may be undone, so that a
- * wrong code counts. Throws `codeWrong` or `ticketWrong`.
+ * Checks what proves an address. It stays good until it is spent, which works once however many ask at the same moment.
+ * Both throw `codeWrong` or `ticketWrong`.
  */
-export async function useProof(
-  db: Queryable,
+export async function proveAddress(
+  context: CallContext,
+  account: Account,
   target: Target,
   proof: Proof,
-  { keep = false } = {},
-): Promise<void> {
-  if ('ticket' in proof) await spendTicket(db, target, proof.ticket, keep);
-  else await spendCode(db, target, proof.code, { keep });
+): Promise<Spend> {
+  if ('code' in proof) return proveCode(context, account, target, proof.code);
+  const now = context.now();
+  const digest = digestOf(context.secret, target, proof.ticket);
+  await guess(context, null, () => lookAt(context.db, digest, now));
+  return (tx) => spend(tx, digest, now);
+}
+
+async function lookAt(db: Queryable, digest: Buffer, now: Date): Promise<void> {
+  const good = await db
+    .selectFrom('ticket')
+    .select('digest')
+    .where('digest', '=', digest)
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute();
+  if (good.length === 0) throw new Failure('ticketWrong');
+}
+
+async function spend(tx: Transaction, digest: Buffer, now: Date): Promise<void> {
+  const spent = await tx
+    .updateTable('ticket')
+    .set({ spentAt: now })
+    .where('digest', '=', digest)
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows !== 1n) throw new Failure('ticketWrong');
 }
 
 /** The proof among the fields of a call that takes exactly one. */

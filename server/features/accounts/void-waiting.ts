@@ -18,7 +18,7 @@ export async function voidWaiting(
   { memberId, names, identities }: Waited,
 ): Promise<void> {
   const targets = names.flatMap((address) =>
-    codePurposes.map((purpose) => targetHash({ secret, purpose, address })),
+    codePurposes.map((purpose) => targetHash(secret, { purpose, address })),
   );
   await tx
     .updateTable('verificationCode')

@@ -1,6 +1,8 @@
 import type { Device } from '#contract/calls/profile.ts';
+import { transaction } from '#server/database/database.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { forgetDevices } from '#server/http/known-devices.ts';
 import { endSessions } from '#server/http/sessions.ts';
 import { deviceName } from './device-name.ts';
 
@@ -28,18 +30,27 @@ export async function listDevices({ db, session, now }: MemberContext): Promise<
     .toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt));
 }
 
-/** Signing out twice is the same. */
+/** The device is known no more, as one that was lost must not be. Signing out twice is the same. */
 export async function signOutDevice({ db, session, now }: MemberContext, deviceId: string): Promise<true> {
-  const ended = await db
-    .updateTable('session')
-    .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(now())) }))
-    .where('memberId', '=', session.memberId)
-    .where('digest', '=', Buffer.from(deviceId, 'hex'))
-    .executeTakeFirst();
-  if (ended.numUpdatedRows !== 1n) throw new Failure('deviceUnknown');
+  const { memberId } = session;
+  const digest = Buffer.from(deviceId, 'hex');
+  await transaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('session')
+      .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(now())) }))
+      .where('memberId', '=', memberId)
+      .where('digest', '=', digest)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows !== 1n) throw new Failure('deviceUnknown');
+    await forgetDevices(tx, memberId, { only: digest });
+  });
   return true;
 }
 
 export async function signOutOtherDevices({ db, session, now }: MemberContext): Promise<{ count: number }> {
-  return { count: await endSessions(db, session.memberId, { now: now(), except: session.digest }) };
+  const { memberId, digest: except } = session;
+  return transaction(db, async (tx) => {
+    await forgetDevices(tx, memberId, { except });
+    return { count: await endSessions(tx, memberId, { now: now(), except }) };
+  });
 }

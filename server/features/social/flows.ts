@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
-import { keyedHash } from '#server/features/accounts/codes.ts';
+import { keyedHash, type Spend } from '#server/features/accounts/codes.ts';
+import { guess } from '#server/features/accounts/guessing.ts';
+import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
 
@@ -94,11 +96,21 @@ export async function issueTicket(
   return ticket;
 }
 
-/** What a ticket stands for; it stays good. Throws `socialExpired`, whatever it is that is not right. */
-export async function readTicket(
-  { db, secret, now }: Clocked,
-  { ticket, key }: TicketProof,
-): Promise<KeptIdentity> {
+/**
+ * What a ticket stands for. It stays good until it is spent, which of many at the same moment one does. Both throw
+ * `socialExpired`, whatever it is that is not right.
+ */
+export async function proveTicket(
+  context: CallContext,
+  proof: TicketProof,
+): Promise<{ identity: KeptIdentity; spend: Spend }> {
+  const { db, secret } = context;
+  const now = context.now();
+  const identity = await guess(context, null, () => readTicket({ db, secret, now }, proof));
+  return { identity, spend: (tx) => spendTicket({ db: tx, secret, now }, proof) };
+}
+
+async function readTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<KeptIdentity> {
   const kept = await db
     .selectFrom('socialFlow')
     .select(['type', 'next', 'issuer', 'subject', 'email', 'firstName', 'lastName'])
@@ -120,8 +132,7 @@ export async function readTicket(
   };
 }
 
-/** Spends a ticket and what it stands for: of many at the same moment one does. Throws `socialExpired` for the others. */
-export async function spendTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<void> {
+async function spendTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<void> {
   const spent = await db
     .deleteFrom('socialFlow')
     .where('ticketDigest', '=', ticketDigest(secret, ticket))

@@ -2,16 +2,15 @@ import { errors } from '#contract/errors.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
-import { useCode } from '#server/features/accounts/codes.ts';
-import { readCredentials } from '#server/features/accounts/find-member.ts';
+import { proveCode } from '#server/features/accounts/codes.ts';
+import { accountOfMember } from '#server/features/accounts/guessing.ts';
+import { holdPassword, provePassword } from '#server/features/accounts/prove-password.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { readReach } from '#server/features/accounts/tell-member.ts';
-import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
-import { readTicket, spendTicket } from './flows.ts';
+import { proveTicket } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
 
 /** Where a code goes that proves the member: the mailbox first, then the phone. */
@@ -49,37 +48,34 @@ export async function checkProof(
   context: MemberContext,
   proof: FreshProof,
 ): Promise<(tx: Transaction) => Promise<void>> {
-  const { db, secret, session } = context;
+  const { db, session } = context;
   const { memberId } = session;
-  const now = context.now();
   switch (proof.kind) {
     case 'password': {
-      const { email, phone, passwordHash } = await readCredentials(db, memberId);
-      const account = email ?? phone ?? memberId;
-      const isRight = await tryPassword(context, { account, passwordHash, password: proof.password });
-      if (!isRight) throw new Failure('proofWrong');
+      const account = await accountOfMember(context, memberId);
+      const passwordHash = account.member?.passwordHash ?? null;
+      await provePassword(context, account, { passwordHash, password: proof.password, wrong: 'proofWrong' });
       return (tx) => holdPassword(tx, { memberId, passwordHash }).catch(asProof);
     }
     case 'code': {
       const own = codeAddress(context, await readMember(context));
       if (own === null) throw new Failure('proofWrong', { why: 'no address' });
-      await countTry(context, 'codeTryByNetwork', networkOf(context.address));
-      const target = { purpose: 'proof', address: own.name, secret, now } as const;
-      await useCode(db, target, proof.code, { keep: true }).catch(asProof);
+      const account = await accountOfMember(context, memberId);
+      const target = { purpose: 'proof', address: own.name } as const;
+      const spend = await proveCode(context, account, target, proof.code).catch(asProof);
       return async (tx) => {
         const still = codeAddress(context, await readReach(tx, memberId));
         if (still?.name !== own.name) throw new Failure('proofWrong', { why: 'changed meanwhile' });
-        await useCode(tx, target, proof.code).catch(asProof);
+        await spend(tx).catch(asProof);
       };
     }
     case 'social': {
-      await countTry(context, 'socialByNetwork', networkOf(context.address));
-      const identity = await readTicket({ db, secret, now }, proof);
+      const { identity, spend } = await proveTicket(context, proof);
       if ((await memberOfIdentity(db, identity)) !== memberId) throw new Failure('proofWrong');
       return async (tx) => {
         if ((await memberOfIdentity(tx, identity)) !== memberId)
           throw new Failure('proofWrong', { why: 'removed meanwhile' });
-        await spendTicket({ db: tx, secret, now }, proof);
+        await spend(tx);
       };
     }
   }

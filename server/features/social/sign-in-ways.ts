@@ -4,13 +4,13 @@ import { transaction, type Queryable } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
 import { changeWays, type WayChange } from '#server/features/accounts/change-ways.ts';
-import { useCode } from '#server/features/accounts/codes.ts';
+import { proveCode } from '#server/features/accounts/codes.ts';
+import { accountOfName } from '#server/features/accounts/guessing.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { tellMember } from '#server/features/accounts/tell-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
-import { readTicket, spendTicket } from './flows.ts';
+import { proveTicket } from './flows.ts';
 import { checkProof, codeAddress } from './fresh-proof.ts';
 import { boundMail, removedMail } from './mails.ts';
 import { presentProvider, presentProviders } from './providers.ts';
@@ -88,16 +88,15 @@ async function bindSocial(
   way: { ticket: string; key: string },
   proof: FreshProof,
 ): Promise<void> {
-  const { db, secret, session, config, site, script } = context;
+  const { db, session, config, site, script } = context;
   const { memberId } = session;
-  const now = context.now();
-  const identity = await readTicket({ db, secret, now }, way);
+  const { identity, spend } = await proveTicket(context, way);
   const spendProof = await checkProof(context, proof);
   const change = async (change: WayChange) => {
     const { tx, member } = change;
     await spendProof(tx);
-    await spendTicket({ db: tx, secret, now }, way);
-    await change.bindIdentity(identity, now);
+    await spend(tx);
+    await change.bindIdentity(identity, context.now());
     const name = presentProvider(config, identity.type).name;
     await tellMember(tx, context, member, boundMail(name, site().brandName, script));
   };
@@ -110,18 +109,16 @@ async function bindName(
   code: string,
   proof: FreshProof,
 ): Promise<void> {
-  const { db, secret, session, site, script } = context;
+  const { db, session, site, script } = context;
   const { memberId } = session;
-  const now = context.now();
-  await countTry(context, 'codeTryByNetwork', networkOf(context.address));
-  const target = { purpose: 'bind', address: name, secret, now } as const;
-  await useCode(db, target, code, { keep: true });
+  const account = await accountOfName(context, { kind, name });
+  const spendCode = await proveCode(context, account, { purpose: 'bind', address: name }, code);
   const spendProof = await checkProof(context, proof);
   const change = async (change: WayChange) => {
     const { tx, member: before } = change;
     await spendProof(tx);
-    await useCode(tx, target, code);
-    await change.setName({ kind, name }, now);
+    await spendCode(tx);
+    await change.setName({ kind, name }, context.now());
     if (before[kind] === name) return;
     const { brandName } = site();
     const isReplaced = kind === 'email' && before.email !== null;

@@ -3,17 +3,18 @@ import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts'
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { changeWays, holdWays } from '#server/features/accounts/change-ways.ts';
-import { useCode } from '#server/features/accounts/codes.ts';
+import { proveCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
-import { holdPassword, tryPassword } from '#server/features/accounts/try-password.ts';
+import { accountOfName } from '#server/features/accounts/guessing.ts';
+import { holdPassword, provePassword } from '#server/features/accounts/prove-password.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { openSession } from '#server/http/sessions.ts';
-import { readTicket, spendTicket, type KeptIdentity, type TicketProof } from './flows.ts';
+import { deviceOf, openSession } from '#server/http/sessions.ts';
+import { proveTicket, type KeptIdentity, type TicketProof } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
 import { boundMail } from './mails.ts';
 import { presentProvider } from './providers.ts';
@@ -26,9 +27,8 @@ export async function socialLogin(
   context: CallContext,
   { comeBack, ...proof }: TicketProof & { comeBack: boolean },
 ): Promise<Result<'socialLogin'>> {
-  const { db, secret, config } = context;
-  const now = context.now();
-  const identity = await readTicket({ db, secret, now }, proof);
+  const { db, config } = context;
+  const { identity, spend } = await proveTicket(context, proof);
   const memberId = await memberOfIdentity(db, identity);
   if (memberId === null) {
     const { type, email, firstName, lastName } = identity;
@@ -36,18 +36,17 @@ export async function socialLogin(
   }
   return transaction(db, async (tx) => {
     await holdWays(tx, memberId);
-    await spendTicket({ db: tx, secret, now }, proof);
-    return enter(tx, context, memberId, identity, { now, comeBack });
+    await spend(tx);
+    return enter(tx, context, memberId, identity, comeBack);
   });
 }
 
-/** Mails a code. Whether the address has an account is not looked up. */
+/** Mails a code. Whether the address has an account is not told. */
 export async function socialSendMailCode(
   context: CallContext,
   { email, ...proof }: TicketProof & { email: string },
 ): Promise<Result<'socialSendMailCode'>> {
-  const { db, secret } = context;
-  await readTicket({ db, secret, now: context.now() }, proof);
+  await proveTicket(context, proof);
   return sendCode(context, { kind: 'email', name: email }, 'social');
 }
 
@@ -64,24 +63,23 @@ export async function socialVerifyMailCode(
     comeBack: boolean;
   },
 ): Promise<Result<'socialVerifyMailCode'>> {
-  const { db, secret, config } = context;
+  const { db, config } = context;
   const { email, code, registration, comeBack, ...proof } = input;
   const now = context.now();
-  const identity = await readTicket({ db, secret, now }, proof);
-  // A wrong try must count even though nothing else is written, so it is not part of the transaction below.
-  const target = { purpose: 'social', address: email, secret, now } as const;
-  await useCode(db, target, code, { keep: true });
-  if (registration === undefined && !(await findMemberByEmail(db, email))) return { step: 'register' };
+  const { identity, spend } = await proveTicket(context, proof);
+  const account = await accountOfName(context, { kind: 'email', name: email });
+  const spendCode = await proveCode(context, account, { purpose: 'social', address: email }, code);
+  if (registration === undefined && !account.member) return { step: 'register' };
 
   const signIn = async (tx: Transaction): Promise<Result<'socialVerifyMailCode'>> => {
     const prove = async () => {
-      await useCode(tx, target, code);
-      await spendTicket({ db: tx, secret, now }, proof);
+      await spendCode(tx);
+      await spend(tx);
     };
     const known = await findMemberByEmail(tx, email);
     if (known) {
       await bindTo(tx, context, { memberId: known.memberId, email, identity, prove });
-      return enter(tx, context, known.memberId, identity, { now, comeBack });
+      return enter(tx, context, known.memberId, identity, comeBack);
     }
     if (registration === undefined) throw new Failure('codeWrong', { why: 'account gone' });
     await prove();
@@ -89,7 +87,7 @@ export async function socialVerifyMailCode(
     await changeWays(tx, context, memberId, (change) => change.bindIdentity(identity, now));
     const mail = welcomeMail(registration.firstName, context.site(), context.script);
     await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
-    return enter(tx, context, memberId, identity, { now, comeBack });
+    return enter(tx, context, memberId, identity, comeBack);
   };
   try {
     return await transaction(db, signIn);
@@ -110,20 +108,18 @@ export async function socialVerifyPass(
     ...proof
   }: TicketProof & { email: string; password: string; comeBack: boolean },
 ): Promise<Entered> {
-  const { db, secret } = context;
-  const now = context.now();
-  const identity = await readTicket({ db, secret, now }, proof);
-  const member = await findMemberByEmail(db, email);
-  const passwordHash = member?.passwordHash ?? null;
-  const isRight = await tryPassword(context, { account: email, passwordHash, password });
-  if (!isRight || !member) throw new Failure('credentialsWrong');
-  return transaction(db, async (tx) => {
+  const { identity, spend } = await proveTicket(context, proof);
+  const account = await accountOfName(context, { kind: 'email', name: email });
+  const { member } = account;
+  await provePassword(context, account, { passwordHash: member?.passwordHash ?? null, password });
+  if (!member) throw new Failure('credentialsWrong');
+  return transaction(context.db, async (tx) => {
     const prove = async () => {
       await holdPassword(tx, member);
-      await spendTicket({ db: tx, secret, now }, proof);
+      await spend(tx);
     };
     await bindTo(tx, context, { memberId: member.memberId, email, identity, prove });
-    return enter(tx, context, member.memberId, identity, { now, comeBack });
+    return enter(tx, context, member.memberId, identity, comeBack);
   });
 }
 
@@ -150,10 +146,14 @@ async function bindTo(
 
 async function enter(
   tx: Transaction,
-  { config: { mode }, userAgent }: CallContext,
+  context: CallContext,
   memberId: string,
   { next }: KeptIdentity,
-  when: { now: Date; comeBack: boolean },
+  comeBack: boolean,
 ): Promise<Entered> {
-  return { step: 'signedIn', session: await openSession(tx, memberId, { ...when, mode, userAgent }), next };
+  return {
+    step: 'signedIn',
+    session: await openSession(tx, memberId, { ...deviceOf(context), comeBack }),
+    next,
+  };
 }

@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
 import { transaction } from '#server/database/database.ts';
+import { guess } from '#server/features/accounts/guessing.ts';
 import { hashNewPassword } from '#server/features/accounts/set-password.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -14,7 +15,7 @@ export async function startStaffSetUp(
   key: string,
 ): Promise<CallResult<'startStaffSetUp'>> {
   const { db, secret } = context;
-  const link = await readSetUpLink(db, { secret, now: context.now() }, key);
+  const link = await guess(context, null, () => readSetUpLink(db, { secret, now: context.now() }, key));
   const { email, name, expiresAt } = link;
   const app = enrolment({ secret, ...link }, { issuer: context.site().brandName, label: email });
   return { email, name, expiresAt: expiresAt.toISOString(), ...app };
@@ -30,7 +31,9 @@ export async function finishStaffSetUp(
 ): Promise<CallResult<'finishStaffSetUp'>> {
   const { db, secret, userAgent } = context;
   const now = context.now();
-  const { staffId, email, sealed } = await readSetUpLink(db, { secret, now }, key);
+  const { staffId, email, sealed } = await guess(context, null, () =>
+    readSetUpLink(db, { secret, now }, key),
+  );
   const digits = code.normalize('NFKC').replaceAll(/[\s-]/g, '');
   const step = stepOfCode({ secret, staffId, sealed }, digits, now);
   if (step === null) throw new Failure('staffCodeWrong');

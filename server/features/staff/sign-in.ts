@@ -1,6 +1,6 @@
 import type { StaffSignedIn } from '#contract/calls/staff.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { tryPassword } from '#server/features/accounts/try-password.ts';
+import { provePassword } from '#server/features/accounts/prove-password.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, takeBackTry } from '#server/http/rate-limits.ts';
@@ -22,8 +22,9 @@ export async function signInStaff(
   const account = found && maySignIn(found, context.config) ? found : null;
   const passwordHash = account?.passwordHash ?? null;
   // Members are counted under their own name, whoever else has the same address.
-  const isRight = await tryPassword(context, { account: `staff ${email}`, passwordHash, password });
-  if (!isRight || !account) throw new Failure('credentialsWrong');
+  const counted = { member: null, key: `staff ${email}`, device: null };
+  await provePassword(context, counted, { passwordHash, password });
+  if (!account) throw new Failure('credentialsWrong');
   if (account.totpOff) return open(context, account, async () => 'password');
 
   if (code === undefined) throw new Failure('staffCodeNeeded');

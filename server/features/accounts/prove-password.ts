@@ -1,33 +1,29 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import { guess, type Account } from './guessing.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Whether a password is that of a hash. Every wrong try counts, for the account and for the network, wherever it is
- * made; without a hash the same work is done. Throws `tooManyRequests`.
+ * Checks the password of an account, whose hash may be another's than a member's; without a hash the same work is done.
+ * Throws `tooManyRequests`, or `wrong`.
  */
-export async function tryPassword(
+export async function provePassword(
   context: CallContext,
+  account: Account,
   {
-    account,
     passwordHash,
     password,
+    wrong = 'credentialsWrong',
   }: {
-    /** What the tries are counted under: the name that the member signs in with. */
-    readonly account: string;
     readonly passwordHash: string | null;
     readonly password: string;
+    readonly wrong?: 'credentialsWrong' | 'oldPasswordWrong' | 'proofWrong';
   },
-): Promise<boolean> {
-  const network = networkOf(context.address);
-  await countTry(context, 'passwordByNetwork', network);
-  await countTry(context, 'passwordByAccount', account);
-  if (!(await verifyPassword(passwordHash, password))) return false;
-  await takeBackTry(context, 'passwordByAccount', account);
-  await takeBackTry(context, 'passwordByNetwork', network);
-  return true;
+): Promise<void> {
+  await guess(context, account, async () => {
+    if (!(await verifyPassword(passwordHash, password))) throw new Failure(wrong);
+  });
 }
 
 /**

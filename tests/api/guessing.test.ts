@@ -1,0 +1,436 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls, type CallName } from '#contract/calls.ts';
+import { toHttpRequest, type CallInput, type Client } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { signedIn } from '#contract/calls/accounts.ts';
+import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import type { Issuer } from '#tests/support/issuer.ts';
+import { mailedCode, mailedKey, wrongCode } from '#tests/support/mailbox.ts';
+import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
+import { refused } from '#tests/support/refused.ts';
+import type { TestMember, TestServer } from '#tests/support/server.ts';
+
+let issuer: Issuer;
+let server: TestServer;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ issuer, server, stop } = await startLoopServer());
+});
+afterAll(async () => stop());
+
+const right = 'four quiet birds';
+const wrong = 'five loud birds';
+const newPassword = 'six birds in a tree';
+const newKey = () => randomBytes(32).toString('base64url');
+/** Of a link: nobody's. */
+const linkKey = () => randomBytes(48).toString('base64url');
+const person = {
+  firstName: 'Mira',
+  countryCode: 'GB',
+  timeZone: 'UTC',
+  language: 'en',
+  acceptTerms: true,
+  adult: true,
+} as const;
+
+interface Owner extends TestMember {
+  readonly phone: string;
+}
+let owner: Owner;
+let trip: Awaited<ReturnType<typeof roundTrip>>;
+beforeEach(async () => {
+  server.clock.at = null;
+  issuer.person = { sub: randomUUID() };
+  trip = await roundTrip(server);
+  owner = await newOwner();
+  await server.db.deleteFrom('rateLimit').execute();
+});
+
+async function newOwner(): Promise<Owner> {
+  const member = await server.member({ password: right });
+  const phone = `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  const { memberId } = member;
+  await server.db.insertInto('signInName').values({ kind: 'phone', name: phone, memberId }).execute();
+  await server.db.updateTable('member').set({ phone }).where('memberId', '=', memberId).execute();
+  return { ...member, phone };
+}
+
+/** How often each counter of proofs has counted. */
+async function counted(): Promise<Record<string, number>> {
+  const rows = await server.db
+    .selectFrom('rateLimit')
+    .select(['key', 'points'])
+    .where('key', 'like', 'guess%')
+    .where('points', '>', 0)
+    .execute();
+  const names = rows.map(({ key }) => key.split(':')[0]);
+  expect(new Set(names).size).toBe(names.length);
+  return Object.fromEntries(rows.map(({ key, points }) => [key.split(':')[0], points]));
+}
+
+type Inputs = { readonly [Name in CallName]?: readonly (() => CallInput<Name>)[] };
+const code = '000000';
+
+/** Every call that takes a proof which somebody might guess, with a wrong one of each kind. */
+const guessable = {
+  login: [
+    () => ({ account: owner.email, password: wrong }),
+    () => ({ account: owner.phone, password: wrong }),
+  ],
+  loginByCode: [() => ({ account: owner.email, code }), () => ({ account: owner.phone, code })],
+  registerByCode: [() => ({ ...person, account: owner.email, code })],
+  register: [() => ({ ...person, account: owner.phone, code, password: newPassword })],
+  verifyCode: [() => ({ account: owner.email, code, purpose: 'recover' })],
+  recoverPassword: [() => ({ account: owner.email, code, password: newPassword })],
+  socialVerifyMailCode: [() => ({ ...trip, email: owner.email, code })],
+  socialVerifyPass: [() => ({ ...trip, email: owner.email, password: wrong })],
+  modifyPassword: [() => ({ oldPassword: wrong, password: newPassword })],
+  bindAccount: [
+    () => ({ way: { kind: 'social', ...trip }, proof: { kind: 'password', password: wrong } }),
+    () => ({ way: { kind: 'social', ...trip }, proof: { kind: 'code', code } }),
+    () => ({
+      way: { kind: 'email', email: owner.email, code },
+      proof: { kind: 'password', password: right },
+    }),
+    () => ({
+      way: { kind: 'phone', phone: owner.phone, code },
+      proof: { kind: 'password', password: right },
+    }),
+  ],
+  removeAccount: [
+    () => ({ way: { kind: 'email' }, proof: { kind: 'password', password: wrong } }),
+    () => ({ way: { kind: 'phone' }, proof: { kind: 'code', code } }),
+  ],
+  disable: [
+    () => ({ proof: { kind: 'password', password: wrong } }),
+    () => ({ proof: { kind: 'code', code } }),
+  ],
+  signInStaff: [() => ({ email: 'ada@staff.example', password: wrong })],
+} as const satisfies Inputs;
+
+/** The same for secrets of 256 bits, which nobody guesses. */
+const unguessable = {
+  register: [() => ({ ...person, account: owner.email, ticket: newKey(), password: newPassword })],
+  recoverPassword: [() => ({ account: owner.email, ticket: newKey(), password: newPassword })],
+  resetNewPass: [() => ({ key: linkKey(), password: newPassword })],
+  checkRecoverUrl: [() => ({ key: linkKey() })],
+  activate: [() => ({ key: linkKey() })],
+  fastLogin: [() => ({ key: linkKey() })],
+  socialLogin: [() => ({ ticket: newKey(), key: newKey() })],
+  socialSendMailCode: [() => ({ ticket: newKey(), key: newKey(), email: owner.email })],
+  bindAccount: [
+    () => ({
+      way: { kind: 'social', ticket: newKey(), key: newKey() },
+      proof: { kind: 'password', password: right },
+    }),
+  ],
+  removeAccount: [
+    () => ({ way: { kind: 'email' }, proof: { kind: 'social', ticket: newKey(), key: newKey() } }),
+  ],
+  startStaffSetUp: [() => ({ key: linkKey() })],
+  finishStaffSetUp: [() => ({ key: linkKey(), password: newPassword, code })],
+} as const satisfies Inputs;
+
+/** Calls with a field that is called like a proof, and why it is none of a member's or of staff's. */
+const noProofs: Readonly<Record<string, string>> = {
+  oauthLogin: 'takes the hash of a key that the browser makes',
+  modifyUserAvatar: 'the key is the name of a picture',
+  subscribePush: 'keys of the browser’s own push service',
+  oauthCallback: 'state and code are the provider’s; the state is 256 bits and spent at once',
+};
+
+const each = (inputs: Inputs) =>
+  Object.entries(inputs).flatMap(([name, wrongs]) =>
+    (wrongs as readonly (() => CallInput<CallName>)[]).map(
+      (input, at) => [name as CallName, at, input] as const,
+    ),
+  );
+
+function send(name: CallName, input: CallInput<CallName>, headers: Record<string, string> = {}) {
+  const { method, url, body } = toHttpRequest(name, input);
+  return server.request(url, {
+    method,
+    headers: {
+      ...(calls[name].access === 'member' && { authorization: `Bearer ${owner.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+}
+
+describe('every proof is counted', () => {
+  test('the calls below are all that take one', () => {
+    const found = Object.entries(calls)
+      .filter(([name, { input }]) => !(name in noProofs) && takesProof(input))
+      .map(([name]) => name);
+    const tried = new Set([...Object.keys(guessable), ...Object.keys(unguessable)]);
+    expect(found.toSorted()).toEqual([...tried].toSorted());
+    // And all of a member's are told which browser asks.
+    const known = Object.entries(calls).filter(([, call]) => 'knownDevice' in call);
+    const ofMembers = [...tried].filter((name) => !name.endsWith('SetUp') && !name.endsWith('Staff'));
+    expect(known.map(([name]) => name)).toEqual(expect.arrayContaining(ofMembers));
+  });
+
+  test.each(each(guessable))('%s, way %i, counts for the account and the network', async (name, _, input) => {
+    const { status, envelope } = await send(name, input());
+    expect([status, envelope.code]).not.toContain(200);
+    expect(envelope.code).not.toBe(errors.badRequest.code);
+    expect(await counted()).toEqual({ guessByAccount: 1, guessByNetwork: 1 });
+  });
+
+  test.each(each(unguessable))('%s, secret %i, counts for the network', async (name, _, input) => {
+    const { status, envelope } = await send(name, input());
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(envelope.code).not.toBe(errors.badRequest.code);
+    expect(await counted()).toEqual({ guessByNetwork: 1 });
+  });
+
+  test('and only by the one function: what checks is called by nothing else', () => {
+    const root = path.resolve(import.meta.dirname, '../../server');
+    const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+    const filesWith = (pattern: RegExp) =>
+      sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(filesWith(/'guessBy\w+'/)).toEqual(['features/accounts/guessing.ts']);
+    expect(filesWith(/\bverifyPassword\(/).toSorted()).toEqual([
+      'features/accounts/passwords.ts',
+      'features/accounts/prove-password.ts',
+    ]);
+    // What is looked up by its hash, each in one file, which does it inside `guess`.
+    const reading: readonly [RegExp, string][] = [
+      [/'verificationCode'\)[^;]*'digest'|update verification_code/, 'features/accounts/codes.ts'],
+      [/selectFrom\('ticket'\)/, 'features/accounts/tickets.ts'],
+      [/selectFrom\('mailLink'\)/, 'features/accounts/mail-links.ts'],
+      [/selectFrom\('socialFlow'\)/, 'features/social/flows.ts'],
+    ];
+    for (const [pattern, file] of reading) {
+      expect(filesWith(pattern)).toEqual([file]);
+      expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/\bguess\(/);
+    }
+  });
+});
+
+/** Whether something a person might know, or was sent, is among the fields. */
+function takesProof(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return takesProof(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) return schema.options.some((one) => takesProof(one as z.ZodType));
+  if (!(schema instanceof z.ZodObject)) return false;
+  return Object.entries(schema.shape).some(
+    ([name, field]) => /^(oldPassword|password|key)$/.test(name) || isSecret(field) || takesProof(field),
+  );
+}
+
+/** A code of digits, or the text form of at least 128 random bits. */
+function isSecret(field: z.ZodType): boolean {
+  if (field instanceof z.ZodOptional) return isSecret(field.unwrap() as z.ZodType);
+  const json = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as { pattern?: string };
+  return /^\^(\\d\{\d+\}|\[\\w-\]\{\d+\})\$$/.test(json.pattern ?? '');
+}
+
+describe('ten wrong proofs are the last', () => {
+  test('of an account, however they are spread over its names and over what they are for', async () => {
+    const all = each(guessable).filter(([name]) => name !== 'signInStaff');
+    expect(all.length).toBeGreaterThan(10);
+    for (const [name, , input] of all.slice(0, 10)) {
+      expect((await send(name, input())).envelope.code).not.toBe(errors.tooManyRequests.code);
+    }
+    for (const [name, , input] of all) {
+      const { status, envelope } = await send(name, input());
+      expect([name, status, envelope.code]).toEqual([name, 429, errors.tooManyRequests.code]);
+    }
+    await refused(server.client.login({ account: owner.phone, password: right }), 'tooManyRequests');
+  });
+
+  test('a right one costs none, of whatever kind', async () => {
+    await server.client.login({ account: owner.email, password: right });
+    await server.client.sendVerifyCode({ account: owner.email });
+    await server.client.loginByCode({ account: owner.email, code: await mailedCode(server, owner.email) });
+    await server.client.sendMailByRecoverPwd({ account: owner.email });
+    await server.client.fastLogin({ key: await mailedKey(server, owner.email, '/redirect/fastLogin') });
+    expect(await counted()).toEqual({});
+  });
+
+  test('an unknown name is counted and answered in the very same way', async () => {
+    const unknown = { email: 'nobody@example.org', phone: '+447400999999' };
+    const answers = async (account: string) => {
+      await server.db.deleteFrom('rateLimit').execute();
+      const seen: unknown[] = [];
+      for (let tries = 0; tries < 12; tries += 1) {
+        const { status, headers, envelope } = await send(
+          tries % 2 ? 'login' : 'loginByCode',
+          tries % 2 ? { account, password: wrong } : { account, code },
+        );
+        const told = [...headers].filter(([name]) => !['date', 'x-request-id', 'retry-after'].includes(name));
+        seen.push([status, envelope, told, headers.has('retry-after')]);
+      }
+      return [seen, await counted()];
+    };
+    expect(await answers(unknown.email)).toEqual(await answers(owner.email));
+    expect(await answers(unknown.phone)).toEqual(await answers(owner.phone));
+  });
+});
+
+describe('ten codes a day', () => {
+  const later = () => {
+    server.clock.at = new Date((server.clock.at?.getTime() ?? 0) + 61_000);
+  };
+  beforeEach(() => {
+    server.clock.at = new Date('2026-03-02T09:00:00Z');
+  });
+
+  test('go to an account, over its names and all that they are for', async () => {
+    const { token } = await server.client.login({ account: owner.email, password: right });
+    const client = server.clientOf(token);
+    const asks = [
+      () => server.client.sendVerifyCode({ account: owner.email }),
+      () => server.client.sendVerifyCode({ account: owner.phone, purpose: 'recover' }),
+      () => client.sendProofCode(),
+      () => client.sendProofCode({ email: owner.email }),
+      async () => server.client.socialSendMailCode({ ...(await roundTrip(server)), email: owner.email }),
+    ];
+    for (let sent = 0; sent < 10; sent += 1) {
+      await asks[sent % asks.length]?.();
+      if (sent % asks.length === asks.length - 1) later();
+    }
+    for (const ask of asks) await refused(ask(), 'codeTooMany');
+  });
+});
+
+describe('a device that signed in before', () => {
+  const known = newKey();
+  let device: Client;
+  beforeEach(async () => {
+    device = server.clientOf(null, 'en', undefined, known);
+    await device.login({ account: owner.email, password: right });
+  });
+
+  /** Strangers from everywhere use up what the account has. */
+  async function besiege(): Promise<void> {
+    for (let tries = 0; tries < 12; tries += 1) {
+      await server.client.login({ account: owner.email, password: wrong }).catch(() => undefined);
+    }
+    await refused(server.client.login({ account: owner.email, password: right }), 'tooManyRequests');
+  }
+
+  test('gets in while strangers have used up the tries, with ten wrong ones of its own', async () => {
+    await besiege();
+    await device.login({ account: owner.phone, password: right });
+    for (let tries = 0; tries < 10; tries += 1) {
+      await refused(device.login({ account: owner.email, password: wrong }), 'credentialsWrong');
+    }
+    await refused(device.login({ account: owner.email, password: right }), 'tooManyRequests');
+  });
+
+  test('is counted apart: its tries take none from the others', async () => {
+    await refused(device.login({ account: owner.email, password: wrong }), 'credentialsWrong');
+    expect(await counted()).toEqual({ guessByDevice: 1 });
+  });
+
+  test('has a code of its own, which strangers neither use up nor replace', async () => {
+    server.clock.at = new Date('2026-03-02T09:00:00Z');
+    for (let sent = 0; sent < 10; sent += 1) {
+      await server.client.sendVerifyCode({ account: owner.email });
+      server.clock.at = new Date(server.clock.at.getTime() + 61_000);
+    }
+    await refused(server.client.sendVerifyCode({ account: owner.email }), 'codeTooMany');
+    await device.sendVerifyCode({ account: owner.email });
+    const mailed = await mailedCode(server, owner.email);
+    for (let tries = 0; tries < 12; tries += 1) {
+      const given = { account: owner.email, code: wrongCode(mailed) };
+      await server.client.loginByCode(given).catch(() => undefined);
+    }
+    const { uid } = await device.loginByCode({ account: owner.email, code: mailed });
+    expect(uid).toBe(owner.memberId);
+  });
+
+  test('takes the code that another one had sent', async () => {
+    await server.client.sendVerifyCode({ account: owner.email });
+    await device.loginByCode({ account: owner.email, code: await mailedCode(server, owner.email) });
+  });
+
+  test('asks for a mail while strangers ask for one after the other', async () => {
+    await server.client.sendMailByRecoverPwd({ account: owner.email });
+    await refused(server.client.sendMailByRecoverPwd({ account: owner.email }), 'linkTooSoon');
+    await device.sendMailByRecoverPwd({ account: owner.email });
+  });
+
+  test('opens nothing by itself, and is nothing to another account', async () => {
+    const other = await newOwner();
+    for (let tries = 0; tries < 10; tries += 1) {
+      await refused(device.login({ account: other.email, password: wrong }), 'credentialsWrong');
+    }
+    await refused(device.login({ account: other.email, password: right }), 'tooManyRequests');
+    await refused(server.clientOf(known).checkToken(), 'tokenMissing');
+    const rows = await server.db.selectFrom('knownDevice').select('digest').execute();
+    expect(rows.map(({ digest }) => digest.toString('hex'))).not.toContain(
+      Buffer.from(known, 'base64url').toString('hex'),
+    );
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'when it is signed out from elsewhere',
+      async () => {
+        const devices = await owner.client.listDevices();
+        const other = devices.find(({ current }) => !current);
+        await owner.client.signOutDevice({ deviceId: other?.deviceId ?? '' });
+      },
+    ],
+    ['with all others', () => owner.client.signOutOtherDevices()],
+    [
+      'when the password changes elsewhere',
+      () => owner.client.modifyPassword({ oldPassword: right, password: right.toUpperCase() }),
+    ],
+  ])('is known no more %s', async (_, act) => {
+    await act();
+    await refused(device.login({ account: owner.email, password: wrong }), 'credentialsWrong');
+    expect(await counted()).toEqual({ guessByAccount: 1, guessByNetwork: 1 });
+  });
+
+  test('stays known when the member signs out on it herself', async () => {
+    const { token } = await device.login({ account: owner.email, password: right });
+    await server.clientOf(token).logout();
+    await besiege();
+    await device.login({ account: owner.email, password: right });
+  });
+
+  test('is forgotten with the oldest of many, and after 400 days', async () => {
+    const of = () =>
+      server.db.selectFrom('knownDevice').selectAll().where('memberId', '=', owner.memberId).execute();
+    for (let more = 0; more < 22; more += 1) {
+      await server.clientOf(null, 'en', undefined, newKey()).login({ account: owner.email, password: right });
+    }
+    expect(await of()).toHaveLength(20);
+    await removeEndedSignIns(server.db, new Date(Date.now() + 399 * 86_400_000));
+    expect(await of()).toHaveLength(20);
+    await removeEndedSignIns(server.db, new Date(Date.now() + 401 * 86_400_000));
+    expect(await of()).toEqual([]);
+  });
+});
+
+test('every call that signs in makes its device known', () => {
+  // They all come through `openSession`, which is given the device by `deviceOf`.
+  const signingIn = Object.entries(calls).filter(([, { result }]) => mentions(result, signedIn));
+  expect(signingIn.length).toBeGreaterThan(6);
+  for (const [name, call] of signingIn) expect([name, 'knownDevice' in call]).toEqual([name, true]);
+  const root = path.resolve(import.meta.dirname, '../../server');
+  for (const file of globSync('features/**/*.ts', { cwd: root })) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [opened] of text.matchAll(/openSession\([^;]*/g))
+      expect([file, opened]).toEqual([file, expect.stringMatching(/deviceOf\(context\)/)]);
+  }
+});
+
+function mentions(schema: z.ZodType, wanted: z.ZodType): boolean {
+  if (schema === wanted) return true;
+  if (schema instanceof z.ZodUnion) return schema.options.some((one) => mentions(one as z.ZodType, wanted));
+  return (
+    schema instanceof z.ZodObject &&
+    Object.values(schema.shape).some((field) => mentions(field as z.ZodType, wanted))
+  );
+}
