@@ -109,13 +109,6 @@ export const journeyErrors = {
     '请填写邮箱，方便我们答复您',
     '請填寫電郵，方便我們答覆您',
   ),
-  journeyContactUsed: error(
-    10001799,
-    409,
-    'An answer for this e-mail address is with us already; the mail we sent there says where it stands',
-    '我们已收到用这个邮箱提交的内容，进展请看发到该邮箱的邮件',
-    '我們已收到以此電郵提交的內容，進度請看寄到該電郵的信件',
-  ),
   journeyWorkNeeded: error(
     10001800,
     409,

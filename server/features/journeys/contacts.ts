@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { Failure } from '#server/http/failure.ts';
 import type { SubmissionRow } from './submissions.ts';
 
 /** What is kept of an address to tell it from others. */
@@ -12,8 +11,8 @@ export function hashContact(secret: string, contact: string): Buffer {
 }
 
 /**
- * One response for each contact and journey among those who are not signed in. Whether there is an account of that
- * address is neither asked nor told. Throws `journeyContactUsed`.
+ * The first response of a contact to a journey is the one that an account of that address finds. A later one is taken
+ * as any other: neither whether there is an account of an address nor whether it has answered is told to who types it.
  */
 export async function holdContact(
   tx: Transaction,
@@ -21,7 +20,7 @@ export async function holdContact(
   { contact, secret }: { contact: string; secret: string },
 ): Promise<void> {
   if (before !== null && before !== contact) await freeContact(tx, { submissionId });
-  const held = await tx
+  await tx
     .insertInto('journeyContact')
     .values({ contactHash: hashContact(secret, contact), slug, submissionId, ownerId: memberId })
     .onConflict((conflict) =>
@@ -30,8 +29,7 @@ export async function holdContact(
         .doUpdateSet({ ownerId: memberId })
         .where('journeyContact.submissionId', '=', submissionId),
     )
-    .executeTakeFirst();
-  if (held.numInsertedOrUpdatedRows !== 1n) throw new Failure('journeyContactUsed');
+    .execute();
 }
 
 export async function freeContact(

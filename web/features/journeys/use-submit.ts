@@ -56,4 +56,4 @@ export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
   return { submit, phase, refused };
 }
 
-const contactCodes: readonly number[] = [errors.journeyContactNeeded.code, errors.journeyContactUsed.code];
+const contactCodes: readonly number[] = [errors.journeyContactNeeded.code];
