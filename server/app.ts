@@ -53,6 +53,7 @@ import type { Services } from '#server/http/context.ts';
 import { registerDemoMark } from '#server/http/demo-mark.ts';
 import { registerFiles } from '#server/http/files.ts';
 import { registerHealth } from '#server/http/health.ts';
+import { registerHostCheck } from '#server/http/host-check.ts';
 import { implement, plainReply, type Handlers } from '#server/http/implement.ts';
 import { loggerOptions } from '#server/http/logging.ts';
 import { registerMetrics } from '#server/http/metrics.ts';
@@ -157,13 +158,16 @@ export async function createApp({
   if (config.mode.kind === 'demoInTheOpen') registerDemoMark(app);
   registerStopping(app);
   registerBrokenPage(app);
-  registerMetrics(app, {
-    ...eventGauges(services),
-    safety_image_reports_overdue: {
-      help: 'Reports of intimate images that were not answered within the 48 hours that were promised.',
-      count: () => countOverdueImages(services),
-    },
-  });
+  registerHostCheck(app);
+  if (config.metricsKey !== null) {
+    registerMetrics(app, config.metricsKey, {
+      ...eventGauges(services),
+      safety_image_reports_overdue: {
+        help: 'Reports of intimate images that were not answered within the 48 hours that were promised.',
+        count: () => countOverdueImages(services),
+      },
+    });
+  }
   await registerOverload(app);
   app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.

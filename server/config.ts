@@ -201,6 +201,11 @@ export const settings = {
     byDefault: '1000',
     about: 'What the page events of a day (UTC) may weigh on disk; `/metrics` says when no more are taken.',
   },
+  METRICS_KEY: {
+    schema: z.string().min(16),
+    byDefault: undefined,
+    about: 'Bearer key of `/metrics`, 16 signs or more. Without it there is no such page.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     byDefault: 'info',
@@ -250,6 +255,8 @@ export interface Config {
   readonly eventsPerSecond: number;
   /** Millions of bytes. */
   readonly eventsMbPerDay: number;
+  /** Null: nothing is measured for others. */
+  readonly metricsKey: string | null;
   readonly logLevel: string;
   /** Identity providers that are set up. */
   readonly providers: readonly ProviderConfig[];
@@ -357,6 +364,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapidSubject: given.VAPID_SUBJECT ?? null,
     eventsPerSecond: given.EVENTS_PER_SECOND ?? 1000,
     eventsMbPerDay: given.EVENTS_MB_PER_DAY ?? 1000,
+    metricsKey: given.METRICS_KEY ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     providers,
   };

@@ -1,11 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted when somebody asks, by the name of its gauge. */
 export type Gauges = Readonly<Record<string, { readonly help: string; count(): Promise<number> }>>;
 
-/** Prometheus metrics at `/metrics`: the process, and requests by route (never by address, so labels stay few). */
-export function registerMetrics(app: FastifyInstance, gauges: Gauges = {}): void {
+/**
+ * Prometheus metrics at `/metrics`: the process, and requests by route (never by address, so labels stay few). For who
+ * has the key; to anybody else it is a page that does not exist.
+ */
+export function registerMetrics(app: FastifyInstance, key: string, gauges: Gauges = {}): void {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  const wanted = digestOf(`Bearer ${key}`);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -50,12 +56,15 @@ export function registerMetrics(app: FastifyInstance, gauges: Gauges = {}): void
     tooLate.inc();
   });
 
-  app.get('/metrics', async (_, reply) =>
-    reply
+  const knows = (request: FastifyRequest) =>
+    timingSafeEqual(digestOf(request.headers.authorization ?? ''), wanted);
+  app.get('/metrics', async (request, reply) => {
+    if (!knows(request)) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics()),
-  );
+      .send(await registry.metrics());
+  });
   app.addHook('onClose', async () => {
     registry.clear();
   });

@@ -101,7 +101,7 @@ function toWebRequest(request: FastifyRequest, services: Services): Request {
     else if (value !== undefined) headers.set(name, value);
   }
   // Only the path comes from the client; several slashes at its start would be read as a host.
-  const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = services.config.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
   return new Request(new URL(request.url.replace(/^\/{2,}/, '/'), origin), {
     method: request.method,
     headers,

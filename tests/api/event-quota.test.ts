@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
 import { mostEventBytes } from '#server/features/site/record-events.ts';
 import { removeEndedCounts, roughCounts } from '#server/http/rough-counts.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { readMetrics, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** Page events are what nobody misses: what they may fill is known beforehand, and nobody at work notices. */
 let server: TestServer;
@@ -43,7 +43,7 @@ const inAMinute = () => {
   server.clock.at = new Date((server.clock.at?.getTime() ?? 0) + 60_000);
 };
 const metric = async (name: string) => {
-  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const text = await (await readMetrics(server)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 const stored = async () => (await server.db.selectFrom('event').select('eventId').execute()).length;

@@ -12,7 +12,13 @@ import {
   type ServerProcess,
 } from '#tests/faults/server-process.ts';
 import { oneWaits } from '#tests/support/locks.ts';
-import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
+import {
+  readMetrics,
+  startTestServer,
+  testSecret,
+  type TestMember,
+  type TestServer,
+} from '#tests/support/server.ts';
 import { every, expectEnvelope, expectError } from './sweep.ts';
 
 let server: TestServer;
@@ -76,7 +82,7 @@ describe('without its database', () => {
 test('/metrics speaks Prometheus, by route and without a word about anybody', async () => {
   await member.client.getUserInfo();
   await fetch(`${server.url}/api/somewhere/${member.email}?account=${member.email}`);
-  const response = await fetch(`${server.url}/metrics`);
+  const response = await readMetrics(server);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await response.text();
   for (const line of text.trimEnd().split('\n')) {
@@ -92,6 +98,23 @@ test('/metrics speaks Prometheus, by route and without a word about anybody', as
   for (const secret of [member.email, member.token, member.memberId, '127.0.0.1', 'somewhere']) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('/metrics is a page that does not exist for who lacks the key, and where none is set', async () => {
+  const wrong = [
+    '',
+    'Bearer ',
+    'Bearer wrong',
+    'Basic a key for metrics of tests',
+    'bearer a key for metrics of test',
+  ];
+  for (const authorization of wrong) {
+    const refused = await fetch(`${server.url}/metrics`, { headers: { authorization } });
+    expect([refused.status, await refused.text()]).toEqual([404, '']);
+  }
+  const closed = await startTestServer({ environment: { METRICS_KEY: '' } });
+  expect((await readMetrics(closed)).status).toBe(404);
+  await closed.stop();
 });
 
 describe('a server process', () => {

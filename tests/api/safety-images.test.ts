@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blankOldImageReports } from '#server/features/safety/image-reports.ts';
 import { refused } from '#tests/support/refused.ts';
 import { comment, openVillage, post, stateOf, type Place } from '#tests/support/safety.ts';
-import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';
+import {
+  readMetrics,
+  startTestServer,
+  type TestMember,
+  type TestServer,
+  type TestStaff,
+} from '#tests/support/server.ts';
 
 let server: TestServer;
 let staff: TestStaff;
@@ -149,7 +155,7 @@ describe('reportIntimateImage', () => {
   test('an answer that is late stands in the metrics', async () => {
     await report(await post(server, author, villageId, { photos: 1 }));
     const gauge = async () =>
-      /^safety_image_reports_overdue (\S+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
+      /^safety_image_reports_overdue (\S+)/m.exec(await (await readMetrics(server)).text())?.[1];
     expect(await gauge()).toBe('0');
     server.clock.at = later(48.1);
     staff = await server.staff('reviewer', 'Ada');

@@ -79,6 +79,11 @@ function hashOf(password: string): Promise<string> {
   return hash;
 }
 
+/** The metrics of a test's server, with the key that every one has. */
+export const readMetrics = async ({ url }: Pick<TestServer, 'url'>): Promise<Response> =>
+  fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
+const metricsKey = 'a key for metrics of tests';
+
 /** For processes that are to understand what a test signs. */
 export const testSecret = 'a secret for tests that is long enough';
 
@@ -92,6 +97,7 @@ export async function startTestServer({
   const config = readConfig({
     DEMO: 'on',
     LOG_LEVEL: 'silent',
+    METRICS_KEY: metricsKey,
     PORT: '0',
     DATA_DIR: dataDir,
     ...environment,
