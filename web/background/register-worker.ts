@@ -1,9 +1,4 @@
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
+import { ownCode } from './own-code.ts';
 
 let registered: Promise<ServiceWorkerRegistration> | null = null;
 
@@ -14,16 +9,10 @@ export const hasWorkers = (): boolean => 'serviceWorker' in navigator;
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   registered ??= navigator.serviceWorker
     // The type does not know that a trusted address is one.
-    .register(trusted('/sw.js'), { updateViaCache: 'none' })
+    .register(ownCode('/sw.js'), { updateViaCache: 'none' })
     .catch((error: unknown) => {
       registered = null;
       throw error;
     });
   return registered;
-}
-
-/** Pages refuse to run code from plain texts (Trusted Types); this one is the build's own. */
-function trusted(url: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('worker', { createScriptURL: () => url }).createScriptURL(url) ?? url;
 }
