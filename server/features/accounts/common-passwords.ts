@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { slugOf } from '#server/config.ts';
+import { mayHoldWord } from './word-filter.ts';
 
 let listed: Set<string> | undefined;
 
@@ -13,8 +14,20 @@ function listedWords(): Set<string> {
   return listed;
 }
 
+let leaked: Buffer | undefined;
+
+/** Whether it is one of the 380,000 leaked passwords that are most used; of others, one in 15,000 is taken for one. */
+function isLeaked(plain: string): boolean {
+  leaked ??= readFileSync(new URL('leaked-passwords.bin', import.meta.url));
+  return mayHoldWord(leaked, plain);
+}
+
+/** A password as it is compared: however it is written or spaced. */
+export const plainPassword = (password: string): string =>
+  password.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+
 /**
- * Whether a password is among the first that somebody would try. Lists of leaked passwords are, for the most part,
+ * Whether a password is among the first that somebody would try. Beyond the list, leaked passwords are for the most part
  * a few words with a year, a run of keys or a sign behind them, so the bundled list holds the words and this looks
  * whether a password is made of at most three such pieces; the account's and the brand's own name count as words.
  * Digits or signs that are no pattern may stand in it once, and long ones never make it common.
@@ -23,7 +36,8 @@ export function isTooCommon(
   password: string,
   { email, brandName }: { email: string; brandName: string },
 ): boolean {
-  const plain = password.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+  const plain = plainPassword(password);
+  if (isLeaked(plain)) return true;
   const [local = ''] = email.split('@');
   const own = [email, local, ...local.split(/[^\p{L}]+/u), slugOf(brandName), brandName.toLowerCase()];
   const words = new Set(own.filter((word) => word.length >= 3));
