@@ -114,7 +114,10 @@ export const occasion = z.strictObject({
   name: z.string().nullable(),
   /** Counted from an expected date: the birth has not been told. */
   expected: z.boolean(),
-  state: z.enum(['open', 'notYet', 'over', 'taken']),
+  /** `asked`: somebody of the staff looks first, after several of its kind; `declined`: they could not give it. */
+  state: z.enum(['open', 'notYet', 'over', 'taken', 'asked', 'declined']),
+  /** Of what was declined. */
+  reason: z.string().nullable(),
   from: localDate,
   until: localDate,
   /** What was taken for it, with the name of the gift. */

@@ -4,7 +4,7 @@ import { locales } from '../locales.ts';
 import { shownPhoto } from './photos.ts';
 import { shownLines } from '../shown-text.ts';
 
-export const reviewKinds = ['journey', 'warranty'] as const;
+export const reviewKinds = ['journey', 'warranty', 'birth'] as const;
 export const reviewStates = ['waiting', 'approved', 'declined'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 

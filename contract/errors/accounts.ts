@@ -94,6 +94,13 @@ export const accountErrors = {
     '家庭资料中已没有这个孩子',
     '家庭資料中已沒有這個孩子',
   ),
+  childDateSettled: error(
+    10001137,
+    409,
+    'A gift was chosen for this date, so it stays close to it. If it is not right, write to us and we put it right together',
+    '这个日期已经领过礼品，只能在附近调整一次。若有出入，请写信给我们，一起改好',
+    '這個日期已經領過禮品，只能在附近調整一次。若有出入，請寫信給我們，一起改好',
+  ),
   tooManyChildren: error(
     10001133,
     409,

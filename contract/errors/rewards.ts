@@ -30,6 +30,13 @@ export const rewardErrors = {
     '这份心意您已经领过了',
     '這份心意您已經領過了',
   ),
+  giftBirthWaits: error(
+    10001410,
+    409,
+    'Several gifts for new babies have come to you lately, so one of us looks at this one first. You will hear from us within three days, and nothing runs out until then',
+    '近期您已领取多份新生儿礼，这一份我们会先由专人看一看，三天内给您回复，期间不会过期',
+    '近期您已領取多份新生兒禮，這一份我們會先由專人看一看，三天內給您回覆，期間不會過期',
+  ),
   giftAddressNeeded: error(
     10001405,
     400,

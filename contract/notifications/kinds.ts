@@ -21,6 +21,7 @@ export const notificationKinds = {
   orderMoved: 'rewards',
   journeyDecided: 'rewards',
   warrantyDecided: 'rewards',
+  birthGiftDecided: 'rewards',
   contactAnswered: 'account',
   termsChanged: 'account',
 } as const;

@@ -151,6 +151,8 @@ export interface Child {
   childId: string;
   createdAt: Timestamp;
   expectedDate: string | null;
+  giftDate: string | null;
+  giftMovedAt: Timestamp | null;
   memberId: string;
   name: string | null;
   sex: string | null;

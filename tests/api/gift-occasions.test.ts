@@ -251,6 +251,7 @@ describe('the lists of occasions', () => {
         expected: true,
         from: '2026-04-10',
         until: '2026-06-08',
+        reason: null,
         claim: null,
       },
     ]);

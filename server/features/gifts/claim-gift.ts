@@ -5,11 +5,12 @@ import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addr
 import { localDay } from '#server/features/check-in/local-days.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { Failure } from '#server/http/failure.ts';
+import { askForBirth, holdBirth } from './births.ts';
 import type { ClaimRow } from './claim.ts';
 import { findFamily } from './family.ts';
 import { findGift, type GiftRow } from './gift.ts';
 import { lockClaims, makeClaim } from './make-claim.ts';
-import { occasionsOf, type OccasionKind } from './occasions.ts';
+import { needsLook, occasionsOf, type OccasionKind } from './occasions.ts';
 import { findClaimant, findClaimByRequest } from './queries.ts';
 import { giftState, isForShopper, openedFor } from './rules.ts';
 import { isSoldOut } from './stock.ts';
@@ -38,7 +39,7 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
   // Catalogues before the transaction: with every connection in a claim nobody could load them.
   const [activities, levels] = await Promise.all([findActivities(db), listLevels(db)]);
 
-  return transaction(db, async (tx) => {
+  const claim = await transaction(db, async (tx) => {
     await lockClaims(tx, memberId);
     const first = await findClaimByRequest(tx, memberId, requestKey);
     if (first) {
@@ -52,21 +53,31 @@ export async function claimGift(db: Database, wish: Wish): Promise<ClaimRow> {
     const standing = { now, stockLeft: soldOut ? 0 : null, claimed, level, due: true, balance: Infinity };
     const { earlyAccessDays } = termsOf(levels, level);
     refuseUnlessOpen(giftState(openedFor(gift, { level, earlyAccessDays }), standing));
-    const occasion =
-      kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
+    const due = kind === 'redeem' || kind === 'benefit' ? null : await dueOccasion(tx, { ...wish, kind });
+    if (due?.needsLook) {
+      await askForBirth(tx, { memberId, childId: due.occasion, now });
+      return null;
+    }
     const address = await addressOf(tx, gift, wish);
-    return makeClaim(tx, {
+    const occasion = due?.occasion ?? null;
+    const price = gift.price;
+    const made = await makeClaim(tx, {
       memberId,
       gift,
       products: [],
       kind,
       occasion,
-      price: gift.price,
+      price,
       requestKey,
       address,
       now,
     });
+    if (due && kind === 'newBaby') await holdBirth(tx, { memberId, childId: due.occasion, from: due.from });
+    return made;
   });
+  // Said once it is asked for.
+  if (claim === null) throw new Failure('giftBirthWaits');
+  return claim;
 }
 
 /** For a gift that is there no more: a request that is sent again still has its claim. */
@@ -99,15 +110,20 @@ function refuseUnlessOpen(state: ReturnType<typeof giftState>): void {
 async function dueOccasion(
   tx: Transaction,
   { memberId, kind, childId, now }: Wish & { kind: OccasionKind },
-): Promise<string> {
+): Promise<{ occasion: string; from: string; needsLook: boolean }> {
   const family = await findFamily(tx, memberId);
   if (childId !== undefined && !family.children.some((child) => child.childId === childId))
     throw new Failure('childUnknown');
-  const occasions = occasionsOf(kind, family, localDay(now, family.timeZone)).filter(
+  const today = localDay(now, family.timeZone);
+  const occasions = occasionsOf(kind, family, today).filter(
     (one) => childId === undefined || one.childId === childId,
   );
   const open = occasions.find(({ state }) => state === 'open');
-  if (open) return open.occasion;
+  if (open) {
+    const { occasion, from } = open;
+    return { occasion, from, needsLook: kind === 'newBaby' && needsLook(family, occasion, today) };
+  }
+  if (occasions.some(({ state }) => state === 'asked')) throw new Failure('giftBirthWaits');
   throw new Failure(occasions.some(({ state }) => state === 'taken') ? 'giftOccasionTaken' : 'giftNotDue');
 }
 

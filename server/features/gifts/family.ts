@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database/database.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
-import type { Family, TakenOccasion } from './occasions.ts';
+import type { Family, Look, TakenOccasion } from './occasions.ts';
 
 /** Instants come as ISO 8601 out of JSON. */
-type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests'> & {
+type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests' | 'looks'> & {
   readonly children: readonly (Omit<Family['children'][number], 'addedAt'> & { readonly addedAt: string })[];
   readonly taken: readonly (Omit<TakenOccasion, 'claimedAt' | 'claimedOn'> & {
     readonly claimedAt: string;
   })[];
   readonly rests: readonly { readonly began: string; readonly ended: string }[];
+  readonly looks: readonly (Omit<Look, 'decidedOn'> & { readonly decidedAt: string | null })[];
 };
 
 /**
@@ -32,7 +33,11 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
              where c.member_id = m.member_id and c.occasion is not null and c.state <> 'cancelled') as taken,
            (select coalesce(jsonb_agg(jsonb_build_object('began', r.began_at, 'ended', r.ended_at)
                               order by r.began_at), '[]')
-              from member_rest r where r.member_id = m.member_id) as rests
+              from member_rest r where r.member_id = m.member_id) as rests,
+           (select coalesce(jsonb_agg(jsonb_build_object('childId', v.subject_id, 'state', v.state,
+                                        'reason', v.reason, 'decidedAt', v.decided_at)
+                              order by v.opened_at), '[]')
+              from review v where v.member_id = m.member_id and v.kind = 'birth') as looks
       from member m where m.member_id = ${memberId}`.execute(db);
   const [row] = rows.rows;
   if (!row) throw new Error('A family without its member');
@@ -44,6 +49,10 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
       ...one,
       claimedAt: Date.parse(one.claimedAt),
       claimedOn: dayOf(one.claimedAt),
+    })),
+    looks: row.looks.map(({ decidedAt, ...look }) => ({
+      ...look,
+      decidedOn: decidedAt === null ? null : dayOf(decidedAt),
     })),
     rests: row.rests.map(({ began, ended }) => ({ from: dayOf(began), until: dayOf(ended) })),
   };

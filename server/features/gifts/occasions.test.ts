@@ -27,6 +27,7 @@ const family: Family = {
   children: [child],
   taken: [],
   rests: [],
+  looks: [],
 };
 const stateAt = (kind: Parameters<typeof occasionsOf>[0], today: string, more: Partial<Family> = {}) => {
   const its = { ...family, ...more };

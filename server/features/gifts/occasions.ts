@@ -32,6 +32,14 @@ export interface Rest {
   readonly until: string;
 }
 
+/** What staff were asked about the gift of one more birth, and said. */
+export interface Look {
+  readonly childId: string;
+  readonly state: 'waiting' | 'approved' | 'declined';
+  readonly reason: string | null;
+  readonly decidedOn: string | null;
+}
+
 /** What occasions are made of. Dates are `YYYY-MM-DD`, in the member's own days. */
 export interface Family {
   readonly timeZone: string;
@@ -42,6 +50,8 @@ export interface Family {
   /** Occasions of each kind that have had their gift. */
   readonly taken: readonly TakenOccasion[];
   readonly rests: readonly Rest[];
+  /** Oldest first. */
+  readonly looks: readonly Look[];
 }
 
 export type FamilyOccasion = Omit<Occasion, 'claim'> & { readonly claim: TakenOccasion | null };
@@ -50,6 +60,10 @@ export type FamilyOccasion = Omit<Occasion, 'claim'> & { readonly claim: TakenOc
 const newBabyDays = 60;
 /** Between two births of one mother there are more days than this. */
 const siblingDays = 180;
+/** Twins and triplets come together; for more gifts in those days somebody of the staff looks first. */
+const mostBirths = 3;
+/** Days to choose in, once staff have said yes. */
+const approvedDays = 30;
 /** Between two months of one birthday there are more days than this. */
 const birthdayDays = 300;
 
@@ -77,11 +91,39 @@ function newBabies(family: Family, today: string): FamilyOccasion[] {
   return family.children.flatMap(({ childId, name, birthDate, expectedDate }) => {
     const from = birthDate ?? expectedDate;
     if (from === null) return [];
-    const until = withRests(from, addDays(from, newBabyDays - 1), family.rests);
+    const look = lookAt(family, childId);
+    const end = withRests(from, addDays(from, newBabyDays - 1), family.rests);
+    const until = laterOf(end, look?.state === 'approved' ? look.decidedOn : null);
     const claim = gifts.get(childId) ?? null;
-    const state = claim ? 'taken' : stateOf(from, until, today);
-    return [{ occasion: childId, childId, name, expected: birthDate === null, from, until, state, claim }];
+    const state = claim ? 'taken' : (answerOf(look) ?? stateOf(from, until, today));
+    const reason = state === 'declined' ? (look?.reason ?? null) : null;
+    const expected = birthDate === null;
+    return [{ occasion: childId, childId, name, expected, from, until, state, reason, claim }];
   });
+}
+
+const lookAt = ({ looks }: Family, childId: string) => looks.findLast((look) => look.childId === childId);
+
+function answerOf(look: Look | undefined): 'asked' | 'declined' | null {
+  if (look?.state === 'waiting') return 'asked';
+  return look?.state === 'declined' ? 'declined' : null;
+}
+
+function laterOf(end: string, approvedOn: string | null): string {
+  const until = approvedOn === null ? end : addDays(approvedOn, approvedDays);
+  return until > end ? until : end;
+}
+
+/** Gifts for new babies that are so fresh that one mother can hardly have had another birth since. */
+export function giftsLately({ taken }: Pick<Family, 'taken'>, today: string): TakenOccasion[] {
+  return taken.filter(
+    ({ kind, claimedOn }) => kind === 'newBaby' && Math.abs(daysBetween(claimedOn, today)) < siblingDays,
+  );
+}
+
+/** Whether somebody looks before this child's gift is given. */
+export function needsLook(family: Family, childId: string, today: string): boolean {
+  return giftsLately(family, today).length >= mostBirths && lookAt(family, childId)?.state !== 'approved';
 }
 
 /**
@@ -159,6 +201,7 @@ function nextBirthday(
     childId: whose.childId,
     name: whose.name,
     expected: false,
+    reason: null,
     from,
     until,
     state: claim ? 'taken' : stateOf(from, until, today),
@@ -186,13 +229,23 @@ function stateOf(from: string, until: string, today: string): 'open' | 'notYet' 
   return today <= until ? 'open' : 'over';
 }
 
+/** What waits for somebody of the staff is to come, and what they could not give is over. */
+const plainly = {
+  open: 'open',
+  notYet: 'notYet',
+  asked: 'notYet',
+  taken: 'taken',
+  over: 'over',
+  declined: 'over',
+} as const;
+
 /** All occasions of a kind in one answer: what is open, else what comes next, else what was. */
 export function eligibilityOf(family: Family, occasions: readonly FamilyOccasion[]): Eligibility {
   const none = { from: null, until: null };
   if (family.lost) return { state: 'quiet', ...none };
   if (family.paused) return { state: 'paused', ...none };
   for (const state of ['open', 'notYet', 'taken', 'over'] as const) {
-    const those = occasions.filter((one) => one.state === state);
+    const those = occasions.filter((one) => plainly[one.state] === state);
     // Of several that are open the one that ends first, of those to come the first.
     const next = those.toSorted((a, b) => a.until.localeCompare(b.until))[0];
     if (next) return { state, from: next.from, until: next.until };

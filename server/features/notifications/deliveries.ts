@@ -43,6 +43,7 @@ export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
   orderMoved: { atRest: { plainAt: '/order' } },
   journeyDecided: { atRest: { plainAt: '/activities' } },
   warrantyDecided: { atRest: { plainAt: '/rights' } },
+  birthGiftDecided: { mailed: true, atRest: 'silent' },
   contactAnswered: { atRest: { plainAt: '/contact' } },
   termsChanged: { atRest: { plainAt: '/app/termsConditions' } },
 };

@@ -214,6 +214,29 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hant': (s) =>
       `${s.quoted('what') ?? '您的產品'}${outcome(s, { card: '的保固卡已產生', extended: '的保固期已延長', declined: '的保固暫未能延長，您可以查看原因' }, '的保固有新進展')}`,
   },
+  birthGiftDecided: {
+    en: (s) =>
+      outcome(
+        s,
+        {
+          approved: 'Your gift is ready to be chosen',
+          declined: 'We have answered you about your gift: you can read why',
+        },
+        'There is news of your gift',
+      ),
+    'zh-Hans': (s) =>
+      outcome(
+        s,
+        { approved: '您的礼品可以挑选了', declined: '关于您的礼品，我们已回复，您可以查看原因' },
+        '您的礼品有新进展',
+      ),
+    'zh-Hant': (s) =>
+      outcome(
+        s,
+        { approved: '您的禮品可以挑選了', declined: '關於您的禮品，我們已回覆，您可以查看原因' },
+        '您的禮品有新進展',
+      ),
+  },
   contactAnswered: {
     en: (s) => `We answered you${s.text('title') ? ` about ${s.quoted('title')}` : ''}`,
     'zh-Hans': (s) => `我们回复了您${s.text('title') ? `关于${s.quoted('title')}` : ''}的留言`,

@@ -6,6 +6,7 @@ import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { restrictedInOf } from '#server/features/gifts/gift.ts';
+import { freeBirth } from '#server/features/gifts/births.ts';
 import { claimSource, lockClaims } from '#server/features/gifts/make-claim.ts';
 import { returnPiece } from '#server/features/gifts/stock.ts';
 import { refund } from '#server/features/ledger/refund.ts';
@@ -187,6 +188,7 @@ async function cancel(
     });
   }
   await returnPiece(tx, giftId);
+  await freeBirth(tx, { memberId, claimId: orderId });
   return cancelled;
 }
 

@@ -1,13 +1,18 @@
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { localDay } from '#server/features/check-in/local-days.ts';
+import { withdrawReview } from '#server/features/reviews/open-review.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { endRest, holdRest } from './end-rest.ts';
 import { fault, isPlausibleBirthDate, isPlausibleExpectedDate } from './rules.ts';
 
 type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
+
+/** Between the day that was expected and the real one, once a gift was chosen. */
+const mostDaysMoved = 45;
 
 const columns = ['childId', 'name', 'sex', 'birthDate', 'expectedDate'] as const;
 
@@ -42,14 +47,27 @@ export function addChild(context: MemberContext, child: ChildInput): Promise<Chi
 export function modifyChild(context: MemberContext, child: ChildInput): Promise<Child> {
   return changeFamily(context, async (tx, timeZone) => {
     checkDates(context, child, timeZone);
-    const changed = await tx
-      .updateTable('child')
-      .set({ name: child.name, sex: child.sex, birthDate: child.birthDate, expectedDate: child.expectedDate })
-      .where('memberId', '=', context.session.memberId)
-      .where('childId', '=', child.childId)
+    const { memberId } = context.session;
+    const { childId, name, sex, birthDate, expectedDate } = child;
+    const date = sql`coalesce(${birthDate}::date, ${expectedDate}::date)`;
+    const stays = sql`coalesce(birth_date, expected_date) = ${date}`;
+    // What had a gift moves once, to the real day, and not far; so it never opens another.
+    const changed = await sql`
+      update child
+         set name = ${name}, sex = ${sex}, birth_date = ${birthDate}, expected_date = ${expectedDate},
+             gift_moved_at = case when gift_date is null or ${stays} then gift_moved_at else ${context.now()} end
+       where member_id = ${memberId} and child_id = ${childId}
+         and (gift_date is null or ${stays}
+              or (gift_moved_at is null and ${birthDate}::date is not null
+                  and abs(${date} - gift_date) <= ${mostDaysMoved}))`.execute(tx);
+    if (changed.numAffectedRows === 1n) return present(child);
+    const known = await tx
+      .selectFrom('child')
+      .select('childId')
+      .where('memberId', '=', memberId)
+      .where('childId', '=', childId)
       .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw new Failure('childUnknown');
-    return present(child);
+    throw new Failure(known ? 'childDateSettled' : 'childUnknown');
   });
 }
 
@@ -61,6 +79,7 @@ export function removeChild(context: MemberContext, childId: string): Promise<tr
       .where('childId', '=', childId)
       .executeTakeFirst();
     if (removed.numDeletedRows !== 1n) throw new Failure('childUnknown');
+    await withdrawReview(tx, { memberId: context.session.memberId, subjectId: childId });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Database, type Queryable } from '#server/database/database.ts';
+import { withdrawReviews } from '#server/features/reviews/open-review.ts';
 import { leaveBirths } from '#server/features/villages/leave-births.ts';
 import { endRest, holdRest } from './end-rest.ts';
 
@@ -62,6 +63,7 @@ export async function reportLoss(
       .where('expectedDate', 'is not', null)
       .execute();
     await leaveBirths(tx, memberId);
+    await withdrawReviews(tx, { memberId, kind: 'birth' });
     return only(rows);
   });
 }

@@ -2,7 +2,7 @@ import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
 
-export type ReviewKind = 'journey' | 'warranty';
+export type ReviewKind = 'journey' | 'warranty' | 'birth';
 
 /** What is decided on: the keys of the thing itself. */
 export interface ReviewSubject {

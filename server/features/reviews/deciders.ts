@@ -1,3 +1,4 @@
+import { birthDecider } from '#server/features/gifts/births.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { warrantyDecider } from '#server/features/warranties/warranty-decider.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
@@ -7,6 +8,7 @@ import type { Decider, ReviewKind } from './decider.ts';
 export const decidersOf = perDatabase((): Record<ReviewKind, Decider> => ({
   journey: journeyDecider,
   warranty: warrantyDecider,
+  birth: birthDecider,
 }));
 
 export function deciderOf(db: Database, kind: ReviewKind): Decider {

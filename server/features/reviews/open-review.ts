@@ -74,6 +74,19 @@ export async function withdrawReview(
     .execute();
 }
 
+/** The same for all of one kind. */
+export async function withdrawReviews(
+  tx: Transaction,
+  { memberId, kind }: { readonly memberId: string; readonly kind: ReviewKind },
+): Promise<void> {
+  await tx
+    .deleteFrom('review')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** All that was ever decided on a thing that is deleted. */
 export async function removeReviews(
   tx: Transaction,

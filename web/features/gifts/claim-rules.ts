@@ -21,6 +21,7 @@ export function afterRefusal(code: number): AfterRefusal {
     case errors.giftNotForYou.code:
     case errors.giftNotDue.code:
     case errors.giftOccasionTaken.code:
+    case errors.giftBirthWaits.code:
     case errors.childUnknown.code:
     case errors.balanceTooLow.code:
     case errors.requestKeyReused.code:

@@ -4,7 +4,14 @@ import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { OccasionView } from './occasion-view.ts';
 
-const tones = { open: 'blush', notYet: 'apricot', taken: 'sage', over: 'sunken' } as const;
+const tones = {
+  open: 'blush',
+  asked: 'apricot',
+  notYet: 'apricot',
+  taken: 'sage',
+  declined: 'sunken',
+  over: 'sunken',
+} as const;
 
 /** One occasion: whose it is, when, and what has become of its gift. */
 export function OccasionCard({ art, view }: { art: ReactNode; view: OccasionView }) {

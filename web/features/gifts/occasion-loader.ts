@@ -59,7 +59,7 @@ export async function loadNewBaby(context: Context) {
 }
 
 function isDone({ state }: OccasionView): boolean {
-  return state === 'taken' || state === 'over';
+  return state === 'taken' || state === 'over' || state === 'declined';
 }
 
 /** Everything on the page of birthday gifts, in words: both tabs, so that changing over takes no time. */

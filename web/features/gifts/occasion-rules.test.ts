@@ -10,6 +10,7 @@ const occasion = (key: string, more: Partial<Occasion> = {}): Occasion => ({
   state: 'open',
   from: '2026-03-01',
   until: '2026-04-29',
+  reason: null,
   claim: null,
   ...more,
 });

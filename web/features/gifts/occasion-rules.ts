@@ -33,7 +33,14 @@ export function worthShowing(occasions: readonly Occasion[]): Occasion[] {
   return shown.length > 0 || last === undefined ? shown : [last];
 }
 
-const order: Record<Occasion['state'], number> = { open: 0, notYet: 1, taken: 2, over: 3 };
+const order: Record<Occasion['state'], number> = {
+  open: 0,
+  asked: 1,
+  notYet: 2,
+  declined: 3,
+  taken: 4,
+  over: 5,
+};
 
 /** What can be done now first, what is over last. */
 export function byNearness(occasions: readonly Occasion[]): Occasion[] {

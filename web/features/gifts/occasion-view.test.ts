@@ -13,6 +13,7 @@ const occasion: Occasion = {
   state: 'open',
   from: '2026-11-05',
   until: '2027-01-03',
+  reason: null,
   claim: null,
 };
 
@@ -42,6 +43,18 @@ describe('a new baby', () => {
     expect(newBabyView({ ...occasion, state: 'over', expected: true }, words).way?.text).toBe(
       'Tell the birthday',
     );
+  });
+
+  test('with staff: nothing is asked and nothing runs out; answered: why, and where to write', () => {
+    expect(newBabyView({ ...occasion, state: 'asked', expected: true }, words)).toMatchObject({
+      note: { text: 'With us' },
+      text: 'One of us looks at this gift first. You hear from us within three days, and nothing runs out until then.',
+      way: null,
+    });
+    expect(newBabyView({ ...occasion, state: 'declined', reason: 'A reason.' }, words)).toMatchObject({
+      text: 'We could not give this one. A reason.',
+      way: { to: '/contact' },
+    });
   });
 
   test('taken: what, and where it is', () => {

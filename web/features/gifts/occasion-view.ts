@@ -71,6 +71,10 @@ function noteOf({ state, from, until }: Occasion, { formats, ...words }: Words):
       return { tone: 'positive', text: words.yours };
     case 'over':
       return { tone: 'neutral', text: words.over };
+    case 'asked':
+      return { tone: 'neutral', text: words.asked };
+    case 'declined':
+      return { tone: 'neutral', text: words.declined };
   }
 }
 
@@ -87,8 +91,18 @@ export function newBabyView(occasion: Occasion, words: Words): OccasionView {
     open: expected ? `${newBaby.open} ${newBaby.openExpected}` : newBaby.open,
     notYet: newBaby.notYet({ from, until }),
     taken: '',
+    asked: newBaby.asked,
+    declined: newBaby.declined({ reason: occasion.reason ?? '' }),
     over: expected ? newBaby.overExpected : newBaby.over({ date: until }),
   };
+  if (state === 'declined' || state === 'asked') {
+    const way = state === 'declined' ? { to: '/contact', text: newBaby.write } : null;
+    return viewOf(occasion, words, {
+      title: expected ? newBaby.expectedChild : newBaby.child,
+      text: texts[state],
+      way,
+    });
+  }
   const tell = expected && state !== 'notYet' ? { to: tellChild, text: newBaby.tell } : null;
   return viewOf(occasion, words, {
     title: expected ? newBaby.expectedChild : newBaby.child,

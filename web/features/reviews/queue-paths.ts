@@ -7,7 +7,8 @@ export interface Filter {
   readonly kind: Kind | undefined;
 }
 
-const isKind = (text: string | null): text is Kind => text === 'journey' || text === 'warranty';
+const isKind = (text: string | null): text is Kind =>
+  text === 'journey' || text === 'warranty' || text === 'birth';
 
 /** What the address narrows the list to; anything it does not know is left out. */
 export function readFilter(search: URLSearchParams): Filter {

@@ -17,7 +17,7 @@ import { queuePath, readFilter, reviewPath } from './queue-paths.ts';
 import { reviewMessages } from './review-messages.ts';
 
 const states = ['waiting', 'approved', 'declined'] as const satisfies readonly ReviewState[];
-const kinds = [undefined, 'journey', 'warranty'] as const;
+const kinds = [undefined, 'journey', 'warranty', 'birth'] as const;
 
 export default function QueuePage() {
   const texts = useMessages(reviewMessages).queue;
