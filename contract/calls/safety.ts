@@ -139,7 +139,7 @@ export const safetyCalls = {
     access: 'public',
     bound: 'imageReportByNetwork',
     summary:
-      'Reports an intimate image shown without consent: it is hidden at once and answered within 48 hours. Also for who is no member.',
+      'Reports an intimate image shown without consent: it is answered within 48 hours, and hidden at once when a member in standing reports it for the first time. Also for who is no member.',
     input: z.strictObject({
       /** The address of the thread, or the ids in it. */
       link: otherText('address', z.string().trim().min(1).max(500)),
@@ -164,6 +164,8 @@ export const safetyCalls = {
       dueAt: instant,
       answeredAt: instant.nullable(),
       answer: z.string().nullable(),
+      /** The report hid it until staff look. */
+      hidden: z.boolean(),
     }),
   }),
   listSafetyCases: call({
@@ -228,7 +230,7 @@ export const safetyCalls = {
           statement: z.string(),
           email: z.string(),
           receivedAt: instant,
-          /** Earlier reports of the same address that staff did not agree with. */
+          /** Earlier reports of the same member or address that staff did not agree with. */
           notAgreed: z.int(),
         }),
       ),

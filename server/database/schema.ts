@@ -498,6 +498,7 @@ export interface ImageReport {
   dueAt: Timestamp;
   email: string;
   emailKey: Buffer;
+  hid: Generated<boolean>;
   memberId: string | null;
   outcome: string | null;
   receivedAt: Timestamp;

@@ -52,6 +52,7 @@ const limits = {
   orderNumberByNetwork: { points: 60, duration: 60 * 60 },
   flagByMember: { points: 40, duration: 24 * 60 * 60 },
   blockByMember: { points: 200, duration: 24 * 60 * 60 },
+  imageReportByMember: { points: 5, duration: 24 * 60 * 60 },
   imageReportByAddress: { points: 5, duration: 24 * 60 * 60 },
 } as const;
 

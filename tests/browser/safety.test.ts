@@ -38,11 +38,11 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
-test('somebody without an account reports an image, which is hidden, and reads the answer', async () => {
+test('somebody without an account reports an image, which is looked at, and reads the answer', async () => {
   const page = await browser.newMemberPage({ viewport: 'phone' });
   await open(page, `/report-image?link=${encodeURIComponent(`/villages/${slug}/${pictured.postId}`)}`);
   await look(page, 'report an image');
-  await page.getByRole('button', { name: 'Hide it and send the report' }).click();
+  await page.getByRole('button', { name: 'Send the report' }).click();
   await page.getByText('Please choose one').waitFor();
   await page.getByText('I am', { exact: true }).click();
   await page
@@ -55,10 +55,11 @@ test('somebody without an account reports an image, which is hidden, and reads t
   );
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('somebody@example.org');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Hide it and send the report' }).dblclick();
+  await page.getByRole('button', { name: 'Send the report' }).dblclick();
   await page.getByRole('heading', { name: 'Thank you. We have your report' }).waitFor();
-  expect(await stateOf(server, pictured)).toBe('hidden');
+  expect(await stateOf(server, pictured)).toBe('visible');
   await page.getByText('We are looking at it').waitFor();
+  await page.getByText('Until then it stays where it is: a person looks first.').waitFor();
   await look(page, 'image report');
 
   const staff = await server.staff('reviewer', 'Ada');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 
-/** Until just one statement waits for a row that another transaction holds. */
-export async function oneWaits(db: Database): Promise<void> {
+/** Until just so many statements wait for what other transactions hold. */
+export async function someWait(db: Database, count: number): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql<{ count: number }>`
@@ -11,5 +11,7 @@ export async function oneWaits(db: Database): Promise<void> {
          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows[0]?.count;
     })
-    .toBe(1);
+    .toBe(count);
 }
+
+export const oneWaits = async (db: Database): Promise<void> => someWait(db, 1);

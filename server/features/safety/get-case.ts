@@ -6,7 +6,7 @@ import { postPicturePath } from '#server/features/villages/photo-paths.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { findCase, findHistory, findNext, presentCase, type CaseRow } from './cases.ts';
-import { countNotAgreed } from './image-reports.ts';
+import { countNotAgreed } from './image-standing.ts';
 import { mayDecide } from './second-look.ts';
 
 type Detail = CallResult<'getSafetyCase'>;
@@ -122,19 +122,19 @@ async function findFlags(db: Database, { subjectId }: CaseRow): Promise<Detail['
 async function findReports(db: Database, { caseId }: CaseRow, now: Date): Promise<Detail['imageReports']> {
   const rows = await db
     .selectFrom('imageReport')
-    .select(['relation', 'statement', 'email', 'emailKey', 'receivedAt'])
+    .select(['memberId', 'relation', 'statement', 'email', 'emailKey', 'receivedAt'])
     .where('caseId', '=', caseId)
     .orderBy('receivedAt')
     .limit(20)
     .execute();
   return Promise.all(
-    rows.map(async ({ relation, statement, email, emailKey, receivedAt }) => ({
+    rows.map(async ({ memberId, relation, statement, email, emailKey, receivedAt }) => ({
       // The column's check knows them.
       relation: relation as Detail['imageReports'][number]['relation'],
       statement,
       email,
       receivedAt: receivedAt.toISOString(),
-      notAgreed: await countNotAgreed(db, emailKey, now),
+      notAgreed: await countNotAgreed(db, { memberId, emailKey }, now),
     })),
   );
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallResult } from '#contract/client.ts';
-import { transaction, type Database, type Queryable, type Transaction } from '#server/database/database.ts';
+import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { findWriting, type FoundWriting } from '#server/features/villages/find-writing.ts';
 import { setWritingState } from '#server/features/villages/writing-state.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
@@ -10,6 +10,7 @@ import { Failure } from '#server/http/failure.ts';
 import { countTry } from '#server/http/rate-limits.ts';
 import { findShownZone } from '#server/shown-time.ts';
 import { mailReceipt } from './image-mails.ts';
+import { lockReports, mayHide, readReporter } from './image-standing.ts';
 import { dueOf, openCase } from './open-case.ts';
 import { tellHidden } from './tell-author.ts';
 
@@ -20,13 +21,10 @@ export interface ImageReport {
   readonly email: string;
 }
 
-/** So many reports of one address that staff did not agree with, and its next ones hide nothing by themselves. */
-export const falseReportsAtMost = 2;
-
 /**
- * Takes a report: what its link names is hidden at once, if it has pictures, and put before staff. Nothing is hidden at
- * once for an address whose reports proved false again and again, nor again what staff have already looked at for the
- * same. Throws `imageLinkUnknown` and `tooManyRequests`.
+ * Takes a report and puts what its link names before staff. Pictures are hidden until they have looked when a member in
+ * standing reports them for the first time (`image-standing.ts`), unless staff have looked at the same already. Throws
+ * `imageLinkUnknown` and `tooManyRequests`.
  */
 export async function reportIntimateImage(
   context: CallContext,
@@ -34,24 +32,30 @@ export async function reportIntimateImage(
 ): Promise<{ ticket: string; dueAt: string }> {
   const { db, secret, script, now: clock } = context;
   const email = report.email.toLowerCase();
+  const reporterId = context.session?.memberId ?? null;
   await countTry(context, 'imageReportByAddress', email);
+  if (reporterId !== null) await countTry(context, 'imageReportByMember', reporterId);
   const now = clock();
   const ticket = randomBytes(24).toString('base64url');
   const dueAt = dueOf('image', now);
   await transaction(db, async (tx) => {
+    if (reporterId !== null) await lockReports(tx, reporterId);
     const writing = await findNamed(tx, report.link);
     if (!writing?.memberId) throw new Failure('imageLinkUnknown');
-    const { memberId, postId, commentId, state, photos } = writing;
+    const { memberId, postId, commentId } = writing;
     const subjectId = commentId ?? postId;
+    await checkRoom(tx, subjectId, now);
     const emailKey = emailKeyOf(secret, email);
-    const trusted = (await countNotAgreed(tx, emailKey, now)) < falseReportsAtMost;
-    const looked = await wasLookedAt(tx, memberId, subjectId, writing.editedAt);
+    const hid =
+      reporterId !== null &&
+      (await isShownAnew(tx, writing, subjectId)) &&
+      mayHide(await readReporter(tx, { memberId: reporterId, emailKey, authorId: memberId, subjectId, now }));
     const caseId = await openCase(tx, { memberId, postId, commentId, kind: 'image', now });
     await tx
       .insertInto('imageReport')
       .values({
         reportId: uuidv7(),
-        memberId: context.session?.memberId ?? null,
+        memberId: reporterId,
         digest: digestOf(secret, ticket),
         caseId,
         subjectId,
@@ -62,19 +66,42 @@ export async function reportIntimateImage(
         script,
         receivedAt: now,
         dueAt,
+        hid,
       })
       .execute();
-    if (state === 'visible' && photos.length > 0 && trusted && !looked) {
+    if (hid) {
       await setWritingState(tx, { postId, commentId, state: 'hidden', now });
       await tellHidden(tx, writing, { caseId, now });
     }
-    const { session } = context;
-    const zone = session
-      ? await findShownZone(tx, context.site(), session.memberId)
-      : context.site().timeZone;
+    const zone =
+      reporterId === null ? context.site().timeZone : await findShownZone(tx, context.site(), reporterId);
     await mailReceipt(tx, context, { email, reading: { script, zone }, ticket, dueAt, now });
   });
   return { ticket, dueAt: dueAt.toISOString() };
+}
+
+/** So many reports of the same stand before staff at once; one more would tell them nothing. */
+export const waitingOfOneAtMost = 20;
+
+/** Throws `tooManyRequests`. The writing is locked, so that each report sees the others. */
+async function checkRoom(tx: Transaction, subjectId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number; first: Date | null }>`
+    select count(*)::int as count, min(due_at) as first from image_report
+     where subject_id = ${subjectId} and answered_at is null`.execute(tx);
+  const [{ count, first } = { count: 0, first: null }] = rows;
+  if (count < waitingOfOneAtMost) return;
+  const seconds = Math.ceil(((first?.getTime() ?? 0) - now.getTime()) / 1000);
+  throw new Failure('tooManyRequests', { retryAfterSeconds: Math.max(60, seconds) });
+}
+
+/** Everybody sees it with pictures, and staff have not looked at them for the same. */
+async function isShownAnew(
+  tx: Transaction,
+  { memberId, state, photos, editedAt }: FoundWriting,
+  subjectId: string,
+): Promise<boolean> {
+  if (memberId === null || state !== 'visible' || photos.length === 0) return false;
+  return !(await wasLookedAt(tx, memberId, subjectId, editedAt));
 }
 
 /** What a link names: the comment when it has one, else the post. */
@@ -106,15 +133,6 @@ async function wasLookedAt(
   return at !== null && (editedAt === null || at >= editedAt);
 }
 
-/** Reports of an address in the last 90 days that staff did not agree with. */
-export async function countNotAgreed(db: Queryable, emailKey: Buffer, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from image_report
-     where email_key = ${emailKey} and outcome = 'kept'
-       and received_at > ${now}::timestamptz - interval '90 days'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 const emailKeyOf = (secret: string, email: string) =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['image report of', email]))
@@ -132,17 +150,18 @@ export async function imageReportStatus(
 ): Promise<CallResult<'imageReportStatus'>> {
   const report = await context.db
     .selectFrom('imageReport')
-    .select(['receivedAt', 'dueAt', 'answeredAt', 'outcome', 'answer'])
+    .select(['receivedAt', 'dueAt', 'answeredAt', 'outcome', 'answer', 'hid'])
     .where('digest', '=', digestOf(context.secret, ticket))
     .executeTakeFirst();
   if (!report) throw new Failure('imageReportUnknown');
-  const { receivedAt, dueAt, answeredAt, outcome, answer } = report;
+  const { receivedAt, dueAt, answeredAt, outcome, answer, hid } = report;
   return {
     state: outcome === 'removed' ? 'removed' : outcome === 'kept' ? 'kept' : 'waiting',
     receivedAt: receivedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     answer,
+    hidden: hid,
   };
 }
 

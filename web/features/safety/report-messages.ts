@@ -8,7 +8,10 @@ export const reportMessages = defineMessages({
     subtitle:
       'Is a picture shown here that shows you, your child or somebody else intimately, without consent? We take it away.',
     promises: {
-      now: { title: 'At once', text: 'It is hidden as soon as you send this.' },
+      now: {
+        title: 'At once',
+        text: 'Our team is told as soon as you send this. What a member of some time reports for the first time is hidden until we have looked.',
+      },
       soon: { title: 'Within 48 hours', text: 'A person looks at it and answers you by e-mail.' },
       private: { title: 'In confidence', text: 'Nobody in the villages learns that you wrote.' },
     },
@@ -26,7 +29,7 @@ export const reportMessages = defineMessages({
     emailError: 'Please check the address',
     goodFaith: 'What I say is true as far as I know, and nobody agreed to show this image.',
     goodFaithError: 'Please confirm this',
-    submit: 'Hide it and send the report',
+    submit: 'Send the report',
     danger: 'Is a child in danger now? Please call the police first.',
     ticket: {
       thanks: 'Thank you. We have your report',
@@ -38,6 +41,8 @@ export const reportMessages = defineMessages({
         removed: 'It is removed',
         kept: 'We looked at it, and it is shown',
       },
+      waitingHidden: 'Until then it is hidden.',
+      waitingShown: 'Until then it stays where it is: a person looks first.',
       received: 'Received',
       due: ({ date }: Dated) => `Answered by ${date} at the latest`,
       answered: 'Answered',
@@ -55,7 +60,10 @@ export const reportMessages = defineMessages({
     title: '举报私密影像',
     subtitle: '这里是否未经同意展示了您、您的孩子或他人的私密影像？我们会把它撤下。',
     promises: {
-      now: { title: '立即', text: '您提交后，内容马上隐藏。' },
+      now: {
+        title: '立即',
+        text: '您提交后，我们的团队马上收到。加入一段时间的会员首次举报的内容，会先隐藏，直到我们查看。',
+      },
       soon: { title: '48 小时内', text: '由工作人员查看，并用邮件答复您。' },
       private: { title: '保密', text: '村里没有人会知道是您写来的。' },
     },
@@ -73,7 +81,7 @@ export const reportMessages = defineMessages({
     emailError: '请检查邮箱地址',
     goodFaith: '据我所知，以上所述属实，且没有人同意展示该影像。',
     goodFaithError: '请确认这一项',
-    submit: '隐藏并提交举报',
+    submit: '提交举报',
     danger: '有孩子正处于危险中？请先报警。',
     ticket: {
       thanks: '谢谢您，我们已收到举报',
@@ -81,6 +89,8 @@ export const reportMessages = defineMessages({
       text: '请保存此页面，或我们发送的邮件，用它可以查看处理进展。',
       number: '您的编号',
       states: { waiting: '我们正在查看', removed: '已移除', kept: '已查看，内容予以展示' },
+      waitingHidden: '在此之前，内容已隐藏。',
+      waitingShown: '在此之前，内容保持不变，由工作人员先查看。',
       received: '收到举报',
       due: ({ date }) => `最迟在 ${date} 前答复`,
       answered: '已答复',
@@ -98,7 +108,10 @@ export const reportMessages = defineMessages({
     title: '檢舉私密影像',
     subtitle: '這裡是否未經同意展示了您、您的孩子或他人的私密影像？我們會把它撤下。',
     promises: {
-      now: { title: '立即', text: '您提交後，內容馬上隱藏。' },
+      now: {
+        title: '立即',
+        text: '您提交後，我們的團隊馬上收到。加入一段時間的會員首次檢舉的內容，會先隱藏，直到我們查看。',
+      },
       soon: { title: '48 小時內', text: '由工作人員查看，並以電郵答覆您。' },
       private: { title: '保密', text: '村裡沒有人會知道是您寫來的。' },
     },
@@ -116,7 +129,7 @@ export const reportMessages = defineMessages({
     emailError: '請檢查電郵地址',
     goodFaith: '據我所知，以上所述屬實，且沒有人同意展示該影像。',
     goodFaithError: '請確認這一項',
-    submit: '隱藏並提交檢舉',
+    submit: '提交檢舉',
     danger: '有孩子正處於危險中？請先報警。',
     ticket: {
       thanks: '謝謝您，我們已收到檢舉',
@@ -124,6 +137,8 @@ export const reportMessages = defineMessages({
       text: '請保存此頁面，或我們傳送的電郵，用它可以查看處理進度。',
       number: '您的編號',
       states: { waiting: '我們正在查看', removed: '已移除', kept: '已查看，內容予以展示' },
+      waitingHidden: '在此之前，內容已隱藏。',
+      waitingShown: '在此之前，內容保持不變，由工作人員先查看。',
       received: '收到檢舉',
       due: ({ date }) => `最遲在 ${date} 前答覆`,
       answered: '已答覆',

@@ -21,7 +21,7 @@ export function ReportStatus({
   const texts = useMessages(reportMessages).ticket;
   const { formats } = useLocale();
   const location = useLocation();
-  const { state, receivedAt, dueAt, answeredAt, answer } = status;
+  const { state, receivedAt, dueAt, answeredAt, answer, hidden } = status;
   // A page that is loaded anew is drawn by the server, which knows nothing of where one came from.
   const justSent = useHydrated() && (location.state as { sent?: boolean } | null)?.sent === true;
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,15 @@ export function ReportStatus({
             },
           ]}
         />
-        {state !== 'waiting' && <p>{state === 'removed' ? texts.removedText : texts.keptText}</p>}
+        <p>
+          {state === 'waiting'
+            ? hidden
+              ? texts.waitingHidden
+              : texts.waitingShown
+            : state === 'removed'
+              ? texts.removedText
+              : texts.keptText}
+        </p>
         {answer !== null && (
           <p>
             <span className="block text-sm text-ink-soft">{texts.answer}</span>
