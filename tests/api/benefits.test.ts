@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { addAddress, outcomesOf } from '#tests/support/gifts.ts';
@@ -6,6 +7,7 @@ import { putUpBenefit } from '#tests/support/courses.ts';
 import { putUpJourney, type as typeAnswers } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { withoutGuard } from '#tests/support/without-guard.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,36 +172,54 @@ describe('claimBenefit', () => {
     expect((await claim(other, benefitId)).voucherCode).not.toBe(claims[0]?.voucherCode);
   });
 
-  test.each([
+  const stocks = [
     ['codes', { codes: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }],
     ['places', { delivery: 'link' as const, link: 'https://shop.test/new', stock: 7 }],
-  ])('fifty members and seven %s: seven have one, the others a clear answer', async (_, stock) => {
-    const benefitId = await putUp(stock);
+  ] as const;
+  /** Fifty members want one of seven at the same moment. */
+  async function rush(stock: (typeof stocks)[number][1]) {
+    const benefitId = await putUp('codes' in stock ? { codes: [...stock.codes] } : stock);
     const members = await Promise.all(Array.from({ length: 50 }, () => server.member()));
     afterTwoSeconds();
-    const { kept, refused } = await outcomesOf(members.map((member) => claim(member, benefitId)));
-    expect({ kept, refused }).toEqual({ kept: 7, refused: [errors.giftSoldOut.code] });
+    const outcomes = await outcomesOf(members.map((member) => claim(member, benefitId)));
     const given = await server.db
       .selectFrom('giftClaim')
       .select('voucherCode')
       .where('giftId', '=', benefitId)
       .execute();
-    expect(given).toHaveLength(7);
-    if ('codes' in stock) expect(new Set(given.map(({ voucherCode }) => voucherCode)).size).toBe(7);
-    afterTwoSeconds();
-    expect(Object.values(await states(await server.member()))).toEqual(['soldOut']);
-  });
+    return { ...outcomes, given };
+  }
 
-  test('a naive claim in the same rush does oversell: the race is one', async () => {
-    let left = 7;
-    const naive = async () => {
-      const seen = left;
-      await server.db.selectFrom('gift').select('giftId').execute();
-      if (seen <= 0) throw new Error('sold out');
-      left = seen - 1;
-    };
-    const { kept } = await outcomesOf(Array.from({ length: 50 }, naive));
-    expect(kept).toBeGreaterThan(7);
+  test.each(stocks)(
+    'fifty members and seven %s: seven have one, the others a clear answer',
+    async (_, stock) => {
+      const { kept, refused, given } = await rush(stock);
+      expect({ kept, refused }).toEqual({ kept: 7, refused: [errors.giftSoldOut.code] });
+      expect(given).toHaveLength(7);
+      if ('codes' in stock) expect(new Set(given.map(({ voucherCode }) => voucherCode)).size).toBe(7);
+      afterTwoSeconds();
+      expect(Object.values(await states(await server.member()))).toEqual(['soldOut']);
+    },
+  );
+
+  test.each(stocks)('the same rush for %s oversells without what guards the taking', async (_, stock) => {
+    // The statements without their locks and conditions, on a database without its own.
+    const unguarded = (text: string) =>
+      /^\s*update (?:coupon_code|gift_stock) set (?:claim_id = \$|remaining = remaining - 1)/.test(text)
+        ? text
+            .replace(/\sfor update(?: skip locked)?\s*\)/, ')')
+            .replace(/\)\s+and (?:claim_id is null|remaining > 0)(?=\s*(?:returning|$))/, ')')
+        : text;
+    const guard = sql`alter table gift_stock add constraint gift_stock_remaining_check check (remaining >= 0)`;
+    await sql`alter table gift_stock drop constraint gift_stock_remaining_check`.execute(server.db);
+    try {
+      const { kept, given } = await withoutGuard(unguarded, () => rush(stock));
+      expect(kept).toBeGreaterThan(7);
+      expect(given).toHaveLength(kept);
+    } finally {
+      await sql`delete from gift_stock where remaining < 0`.execute(server.db);
+      await guard.execute(server.db);
+    }
   });
 
   test('a limit above one counts, also in a rush of one member', async () => {
