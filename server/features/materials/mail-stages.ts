@@ -38,7 +38,7 @@ export async function mailStages(
   { after, limit = 100 }: { after: string | null; limit?: number },
 ): Promise<{ looked: number; last: string | null }> {
   const { db, site } = services;
-  const pieces = await findPieces(db);
+  const pieces = (await findPieces(db)).all();
   return transaction(db, async (tx) => {
     const { rows } = await sql<Found>`
       select m.member_id, m.language, m.time_zone, m.lactation::int as stage,

@@ -9,6 +9,7 @@ import { perDatabase, type Database, type Queryable } from '#server/database/dat
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { Shelf } from '#server/features/rest/shelf.ts';
 import { listStages } from '#server/features/regions/stages.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -31,16 +32,18 @@ export type NewPiece = Omit<PieceRow, 'weeksFrom' | 'weeksTo'> &
   Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo'>> & { readonly position?: number };
 
 const piecesOf = perDatabase((db) =>
-  catalogue(async (): Promise<readonly PieceRow[]> => {
+  catalogue(async (): Promise<Shelf<PieceRow>> => {
     const { rows } = await sql<PieceRow>`
       select slug, stage::int as stage, weeks_from::int as "weeksFrom", weeks_to::int as "weeksTo", title, summary,
              text, picture, reviewed_on::text as "reviewedOn"
         from stage_piece where archived_at is null order by stage, position, slug`.execute(db);
-    return rows;
+    return new Shelf(rows, ({ stage, title, summary, text, picture }) =>
+      isOfBabies({ declared: stage !== null, texts: [title, summary, text], pictures: [picture] }),
+    );
   }),
 );
 
-export const findPieces = (db: Database): Promise<readonly PieceRow[]> => piecesOf(db)();
+export const findPieces = (db: Database): Promise<Shelf<PieceRow>> => piecesOf(db)();
 
 /** Pieces for a stage, by default her own; in a rest those for a rest, whatever is asked for. */
 export async function listStageContent(
@@ -52,17 +55,18 @@ export async function listStageContent(
   const stage = member.resting ? null : (asked ?? member.lactation);
   const own = stage !== null && stage === member.lactation;
   const week = own ? weekOf(member.childExpectedDate, context.now()) : null;
-  const fitting = pieces.filter((piece) => piece.stage === stage);
+  const fitting = pieces.laidFor(member).filter((piece) => piece.stage === stage);
   return { stage, list: inOrderOfWeek(fitting, week).map((piece) => present(piece, script)) };
 }
 
 /** Also in a rest: then she has looked for it herself. Throws `pieceUnknown`. */
 export async function getStagePiece(
-  { db, script }: MemberContext,
+  context: MemberContext,
   { slug }: { slug: string },
 ): Promise<CallResult<'getStagePiece'>> {
-  const pieces = await findPieces(db);
-  const piece = pieces.find((one) => one.slug === slug);
+  const { db, script } = context;
+  const [pieces, member] = await Promise.all([findPieces(db), readMember(context)]);
+  const piece = pieces.all().find((one) => one.slug === slug);
   if (!piece) throw new Failure('pieceUnknown');
   const { stage, reviewedOn, text } = piece;
   return {
@@ -71,7 +75,8 @@ export async function getStagePiece(
     stageName: listStages(script).find(({ id }) => id === stage)?.name ?? null,
     reviewedOn,
     text: readArticle(text[script]),
-    others: pieces
+    // Who came to one of a stage by herself has asked for that stage.
+    others: (stage === null ? pieces.laidFor(member) : pieces.all())
       .filter((other) => other.stage === stage && other.slug !== slug)
       .map((other) => present(other, script)),
   };

@@ -2,7 +2,7 @@ import type { Comment, Post, PostPhoto, ReactionCounts, Writer } from '#contract
 import { reactions, type Reaction } from '#contract/villages/words.ts';
 import { isHiddenFrom } from '#server/features/safety/hidden-writers.ts';
 import type { Moderation } from '#server/features/safety/moderation.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
+import { isOfBabies, speaksOfBabies } from '#server/features/rest/of-babies.ts';
 import { publicPicture } from '#server/features/uploads/media-files.ts';
 import type { Callable } from './comment-grounds.ts';
 import { postPicturePath } from './photo-paths.ts';
@@ -85,7 +85,7 @@ export function presentWriting(
 function presentWriter(
   { participantId, alias, firstName, avatar, expertTitle, reviewedAt }: WritingRow,
   mine: boolean,
-  { script, config, now }: Reader,
+  { script, config, now, resting }: Reader,
 ): Writer {
   // Neither picture nor badge: both would say who she is.
   if (alias !== null) return { kind: 'alias', participantId, name: alias, avatar: null, mine, expert: null };
@@ -96,7 +96,10 @@ function presentWriter(
     avatar: publicPicture(config, avatar),
     mine,
     expert:
-      expertTitle !== null && reviewedAt !== null && reviewedAt > now()
+      expertTitle !== null &&
+      reviewedAt !== null &&
+      reviewedAt > now() &&
+      !(resting && speaksOfBabies(expertTitle))
         ? { title: expertTitle[script], reviewedAt: reviewedAt.toISOString() }
         : null,
   };
