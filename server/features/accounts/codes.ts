@@ -57,8 +57,9 @@ export async function issueCode(
   const now = context.now();
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
   const hash = targetHash(secret, target, account.device);
-  const ownerId = memberId ?? (account.device && account.member?.memberId);
-  const owner = ownerId === null || ownerId === undefined ? null : ownerHash(secret, ownerId);
+  // One that a known device has sent is found by the member alone when it is to be void.
+  const ownerId = memberId ?? (account.device === null ? undefined : account.member?.memberId);
+  const owner = ownerId === undefined ? null : ownerHash(secret, ownerId);
   const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
   const notAfter = new Date(now.getTime() - codeRules.secondsBetween * 1000);
   const issued = await sql`
