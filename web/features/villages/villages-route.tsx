@@ -69,6 +69,7 @@ export default function VillagesPage() {
 
 /** For who joined none yet. */
 function Welcome({ villages, texts }: { villages: readonly Village[]; texts: HubTexts }) {
+  const shown = villages.slice(0, 6);
   return (
     <>
       <HeroCard className="grid items-center gap-4 md:grid-cols-[1fr_18rem] md:gap-8 md:px-10">
@@ -80,8 +81,10 @@ function Welcome({ villages, texts }: { villages: readonly Village[]; texts: Hub
         <VillagePicture picture="quiet" className="mx-auto w-full rounded-xl" />
       </HeroCard>
       <Section title={texts.suggested} action={<AllVillages label={texts.seeAll} />}>
-        <p className="mb-4 text-ink-soft">{texts.suggestedText}</p>
-        <Tiles villages={villages.slice(0, 6)} wide />
+        <p className="mb-4 text-ink-soft">
+          {shown.some(({ suggested }) => suggested) ? texts.suggestedText : texts.openText}
+        </p>
+        <Tiles villages={shown} wide />
       </Section>
       <Section title={texts.more}>
         <VillageWays texts={texts} />
