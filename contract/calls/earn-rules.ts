@@ -31,8 +31,10 @@ export const wayToEarn = z.discriminatedUnion('way', [
     pendingDays: z.int(),
     /** The most that one member can have of it in a window of time. */
     cap: z.strictObject({ amount: z.int(), window: z.enum(earnWindows) }).nullable(),
-    /** What of all limits is left to this member now; null without any. */
+    /** What of her own limit is left now; null without one. */
     left: z.int().nullable(),
+    /** What all members can have of it together is given: nobody gets any for now. */
+    closed: z.boolean(),
     endsAt: instant.nullable(),
   }),
 ]);

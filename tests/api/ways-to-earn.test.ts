@@ -81,6 +81,7 @@ describe('listWaysToEarn', () => {
         pendingDays: 14,
         cap: null,
         left: null,
+        closed: false,
         endsAt: '2026-04-01T00:00:00.000Z',
       },
     ]);
@@ -89,7 +90,7 @@ describe('listWaysToEarn', () => {
     expect(chinese.list.at(-1)).toMatchObject({ name: 'An offer（简）' });
   });
 
-  test('leaves out what is not open, not for the member, or used up', async () => {
+  test('leaves out what is not open or not for the member, and closes for now what all have had', async () => {
     const member = await server.member();
     for (const values of [
       { startsAt: new Date(now.getTime() + 1) },
@@ -100,12 +101,12 @@ describe('listWaysToEarn', () => {
     ])
       await rule({ amount: 10, ...values });
     const { trigger } = await rule({ amount: 10, budget: 10 });
-    expect(await rulesOf(member)).toMatchObject([{ trigger, left: 10 }]);
+    expect(await rulesOf(member)).toMatchObject([{ trigger, left: null, closed: false }]);
     const other = await server.member();
     await transaction(server.db, (tx) =>
       award(tx, { products: [], memberId: other.memberId, earner, trigger, sourceId: 'one', now }),
     );
-    expect(await rulesOf(member)).toEqual([]);
+    expect(await rulesOf(member)).toMatchObject([{ trigger, left: null, closed: true }]);
   });
 
   test('says what a cap leaves, and begins anew with its window', async () => {

@@ -73,8 +73,6 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
       ...limit,
       left: Math.max(0, limit.cap - had(limit)),
     }));
-    // A budget that is used up does not come back.
-    if (lefts.some(({ scope, left }) => scope === 'budget' && left === 0)) return [];
     const met = ofTasks.get(rule.ruleId) ?? ofCourses.get(rule.ruleId);
     const { ruleId, trigger, name, amount, rate, pendingDays, memberCap, memberWindow, endsAt } = rule;
     const multiplier = rule.levelMultiplied ? earner.multiplier : 1;
@@ -89,7 +87,8 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
       rate: rate === null ? null : Number((rate * multiplier).toFixed(4)),
       pendingDays,
       cap: memberCap !== null && memberWindow !== null ? { amount: memberCap, window: memberWindow } : null,
-      left: lefts.length === 0 ? null : Math.min(...lefts.map(({ left }) => left)),
+      left: lefts.find(({ scope }) => scope === 'member')?.left ?? null,
+      closed: lefts.some(({ scope, left }) => scope !== 'member' && left === 0),
       endsAt: endsAt?.toISOString() ?? null,
     };
   });

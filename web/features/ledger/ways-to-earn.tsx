@@ -1,5 +1,4 @@
 import { Egg, ShoppingBag, Sprout, type LucideIcon } from 'lucide-react';
-import { Fragment } from 'react';
 import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -122,15 +121,16 @@ function RuleRow({ currency, rule }: { currency: Currency; rule: Way<'rule'> }) 
   const texts = useMessages(waysMessages);
   const { formats } = useLocale();
   const { named, signed, signedNamed } = useAmounts(currency);
-  const { trigger, path, done, name, amount, rate, pendingDays, cap, left, endsAt } = rule;
+  const { trigger, path, done, name, amount, rate, pendingDays, cap, left, closed, endsAt } = rule;
   const to = path ?? (Object.hasOwn(places, trigger) ? places[trigger] : undefined);
   const bought = trigger === 'purchase';
   const perUnit = bought ? texts.perSpent : texts.perUnit;
   const facts = [
+    ...(closed ? [texts.closed] : []),
     ...(done ? [texts.done] : []),
     ...(rate === null ? [] : [perUnit({ amount: named(rate) })]),
     ...(cap === null ? [] : [texts.cap[cap.window]({ amount: named(cap.amount) })]),
-    ...(left === null || left === cap?.amount || done
+    ...(left === null || left === cap?.amount || done || closed
       ? []
       : [left === 0 ? texts.full : texts.left({ amount: named(left) })]),
     ...(pendingDays === 0 ? [] : [texts.pending({ days: formats.number(pendingDays) })]),
@@ -141,15 +141,13 @@ function RuleRow({ currency, rule }: { currency: Currency; rule: Way<'rule'> }) 
     title: name,
     ...(facts.length > 0 && {
       text: (
-        <span className="block first-letter:uppercase">
-          {facts.map((fact, place) => (
-            // A date stays in one piece where there is room for it.
-            <Fragment key={fact}>
-              {place > 0 && texts.comma}
-              <span className="inline-block">{fact}</span>
-            </Fragment>
+        <>
+          {facts.map((fact) => (
+            <span key={fact} className="block first-letter:uppercase">
+              {fact}
+            </span>
           ))}
-        </span>
+        </>
       ),
     }),
     ...(amount !== null && {
