@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
+import type { JourneyStep } from '#contract/journeys/steps.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { hasDeviceKey } from '#web/shell/device-key.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -12,20 +13,23 @@ import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { listMessages } from './list-messages.ts';
 import { ActivityPicture } from '../activities/pictures.tsx';
 import { journeyMessages } from './messages.ts';
-import { startOf } from './place.ts';
+import { startOf, type Place } from './place.ts';
 import { Rewards } from './rewards.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 type List = CallResult<'listJourneys'>;
 
-/** Journeys that are open, and those she has begun or sent with where they stand. */
-export function JourneyList({ loaded }: { loaded: List }) {
+/** Journeys that are open, and those she has begun or sent with where they stand; of a step those that have it. */
+export function JourneyList({ loaded, base, step }: { loaded: List } & Pick<Place, 'base' | 'step'>) {
   const texts = useMessages(listMessages);
+  const { step: names } = useMessages(journeyMessages);
   const { user } = useRoot();
   const { send } = useApi();
   const signedIn = user !== null;
@@ -35,7 +39,11 @@ export function JourneyList({ loaded }: { loaded: List }) {
     if (signedIn || !hasDeviceKey()) return;
     void send('listJourneys', {}).then((list) => list && setAsked(list));
   }, [signedIn, send]);
-  const { open, mine } = (signedIn ? null : asked) ?? loaded;
+  const all = (signedIn ? null : asked) ?? loaded;
+  const has = ({ steps }: { steps: readonly JourneyStep[] }) => step === null || steps.includes(step);
+  const fitting = { open: all.open.filter(has), mine: all.mine.filter(({ journey }) => has(journey)) };
+  const none = fitting.open.length + fitting.mine.length === 0;
+  const { open, mine } = none ? all : fitting;
   const begun = new Set(mine.map(({ journey }) => journey.slug));
   const others = open.filter(({ slug }) => !begun.has(slug));
   return (
@@ -45,13 +53,26 @@ export function JourneyList({ loaded }: { loaded: List }) {
         subtitle={texts.subtitle}
         {...(signedIn && { back: { to: '/activities', label: texts.back } })}
       />
-      {mine.length > 0 && <Mine mine={mine} />}
+      {step !== null && (
+        <Notice className="mb-5">
+          {none ? texts.noneWith({ step: names[step] }) : texts.withStep({ step: names[step] })}
+          {!none && (
+            <>
+              {' '}
+              <TextLink to={base} className="inline-flex min-h-11 items-center">
+                {texts.all}
+              </TextLink>
+            </>
+          )}
+        </Notice>
+      )}
+      {mine.length > 0 && <Mine mine={mine} base={base} />}
       {others.length > 0 ? (
         <Section title={texts.open}>
           <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {others.map((journey) => (
               <li key={journey.slug} className="grid">
-                <OpenCard journey={journey} />
+                <OpenCard journey={journey} base={base} />
               </li>
             ))}
           </ul>
@@ -70,7 +91,7 @@ export function JourneyList({ loaded }: { loaded: List }) {
   );
 }
 
-function Mine({ mine }: Pick<List, 'mine'>) {
+function Mine({ mine, base }: Pick<List, 'mine'> & Pick<Place, 'base'>) {
   const texts = useMessages(listMessages);
   const { step: names } = useMessages(journeyMessages);
   const { formats } = useLocale();
@@ -81,7 +102,7 @@ function Mine({ mine }: Pick<List, 'mine'>) {
           {mine.map(({ journey, state, changedAt, next }) => (
             <li key={journey.slug}>
               <ListRow
-                to={startOf(journey)}
+                to={startOf(journey, base)}
                 lead={
                   <ActivityPicture
                     picture={journey.picture}
@@ -106,14 +127,14 @@ function Mine({ mine }: Pick<List, 'mine'>) {
   );
 }
 
-function OpenCard({ journey }: { journey: List['open'][number] }) {
+function OpenCard({ journey, base }: { journey: List['open'][number] } & Pick<Place, 'base'>) {
   const texts = useMessages(listMessages);
   const { minutes: minutesText } = useMessages(journeyMessages);
   const { formats } = useLocale();
   const resting = useRests();
   const { name, text, picture, minutes, rewards, closesAt, opensAt, state } = journey;
   return (
-    <CardLink to={startOf(journey)} flush className="flex flex-col">
+    <CardLink to={startOf(journey, base)} flush className="flex flex-col">
       <ActivityPicture picture={picture} className="h-36 w-full md:h-44" />
       <div className="flex flex-1 flex-col items-start gap-2 p-4 md:p-5">
         <h3 className="text-lg">{name}</h3>

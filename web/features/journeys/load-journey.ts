@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { missingPage } from '#web/shell/missing-page.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
-import { fits, placeOf, type Place } from './place.ts';
+import { fits, listOf, ofNoJourney, placeOf, type Place } from './place.ts';
 
 export type View = CallResult<'getJourney'>;
 export interface Loaded {
@@ -16,8 +16,10 @@ export interface Loaded {
  */
 export async function loadJourney({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const place = placeOf(url);
-  // A step of no journey: she may choose one.
-  if (place === null) throw redirect('/questionnaire');
+  if (place === null) {
+    const { base, step } = listOf(url);
+    throw redirect(ofNoJourney(await apiFrom(context).listJourneys(), { base, step }));
+  }
   let view: View;
   try {
     view = await apiFrom(context).getJourney({ slug: place.slug });

@@ -12,15 +12,65 @@ export interface Place {
   readonly step: JourneyStep | null;
 }
 
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /** What an address names; null for the list of questionnaires, which names no journey. */
-export function placeOf({ pathname, search }: { pathname: string; search: string }): Place | null {
+export function placeOf(address: Address): Place | null {
+  const { base, card, rest } = partsOf(address);
+  const slug = card ?? new URLSearchParams(address.search).get('id') ?? '';
+  return slug === '' ? null : { base, slug, step: stepOf(rest[0]) };
+}
+
+/** Which list an address without a journey asks for: all, or those with a step, in its path or its `step`. */
+export function listOf(address: Address): Pick<Place, 'base' | 'step'> {
+  const { base, rest } = partsOf(address);
+  return { base, step: stepOf(rest[0]) ?? stepOf(new URLSearchParams(address.search).get('step')) };
+}
+
+function partsOf({ pathname }: Address) {
   const path = pathname.replace(/\/+$/, '');
   const base = bases.find((one) => isUnder(path, one)) ?? '/questionnaire';
   const rest = path.slice(base.length).split('/').filter(Boolean);
   const card = base === '/activity/packageCard' ? rest.shift() : undefined;
-  const slug = card ?? new URLSearchParams(search).get('id') ?? '';
-  const step = journeySteps.find((one) => one === rest[0]?.toLowerCase()) ?? null;
-  return slug === '' ? null : { base, slug, step };
+  return { base, card, rest };
+}
+
+const stepOf = (text: string | null | undefined): JourneyStep | null =>
+  journeySteps.find((one) => one === text?.toLowerCase()) ?? null;
+
+interface Listed {
+  readonly slug: string;
+  readonly kind: JourneyKind;
+  readonly steps: readonly JourneyStep[];
+}
+
+/**
+ * Where a step of no journey leads: to the one of hers that waits for it, else to the only one that it can be, else to
+ * the list of those that have it.
+ */
+export function ofNoJourney(
+  {
+    mine,
+    open,
+  }: {
+    mine: readonly { journey: Listed; state: string; next: JourneyStep | null }[];
+    open: readonly Listed[];
+  },
+  { base, step }: Pick<Place, 'base' | 'step'>,
+): string {
+  if (step === null) return base;
+  const has = ({ kind, steps }: Listed) => kind === 'questionnaire' && steps.includes(step);
+  const begun = mine.filter(
+    ({ journey, state }) =>
+      has(journey) && (step === 'result') !== (state === 'draft' || state === 'declined'),
+  );
+  const waiting = begun.find(({ next }) => next === step) ?? (begun.length === 1 ? begun[0] : undefined);
+  const fitting = open.filter(has);
+  const only = waiting?.journey ?? (begun.length === 0 && fitting.length === 1 ? fitting[0] : undefined);
+  return only === undefined ? `${base}?step=${step}` : addressOf({ base, slug: only.slug, step });
 }
 
 function isUnder(path: string, base: string): boolean {
@@ -34,12 +84,11 @@ export function addressOf({ base, slug, step }: Place): string {
 }
 
 /** Start of a journey from elsewhere. */
-export function startOf({ kind, slug }: { kind: JourneyKind; slug: string }): string {
-  return addressOf({
-    base: kind === 'packageCard' ? '/activity/packageCard' : '/questionnaire',
-    slug,
-    step: null,
-  });
+export function startOf(
+  { kind, slug }: { kind: JourneyKind; slug: string },
+  base: Base = '/questionnaire',
+): string {
+  return addressOf({ base: kind === 'packageCard' ? '/activity/packageCard' : base, slug, step: null });
 }
 
 export function fits(base: Base, kind: JourneyKind): boolean {

@@ -7,7 +7,7 @@ import { apiFrom } from '#web/shell/page-context.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Landing } from './landing.tsx';
 import { loadJourney, type Loaded } from './load-journey.ts';
-import { placeOf } from './place.ts';
+import { listOf, placeOf, type Place } from './place.ts';
 
 // Who comes with a journey's name never sees the list. The server draws a page in one go and waits for nothing.
 const JourneyList = await whenShown(
@@ -15,18 +15,20 @@ const JourneyList = await whenShown(
   'JourneyList',
 );
 
-type Shown = Loaded | { readonly place: null; readonly list: CallResult<'listJourneys'> };
+type Shown =
+  | Loaded
+  | ({ readonly place: null; readonly list: CallResult<'listJourneys'> } & Pick<Place, 'base' | 'step'>);
 
 export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
   if (placeOf(args.url) !== null) return loadJourney(args);
-  return { place: null, list: await apiFrom(args.context).listJourneys() };
+  return { place: null, ...listOf(args.url), list: await apiFrom(args.context).listJourneys() };
 }
 
 export default function QuestionnairePage() {
   const shown = useLoaderData<Shown>();
   return shown.place === null ? (
     <Suspense fallback={<SkeletonRows rows={3} />}>
-      <JourneyList loaded={shown.list} />
+      <JourneyList loaded={shown.list} base={shown.base} step={shown.step} />
     </Suspense>
   ) : (
     <Landing key={shown.place.slug} loaded={shown} />
