@@ -1,5 +1,5 @@
 /** What staff may do; `unmask`: learn who wrote under another name. Each call for staff names one of these as its access. */
-export const permissions = ['self', 'reviews', 'villages', 'unmask', 'tickets', 'messages', 'audit'] as const;
+export const permissions = ['self', 'reviews', 'villages', 'unmask', 'tickets', 'messages'] as const;
 export type Permission = (typeof permissions)[number];
 
 export const staffRoles = ['reviewer', 'admin'] as const;

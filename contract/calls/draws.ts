@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, currency, id, instant, listOf, noInput, pageInput } from '../define.ts';
+import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '../define.ts';
 import { claimStates, deliveries } from './gifts.ts';
 
 export const prizeKinds = ['coins', 'points', 'gift', 'nothing'] as const;
@@ -141,9 +141,10 @@ export const drawCalls = {
     result: z.discriminatedUnion('state', [
       z.strictObject({ state: z.literal('open'), draw: luckyDraw }),
       z.strictObject({ state: z.literal('coming'), opensAt: instant }),
-      z.strictObject({ state: z.literal('over'), closedAt: instant }),
+      /** `nextDay`: the next Mother’s Day of her country. */
+      z.strictObject({ state: z.literal('over'), closedAt: instant, nextDay: localDate }),
       /** There never was one. */
-      z.strictObject({ state: z.literal('none') }),
+      z.strictObject({ state: z.literal('none'), nextDay: localDate }),
       /** In a pause and after a loss there is no Mother’s Day. */
       z.strictObject({ state: z.literal('resting') }),
     ]),

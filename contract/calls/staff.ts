@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, instant, listOf, noInput, pageInput } from '../define.ts';
+import { call, instant, noInput } from '../define.ts';
 import { permissions, staffRoles } from '../staff-roles.ts';
 import { email, newPassword, givenPassword } from './accounts.ts';
 import { otherText } from '../shown-text.ts';
@@ -93,27 +93,5 @@ export const staffCalls = {
       expiresAt: instant,
       recoveryCodesLeft: z.int(),
     }),
-  }),
-  listStaffAudit: call({
-    method: 'GET',
-    path: `${path}/audit`,
-    access: 'staff:audit',
-    summary: 'What staff did, newest first; of one thing when `subject` names it.',
-    input: z.strictObject({
-      ...pageInput,
-      subject: otherText('search', z.string().min(1).max(100)).optional(),
-    }),
-    result: listOf(
-      z.strictObject({
-        auditId: z.uuid(),
-        at: instant,
-        /** Null: from the command line of the server. */
-        staff: z.strictObject({ staffId: z.uuid(), name: z.string() }).nullable(),
-        action: z.string(),
-        subject: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
-      }),
-    ),
   }),
 };

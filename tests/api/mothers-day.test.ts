@@ -26,7 +26,8 @@ test('mothersDay: none, to come, open and over, year after year', async () => {
     server.clock.at = at(day);
     return (await server.member()).client.mothersDay();
   };
-  expect(await seen('2027-04-01')).toEqual({ state: 'none' });
+  // Mothering Sunday of 2027 was the seventh of March.
+  expect(await seen('2027-04-01')).toEqual({ state: 'none', nextDay: '2028-03-26' });
   await putUpDraw(server, {
     code: 'mothers-day',
     prizes: [consolation()],
@@ -56,7 +57,11 @@ test('mothersDay: none, to come, open and over, year after year', async () => {
     opensAt: '2028-05-08T00:00:00.000Z',
   });
   expect(await seen('2028-05-08')).toMatchObject({ draw: { code: 'mothers-day-2028' } });
-  expect(await seen('2028-06-01')).toEqual({ state: 'over', closedAt: '2028-05-15T00:00:00.000Z' });
+  expect(await seen('2028-06-01')).toEqual({
+    state: 'over',
+    closedAt: '2028-05-15T00:00:00.000Z',
+    nextDay: '2029-03-11',
+  });
 });
 
 test('mothersDay: a draw of an activity is there for who has that, as it will be or was', async () => {
@@ -75,7 +80,8 @@ test('mothersDay: a draw of an activity is there for who has that, as it will be
     expect(await listed(plain)).not.toContain('mothers-day-2031');
     return [await plain.client.mothersDay(), await holder.client.mothersDay()];
   };
-  const before = { state: 'over', closedAt: '2028-05-15T00:00:00.000Z' };
+  const nextDay = '2032-03-07';
+  const before = { state: 'over', closedAt: '2028-05-15T00:00:00.000Z', nextDay };
   // What staff put up is seen within two seconds.
   await expect
     .poll(async () => (await states('2031-05-01'))[1], { timeout: 5000 })
@@ -87,7 +93,7 @@ test('mothersDay: a draw of an activity is there for who has that, as it will be
   ]);
   expect(await states('2031-05-13')).toEqual([
     before,
-    { state: 'over', closedAt: '2031-05-12T00:00:00.000Z' },
+    { state: 'over', closedAt: '2031-05-12T00:00:00.000Z', nextDay },
   ]);
 });
 

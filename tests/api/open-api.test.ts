@@ -121,7 +121,6 @@ describe('openapi.json', () => {
         'listDemoMail',
         'whoAmIStaff',
         'listReviews',
-        'listStaffAudit',
       ]),
     );
   });

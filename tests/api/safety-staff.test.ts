@@ -190,7 +190,6 @@ describe('unmaskWriter', () => {
     const answers = JSON.stringify([
       await bea.client.listSafetyCases({}),
       await bea.client.getSafetyCase({ caseId }),
-      await bea.client.listStaffAudit({}),
       await bea.client.listExperts(),
       await bea.client.setTrust({ caseId, trust: 'known' }),
     ]);

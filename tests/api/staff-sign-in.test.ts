@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errors } from '#contract/errors.ts';
 import { setStaffActive } from '#server/features/staff/manage.ts';
 import { seedDemoStaff } from '#server/demo/staff.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -36,11 +35,16 @@ describe('signInStaff', () => {
     expect(expiresAt).toBe(after(12 * 3600).toISOString());
     const who = await server.clientOf(token).whoAmIStaff();
     expect(who).toMatchObject({ email: ada.email, role: 'admin', recoveryCodesLeft: 10 });
-    const { list } = await server.clientOf(token).listStaffAudit({ subject: `staff ${who.staffId}` });
-    expect(list.map(({ action, staff, after: facts }) => [action, staff?.name, facts])).toEqual([
-      ['staff.signedIn', 'Ada', { way: 'totp' }],
-      ['staff.setUp', 'Ada', { setUpAt: start.toISOString() }],
-      ['staff.added', undefined, { role: 'admin' }],
+    const list = await server.db
+      .selectFrom('staffAudit')
+      .select(['action', 'staffId', 'after'])
+      .where('subject', '=', `staff ${who.staffId}`)
+      .orderBy('auditId', 'desc')
+      .execute();
+    expect(list.map(({ action, staffId, after: facts }) => [action, staffId, facts])).toEqual([
+      ['staff.signedIn', who.staffId, { way: 'totp' }],
+      ['staff.setUp', who.staffId, { setUpAt: start.toISOString() }],
+      ['staff.added', null, { role: 'admin' }],
     ]);
     const stored = await server.db.selectFrom('staffSession').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token.slice(10));
@@ -202,12 +206,4 @@ test('what staff did is kept for good', async () => {
     /only grows/,
   );
   await expect(server.db.deleteFrom('staffAudit').execute()).rejects.toThrow(/only grows/);
-  const client = server.clientOf(ada.token);
-  const first = await client.listStaffAudit({ limit: 1 });
-  const rest = await client.listStaffAudit({ cursor: first.nextCursor ?? '', limit: 100 });
-  expect(first.list).toHaveLength(1);
-  expect(rest.list).toHaveLength(Number(count) - 1);
-  await expect(client.listStaffAudit({ cursor: 'x' })).rejects.toMatchObject({
-    code: errors.badRequest.code,
-  });
 });

@@ -283,7 +283,7 @@ describe('/questionnaire', () => {
     );
     expect(await link(page, 'Begin').count()).toBe(0);
     await open(page, '/questionnaire/form');
-    await page.waitForURL('**/questionnaire');
+    await page.waitForURL('**/questionnaire?step=form');
     await heading(page, 'Questionnaires');
   });
 });

@@ -1,6 +1,8 @@
 import type { CallResult } from '#contract/client.ts';
+import { nextMothersDay } from '#contract/mothers-day.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { codesOf, findActivities } from '#server/features/activities/activities.ts';
+import { localDay } from '#server/features/check-in/local-days.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { showDraw } from './list-draws.ts';
 import { currentPeriod } from './periods.ts';
@@ -29,7 +31,8 @@ export async function findMothersDay(context: MemberContext): Promise<CallResult
     const end = draw.closesAt?.getTime() ?? Infinity;
     return end <= now.getTime() && isHers(draw, new Date(end - 1)) ? end : [];
   });
+  const nextDay = nextMothersDay(member.countryCode, localDay(now, member.timeZone));
   return ends.length === 0
-    ? { state: 'none' }
-    : { state: 'over', closedAt: new Date(Math.max(...ends)).toISOString() };
+    ? { state: 'none', nextDay }
+    : { state: 'over', closedAt: new Date(Math.max(...ends)).toISOString(), nextDay };
 }

@@ -7,6 +7,8 @@ import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts'
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
 import { findRulesOfCourses } from '#server/features/courses/ways.ts';
+import { findJourneys, startPath } from '#server/features/journeys/journeys.ts';
+import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/http/context.ts';
@@ -63,6 +65,13 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     if (trigger === activityTaskTrigger) return ofTasks.has(ruleId);
     return trigger !== courseTrigger || ofCourses.has(ruleId);
   });
+  const journeys = mine.some(({ trigger }) => trigger === journeyTrigger)
+    ? (await findJourneys(db)).laidFor(member)
+    : [];
+  const pathOf = ({ trigger, subject }: OpenRule) => {
+    const journey = trigger === journeyTrigger && journeys.find(({ slug }) => slug === subject);
+    return journey ? startPath(journey) : null;
+  };
   const had = await findHad(
     db,
     session.memberId,
@@ -80,7 +89,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
       way: 'rule' as const,
       ruleId,
       trigger,
-      path: met?.path ?? null,
+      path: met?.path ?? pathOf(rule),
       done: met?.done ?? false,
       name: name[script],
       amount: amount === null ? null : amountOf(rule, 1, earner),

@@ -100,6 +100,14 @@ function journeyOf(row: FoundRow): JourneyRow {
 
 const mostForms = 200;
 /** A version never changes, so it is read once. */
+/** Its page: where its activity leads, else that of its kind. */
+export const startPath = ({
+  kind,
+  slug,
+  activity,
+}: Pick<JourneyRow, 'kind' | 'slug'> & { readonly activity: Pick<Activity, 'path'> }): string =>
+  activity.path ?? (kind === 'questionnaire' ? `/questionnaire?id=${slug}` : `/activity/packageCard/${slug}`);
+
 const formsOf = perDatabase(() => new Map<string, Promise<KeptForm>>());
 
 export function findForm(db: Database, slug: string, version: number): Promise<KeptForm> {

@@ -7,7 +7,7 @@ import { fillMail, type MailContent } from '#server/features/mail/written-mail.t
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Services } from '#server/http/context.ts';
 import { shownDate, type Reading } from '#server/shown-time.ts';
-import type { JourneyRow } from './journeys.ts';
+import { startPath, type JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';
 
 export type JourneyNews =
@@ -33,7 +33,7 @@ export async function tellOfJourney(
         kind: 'journeyDecided',
         // What was declined may be sent again, and be decided again.
         key: `journey:${row.submissionId}:${row.submittedAt?.toISOString() ?? ''}`,
-        path: pathOf(journey),
+        path: startPath(journey),
         words: { what: journey.activity.name, outcome: news.kind },
         now: now(),
       },
@@ -43,7 +43,7 @@ export async function tellOfJourney(
   if (!reader) return;
   const { email, script, zone, quiet } = reader;
   const name = quiet ? null : journey.activity.name[script];
-  const mail = journeyMail(news, { name, path: quiet ? '/activities' : pathOf(journey) }, site(), {
+  const mail = journeyMail(news, { name, path: quiet ? '/activities' : startPath(journey) }, site(), {
     script,
     zone,
   });
@@ -91,14 +91,6 @@ export function journeyMail(
     case 'declined':
       return fillMail('journey-declined', script, { ...places, reason: news.reason });
   }
-}
-
-/** Its page: where its activity leads, else that of its kind. */
-function pathOf({ kind, slug, activity }: Pick<JourneyRow, 'kind' | 'slug' | 'activity'>): string {
-  return (
-    activity.path ??
-    (kind === 'questionnaire' ? `/questionnaire?id=${slug}` : `/activity/packageCard/${slug}`)
-  );
 }
 
 interface Words {

@@ -2,7 +2,6 @@ import type { staffCalls } from '#contract/calls/staff.ts';
 import { permissionsOf } from '#contract/staff-roles.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { endStaffSessions } from '#server/http/staff-sessions.ts';
-import { listAudit } from './audit.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { finishStaffSetUp, startStaffSetUp } from './set-up.ts';
 import { signInStaff } from './sign-in.ts';
@@ -29,6 +28,4 @@ export const staffHandlers: HandlersOf<keyof typeof staffCalls> = {
       recoveryCodesLeft: await countRecoveryCodes(db, staffId),
     };
   },
-
-  listStaffAudit: async ({ db }, input) => listAudit(db, input),
 };

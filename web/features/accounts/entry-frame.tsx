@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { Material } from '#contract/calls/materials.ts';
+import type { Scene } from '#contract/scenes.ts';
 import { Logo } from '#web/illustrations/logo.tsx';
 import { MotherUnderMoon } from '#web/illustrations/mother-under-moon.tsx';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -9,12 +11,14 @@ export interface EntryFrameProps {
   readonly children: ReactNode;
   /** On the phone: above the form until a code is asked for, or left out for the keyboard. Beside it on desktop. */
   readonly picture: 'above' | 'beside';
+  /** What staff say beside it, or below on the phone. */
+  readonly aside?: readonly Material[];
   /** What is in the card is known only after a moment: then it grows downwards and nothing else moves. */
   readonly steady?: boolean;
 }
 
 /** The front door: brand, picture and one card with a form. */
-export function EntryFrame({ children, picture, steady = false }: EntryFrameProps) {
+export function EntryFrame({ children, picture, aside = [], steady = false }: EntryFrameProps) {
   const { site } = useRoot();
   return (
     <div
@@ -42,6 +46,16 @@ export function EntryFrame({ children, picture, steady = false }: EntryFrameProp
       >
         {children}
       </div>
+      {aside.length > 0 && (
+        <aside data-scene={'loginAside' satisfies Scene} className="mx-auto mt-6 grid w-full max-w-md gap-4">
+          {aside.map(({ materialId, title, text }) => (
+            <div key={materialId}>
+              <p className="font-display text-lg">{title}</p>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          ))}
+        </aside>
+      )}
     </div>
   );
 }

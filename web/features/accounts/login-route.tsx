@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { entryProviders } from '../social/entry-providers.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { CodeWay } from './code-way.tsx';
+import { entryAside } from './entry-aside.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { loginMessages } from './login-messages.ts';
 import { PasswordWay } from './password-way.tsx';
@@ -16,18 +17,19 @@ import { useSignIn } from './use-sign-in.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { secondsBetween, minutes } = codeRules;
-  return { limits: { secondsBetween, minutes }, others: await entryProviders({ context, request }) };
+  const [others, aside] = await Promise.all([entryProviders({ context, request }), entryAside({ context })]);
+  return { limits: { secondsBetween, minutes }, others, aside };
 }
 
 export default function LoginPage() {
-  const { limits, others } = useLoaderData<typeof loader>();
+  const { limits, others, aside } = useLoaderData<typeof loader>();
   const texts = useMessages(loginMessages);
   const { query } = useSignIn();
   const { site } = useRoot();
   const [way, setWay] = useState<'code' | 'password'>('code');
   return (
     <>
-      <EntryFrame picture="above">
+      <EntryFrame picture="above" aside={aside}>
         <div>
           <h1 className="text-2xl">{texts.title}</h1>
           <p className="mt-1.5 text-ink-soft">{texts.text}</p>

@@ -11,6 +11,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { entryProviders } from '../social/entry-providers.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
+import { entryAside } from './entry-aside.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { registerMessages } from './register-messages.ts';
@@ -23,6 +24,7 @@ const LaterStep = lateComponent(laterStepsCode, 'LaterStep');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     others: await entryProviders({ context, request }),
+    aside: await entryAside({ context }),
     limits: { secondsBetween: codeRules.secondsBetween, minutes: codeRules.minutes },
     passwordLength,
     nameLength,
@@ -30,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function RegisterPage() {
-  const { limits, others } = useLoaderData<typeof loader>();
+  const { limits, others, aside } = useLoaderData<typeof loader>();
   const { site } = useRoot();
   const texts = useMessages(registerMessages);
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export default function RegisterPage() {
   }, [sending, step]);
 
   return (
-    <EntryFrame picture="beside">
+    <EntryFrame picture="beside" aside={aside}>
       <div className="flex items-center gap-1">
         {place.step > 1 && (
           <IconButton

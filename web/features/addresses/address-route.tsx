@@ -1,7 +1,8 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addressLimits } from '#contract/address-rules.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, siteFrom, userFrom } from '#web/shell/page-context.ts';
+import { langCodeOf } from '#web/shell/lang-code.ts';
+import { apiFrom, rootFrom, siteFrom, userFrom } from '#web/shell/page-context.ts';
 import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -20,7 +21,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     throw redirect('/address');
   }
   const countryCode = (address ?? userFrom(context))?.countryCode ?? siteFrom(context).defaultCountry;
-  const [countries, provinces] = await Promise.all([api.countryList({}), api.provinceList({ countryCode })]);
+  const [countries, provinces] = await Promise.all([
+    api.countryList({ langCode: langCodeOf(rootFrom(context).locale) }),
+    api.provinceList({ countryCode }),
+  ]);
   const isFirst = list.length === 0;
   return {
     list: [],

@@ -31,7 +31,7 @@ export default function MotherDayPage() {
   useFreshOnReturn(useMember().timeZone);
   // A card that was turned over stays on the table, even when the draw ends meanwhile.
   const draw = day.state === 'open' ? day.draw : playing.draw;
-  if (draw === null) return <NoCards day={day} />;
+  if (draw === null) return day.state === 'open' ? null : <NoCards day={day} />;
   return (
     <div className="page">
       <PageHeader
@@ -44,16 +44,18 @@ export default function MotherDayPage() {
   );
 }
 
+type Day = ReturnType<typeof useLoaderData<typeof loader>>['day'];
+
 /** Before, after, or without a Mother’s Day. */
-function NoCards({ day }: { day: ReturnType<typeof useLoaderData<typeof loader>>['day'] }) {
+function NoCards({ day }: { day: Exclude<Day, { state: 'open' }> }) {
   const texts = useMessages(mothersDayMessages);
   const { formats } = useLocale();
   const [title, text] =
     day.state === 'coming'
       ? [texts.coming, texts.comingText({ date: formats.dateTime(day.opensAt) })]
       : day.state === 'over'
-        ? [texts.over, texts.overText({ date: formats.date(day.closedAt) })]
-        : [texts.none, texts.noneText];
+        ? [texts.over, texts.overText({ date: formats.date(day.closedAt), next: formats.day(day.nextDay) })]
+        : [texts.none, texts.noneText({ next: formats.day(day.nextDay) })];
   return (
     <div className="page page-narrow py-8">
       <EmptyState

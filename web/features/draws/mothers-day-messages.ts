@@ -27,10 +27,11 @@ export const mothersDayMessages = defineMessages({
     comingText: ({ date }: { date: string }) =>
       `They will be laid out on ${date}. You need not do anything until then.`,
     over: 'The cards have been put away',
-    overText: ({ date }: { date: string }) =>
-      `Mother’s Day was celebrated here until ${date}. What you won stays with your plays.`,
+    overText: ({ date, next }: { date: string; next: string }) =>
+      `Mother’s Day was celebrated here until ${date}. What you won stays with your plays. The next one is on ${next}; when its cards are laid out, they are here.`,
     none: 'No cards are on the table',
-    noneText: 'There are other draws, and they are open to you.',
+    noneText: ({ next }: { next: string }) =>
+      `The next Mother’s Day is on ${next}; when its cards are laid out, they are here. Until then there are other draws.`,
     otherDraws: 'See other draws',
   },
   'zh-Hans': {
@@ -58,9 +59,10 @@ export const mothersDayMessages = defineMessages({
     coming: '牌还没有摆上桌',
     comingText: ({ date }) => `${date} 开始，在那之前您什么都不用做。`,
     over: '牌已经收起来了',
-    overText: ({ date }) => `母亲节活动已于 ${date} 结束，您抽中的奖品都留在“我的抽奖”里。`,
+    overText: ({ date, next }) =>
+      `母亲节活动已于 ${date} 结束，您抽中的奖品都留在“我的抽奖”里。下一个母亲节是${next}，牌摆好后就在这里。`,
     none: '桌上现在没有牌',
-    noneText: '还有其他抽奖，随时欢迎您。',
+    noneText: ({ next }) => `下一个母亲节是${next}，牌摆好后就在这里。在那之前还有其他抽奖。`,
     otherDraws: '看看其他抽奖',
   },
   'zh-Hant': {
@@ -88,9 +90,10 @@ export const mothersDayMessages = defineMessages({
     coming: '牌還沒有擺上桌',
     comingText: ({ date }) => `${date} 開始，在那之前您什麼都不用做。`,
     over: '牌已經收起來了',
-    overText: ({ date }) => `母親節活動已於 ${date} 結束，您抽中的獎品都留在「我的抽獎」裡。`,
+    overText: ({ date, next }) =>
+      `母親節活動已於 ${date} 結束，您抽中的獎品都留在「我的抽獎」裡。下一個母親節是${next}，牌擺好後就在這裡。`,
     none: '桌上現在沒有牌',
-    noneText: '還有其他抽獎，隨時歡迎您。',
+    noneText: ({ next }) => `下一個母親節是${next}，牌擺好後就在這裡。在那之前還有其他抽獎。`,
     otherDraws: '看看其他抽獎',
   },
 });

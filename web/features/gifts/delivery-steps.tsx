@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { addressLimits } from '#contract/address-rules.ts';
 import type { Country, Province } from '#contract/calls/regions.ts';
 import { ApiError } from '#contract/client.ts';
+import { langCodeOf } from '#web/shell/lang-code.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -87,6 +88,7 @@ export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
   const texts = useMessages(claimMessages).delivery;
   const { send } = useApi();
   const { site, user } = useRoot();
+  const { locale } = useLocale();
   const [form, setForm] = useState<Form>({ kind: 'loading' });
   const countryCode = user?.countryCode ?? site.defaultCountry;
   const isLoading = form.kind === 'loading';
@@ -94,7 +96,10 @@ export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
     if (!isLoading) return undefined;
     let wanted = true;
     const options = { handleErrors: true } as const;
-    Promise.all([send('countryList', {}, options), send('provinceList', { countryCode }, options)]).then(
+    Promise.all([
+      send('countryList', { langCode: langCodeOf(locale) }, options),
+      send('provinceList', { countryCode }, options),
+    ]).then(
       ([countries, provinces]) => {
         if (wanted) setForm({ kind: 'there', countries: countries.list, provinces: provinces.list });
       },
@@ -106,7 +111,7 @@ export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
     return () => {
       wanted = false;
     };
-  }, [send, countryCode, isLoading]);
+  }, [send, countryCode, isLoading, locale]);
   const isFirst = delivery.book.kind === 'there' && delivery.book.list.length === 0;
   return (
     <Step>

@@ -1,6 +1,7 @@
 import { Egg, ShoppingBag, Sprout, type LucideIcon } from 'lucide-react';
 import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
+import { earnPlaces } from '#contract/earn-triggers.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -106,16 +107,14 @@ function TaskRow({ task: { task, points, ready } }: { task: Way<'task'> }) {
   );
 }
 
-/** Where the triggers that the site knows are met; others are told without a way there. */
-const places: Readonly<Record<string, string>> = {
+/** Where the triggers of earlier rules are met, which the site pays no more by itself. */
+const olderPlaces: Readonly<Record<string, string>> = {
   registration: '/registration',
-  'product-registration': '/registration',
-  questionnaire: '/activities',
+  questionnaire: '/questionnaire',
   trial: '/villages/list?type=31',
-  course: '/villages/list?type=30',
-  magazine: '/gifts/eMagazineList',
   game: '/gifts/list?type=1',
 };
+const places: Readonly<Record<string, string>> = { ...olderPlaces, ...earnPlaces };
 
 function RuleRow({ currency, rule }: { currency: Currency; rule: Way<'rule'> }) {
   const texts = useMessages(waysMessages);

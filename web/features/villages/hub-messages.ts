@@ -4,6 +4,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const hubMessages = defineMessages({
   en: {
     title: 'Villages',
+    header: 'From the villages',
     subtitle: 'It takes one, they say. Here are several.',
     search: 'Search the villages',
     mine: 'My posts',
@@ -31,6 +32,7 @@ export const hubMessages = defineMessages({
   },
   'zh-Hans': {
     title: '妈妈村',
+    header: '妈妈村寄语',
     subtitle: '养一个孩子，需要一个村子。',
     search: '在村里搜索',
     mine: '我的帖子',
@@ -58,6 +60,7 @@ export const hubMessages = defineMessages({
   },
   'zh-Hant': {
     title: '媽媽村',
+    header: '媽媽村寄語',
     subtitle: '養一個孩子，需要一個村子。',
     search: '在村裡搜尋',
     mine: '我的貼文',

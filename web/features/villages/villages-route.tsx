@@ -14,6 +14,7 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Banners } from '../materials/banners.tsx';
 import { hubMessages, type HubTexts } from './hub-messages.ts';
 import { languageChoice } from './language-choice.ts';
 import { LanguageFilter } from './language-filter.tsx';
@@ -33,16 +34,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const root = rootFrom(context);
   const own = scriptOfLocale(root.locale);
   const script = language === 'own' ? own : null;
-  const [villages, posts] = await Promise.all([
+  const [villages, posts, header] = await Promise.all([
     api.listVillages({ limit: 40 }),
     api.listPosts(script === null ? {} : { script }),
+    api.querySceneMaterialList({ scene: 'villageHeader', device: root.deviceType }),
   ]);
   const texts = textsFor(root, hubMessages);
-  return { villages: villages.list, posts, language, script, texts, now: Date.now() };
+  return { villages: villages.list, header: header.list, posts, language, script, texts, now: Date.now() };
 }
 
 export default function VillagesPage() {
-  const { villages, texts } = useLoaderData<typeof loader>();
+  const { villages, header, texts } = useLoaderData<typeof loader>();
   const mine = villages.filter(({ joined }) => joined);
   return (
     <div className="page">
@@ -58,6 +60,7 @@ export default function VillagesPage() {
           </>
         }
       />
+      <Banners scene="villageHeader" label={texts.header} materials={header} className="mb-6" />
       {mine.length === 0 ? (
         <Welcome villages={villages} texts={texts} />
       ) : (

@@ -5,10 +5,11 @@ import type { Product } from '#contract/calls/warranties.ts';
 import { showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
+import { langCodeOf } from '#web/shell/lang-code.ts';
 import { late } from '#web/shell/late.ts';
 import { whenShown } from '#web/shell/when-shown.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { apiFrom, userFrom } from '#web/shell/page-context.ts';
+import { apiFrom, rootFrom, userFrom } from '#web/shell/page-context.ts';
 import { rests } from '#web/shell/rests.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [products, countries, region, mine] = await Promise.all([
     // What is put away is there for who looks for it.
     api.listProducts({ all: 'true' }),
-    api.countryList({}),
+    api.countryList({ langCode: langCodeOf(rootFrom(context).locale) }),
     api.defaultRegion(),
     // A visitor's are known to her browser alone, which asks for them.
     api.listWarranties(),

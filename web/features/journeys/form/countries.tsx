@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Country } from '#contract/calls/regions.ts';
 import { ApiError } from '#contract/client.ts';
+import { langCodeOf } from '#web/shell/lang-code.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useApi } from '#web/shell/use-api.ts';
 
@@ -36,15 +37,16 @@ export function useCountries(needed: boolean, given: readonly Country[] | undefi
 /** Draws nothing. By itself, since most forms never ask for countries, and need no way to the server to be drawn. */
 function FetchCountries({ onFetched }: { onFetched(list: Fetched): void }) {
   const { send } = useApi();
+  const { locale } = useLocale();
   const tell = useEffectEvent(onFetched);
   useEffect(() => {
-    send('countryList', {}, { handleErrors: true }).then(
+    send('countryList', { langCode: langCodeOf(locale) }, { handleErrors: true }).then(
       (result) => tell(result.list),
       (failure: unknown) => {
         if (!(failure instanceof ApiError)) throw failure;
         tell('failed');
       },
     );
-  }, [send]);
+  }, [send, locale]);
   return null;
 }
