@@ -5,6 +5,8 @@ import { transaction } from '#server/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { named } from '#tests/support/draws.ts';
+import { afterTwoSeconds } from '#tests/support/later.ts';
+import { putUpJourney } from '#tests/support/journeys.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -52,6 +54,17 @@ describe('listWaysToEarn', () => {
     await member.client.finishTask({ task: 'firstCheckIn' });
     expect((await tasks()).map(([task]) => task)).not.toContain('firstCheckIn');
     expect((await ways(member, 'coins')).map(({ way }) => way)).toEqual(['checkIn']);
+  });
+
+  test('leads to the journey that a rule pays', async () => {
+    const member = await server.member();
+    const slug = await putUpJourney(server.db);
+    const card = await putUpJourney(server.db, { kind: 'packageCard' });
+    for (const subject of [slug, card]) await rule({ trigger: 'journey', subject, amount: 20 });
+    afterTwoSeconds();
+    expect((await rulesOf(member)).map(({ path }) => path).toSorted()).toEqual(
+      [`/activity/packageCard/${card}`, `/questionnaire?id=${slug}`].toSorted(),
+    );
   });
 
   test('shows rules as staff wrote them: amount or rate, return window, end', async () => {

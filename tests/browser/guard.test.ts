@@ -67,6 +67,17 @@ function layoutOf(html: string): SiteRoute['layout'] {
 
 const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`;
 
+test('what staff put into a scene stands where its name says', async () => {
+  const { token } = member;
+  expect((await load('/', { token })).html).toContain('data-scene="homeBanner"');
+  expect((await load('/villages', { token })).html).toContain('data-scene="villageHeader"');
+  for (const door of ['/login', '/register']) {
+    const { html } = await load(door);
+    expect(html).toContain('data-scene="loginAside"');
+    expect(html).toContain('The light is on');
+  }
+});
+
 describe('every route', () => {
   test.each(siteRoutes)('$path', async ({ path, layout, open }) => {
     const signedOut = await load(path);
