@@ -10,7 +10,7 @@ export const reportMessages = defineMessages({
     promises: {
       now: {
         title: 'At once',
-        text: 'Our team is told as soon as you send this. What a member of some time reports for the first time is hidden until we have looked.',
+        text: 'Our team is told as soon as you send this. If you are signed in and have been here for a while, it is hidden until we have looked.',
       },
       soon: { title: 'Within 48 hours', text: 'A person looks at it and answers you by e-mail.' },
       private: { title: 'In confidence', text: 'Nobody in the villages learns that you wrote.' },
@@ -62,7 +62,7 @@ export const reportMessages = defineMessages({
     promises: {
       now: {
         title: '立即',
-        text: '您提交后，我们的团队马上收到。加入一段时间的会员首次举报的内容，会先隐藏，直到我们查看。',
+        text: '您提交后，我们的团队马上收到。如果您已登录并加入一段时间，内容会先隐藏，直到我们查看。',
       },
       soon: { title: '48 小时内', text: '由工作人员查看，并用邮件答复您。' },
       private: { title: '保密', text: '村里没有人会知道是您写来的。' },
@@ -110,7 +110,7 @@ export const reportMessages = defineMessages({
     promises: {
       now: {
         title: '立即',
-        text: '您提交後，我們的團隊馬上收到。加入一段時間的會員首次檢舉的內容，會先隱藏，直到我們查看。',
+        text: '您提交後，我們的團隊馬上收到。如果您已登入並加入一段時間，內容會先隱藏，直到我們查看。',
       },
       soon: { title: '48 小時內', text: '由工作人員查看，並以電郵答覆您。' },
       private: { title: '保密', text: '村裡沒有人會知道是您寫來的。' },
