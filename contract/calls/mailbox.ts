@@ -41,8 +41,8 @@ export const mailboxCalls = {
       'What messages wait, were given up, or were sent within a day, by kind: never whose they are or what they say.',
     input: noInput,
     result: z.strictObject({
-      /** Whether what is written now goes out at all. */
-      sends: z.strictObject({ mail: z.boolean(), sms: z.boolean() }),
+      /** Whether what is written now is read by anybody: sent, or shown in the mailbox of a demo of one's own. */
+      reaches: z.strictObject({ mail: z.boolean(), sms: z.boolean() }),
       list: z.array(
         z.strictObject({
           channel: z.enum(channels),

@@ -71,7 +71,7 @@ describe('a demo that others reach', () => {
     const page = await fetch(`${server.url}/demo/mailbox`, { redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([302, '/staff/messages']);
     await expect(server.client.listOutbox()).rejects.toMatchObject({ code: errors.tokenMissing.code });
-    expect((await (await server.staff('reviewer')).client.listOutbox()).sends).toEqual({
+    expect((await (await server.staff('reviewer')).client.listOutbox()).reaches).toEqual({
       mail: false,
       sms: false,
     });

@@ -87,7 +87,7 @@ describe.each([
     const { client } = await server.staff('reviewer');
     const outbox = await client.listOutbox();
     expect(outbox).toMatchObject({
-      sends: { mail: false, sms: false },
+      reaches: { mail: false, sms: false },
       list: [{ channel: 'mail', kind: 'password-changed', state: 'kept', count: 1 }],
     });
     expect(outbox.list[0]?.subject).toBe('Your Nestling password was changed');

@@ -2,7 +2,7 @@ import type { Script } from '#contract/locales.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { countOutbox, findNewestMail } from './queries.ts';
-import { whatIsSent } from './reach.ts';
+import { whatReaches } from './reach.ts';
 import { smsSubjects } from './sms-templates.ts';
 import { bareSubject } from './written-mail.ts';
 
@@ -24,7 +24,7 @@ export const mailHandlers: HandlersOf<'listDemoMail' | 'listOutbox'> = {
     };
   },
   listOutbox: async ({ db, config, now, script }) => ({
-    sends: whatIsSent(config),
+    reaches: whatReaches(config),
     list: (await countOutbox(db, new Date(now().getTime() - dayMs))).map(
       ({ channel, kind, state, count, oldestAt, newestAt }) => ({
         channel,

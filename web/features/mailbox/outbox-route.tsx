@@ -33,8 +33,8 @@ export default function OutboxPage() {
       )}
       {data && (
         <div className="grid gap-4">
-          {!data.sends.mail && <Notice tone="warning">{texts.mute.mail}</Notice>}
-          {!data.sends.sms && <Notice>{texts.mute.sms}</Notice>}
+          {!data.reaches.mail && <Notice tone="warning">{texts.mute.mail}</Notice>}
+          {!data.reaches.sms && <Notice>{texts.mute.sms}</Notice>}
           {data.list.length === 0 ? (
             <EmptyState illustration={<MailBird />} title={texts.empty} text={<p>{texts.emptyText}</p>} />
           ) : (
