@@ -89,10 +89,9 @@ export const timeZone = otherText(
   z
     .string()
     .max(64)
-    .regex(/^[a-z]/i, 'Unknown time zone')
     .refine((zone) => {
       try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+        return /^[a-z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
       } catch {
         return false;
       }

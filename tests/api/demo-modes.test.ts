@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { parseLocale, scriptOfLocale, type Script } from '#contract/locales.ts';
 import { makeDataDir, removeDataDir, startProcess, stopProcess } from '#tests/faults/server-process.ts';
@@ -164,7 +164,8 @@ describe('a demo that becomes real', () => {
       const ofStaff = { email: staff?.account, password: staff?.password };
 
       await run({ DEMO: 'on', HOST: '0.0.0.0' }, async (url, said) => {
-        expect(said.out).toContain('"warning":"demoInTheOpen"');
+        // The log is written beside the answers.
+        await vi.waitFor(() => expect(said.out).toContain('"warning":"demoInTheOpen"'), { timeout: 10_000 });
         expect(await meOf(url, token)).toBe(200);
         expect((await post(url, 'staff/signIn', ofStaff)).code).toBe(200);
       });

@@ -91,6 +91,8 @@ describe('registerByCode', () => {
       language: 'zh-HK',
       timeZone: 'Asia/Hong_Kong',
       timeZoneChangedAt: null,
+      ownClock: false,
+      demo: false,
       lactation: 1,
       cupSize: null,
       siliconePlugSize: null,
