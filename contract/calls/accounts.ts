@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { cameFromForm } from '../came-from.ts';
 import { locales } from '../locales.ts';
+import { stageKeys } from '../stages.ts';
 import { knownCountry } from './regions.ts';
 import { otherText, shownText } from '../shown-text.ts';
 
@@ -35,6 +36,17 @@ export const givenPassword = otherText('secret', z.string().min(1).max(passwordL
 
 export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
 export const code = z.string().regex(/^\d{6}$/);
+
+/** What `verifyCode` gave: stands for one address, once. */
+export const ticket = z.string().regex(/^[\w-]{43}$/);
+
+const provenByOne = ({ code, ticket }: { code?: string | undefined; ticket?: string | undefined }) =>
+  (code === undefined) !== (ticket === undefined);
+/** For `refine`: an address is proven by its code or by a ticket. */
+export const oneProof: [typeof provenByOne, { path: string[]; error: string }] = [
+  provenByOne,
+  { path: ['code'], error: 'code / ticket' },
+];
 
 /** What a code is asked for. A code for one purpose is worthless for another. */
 export const codePurpose = z.enum(['sign-in', 'recover']);
@@ -121,6 +133,16 @@ export const userInfo = z.strictObject({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
+const [trying, pregnant, ...afterBirth] = stageKeys;
+
+/** Where she is on the way, with the day that goes with it if she likes to tell it. */
+const newStage = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal(trying) }),
+  z.strictObject({ key: z.literal(pregnant), expectedDate: localDate.optional() }),
+  z.strictObject({ key: z.enum(afterBirth), birthDate: localDate.optional() }),
+]);
+export type NewStage = z.infer<typeof newStage>;
+
 /** What a new member tells of themselves. */
 export const newMember = {
   firstName: neededName,
@@ -132,6 +154,8 @@ export const newMember = {
   acceptTerms: z.literal(true),
   adult: z.literal(true),
   acceptMarketing: z.boolean().default(false),
+  /** Left out by who rather does not say: then nothing is assumed. A day makes a child of her family. */
+  stage: newStage.optional(),
   /** What brought them here first, such as `qr.spring-card`. */
   cameFrom: z.string().regex(cameFromForm).optional(),
 } as const;
@@ -156,7 +180,16 @@ export const accountCalls = {
     knownDevice: true,
     summary:
       'Makes an account for a proven address or number and signs in; signs in when it already has one.',
-    input: z.strictObject({ account, phoneCountry, code, password: newPassword.optional(), ...newMember }),
+    input: z
+      .strictObject({
+        account,
+        phoneCountry,
+        code: code.optional(),
+        ticket: ticket.optional(),
+        password: newPassword.optional(),
+        ...newMember,
+      })
+      .refine(...oneProof),
     result: signedIn,
   }),
   loginByCode: call({

@@ -9,8 +9,10 @@ import {
   mailSent,
   newMember,
   newPassword,
+  oneProof,
   phoneCountry,
   signedIn,
+  ticket,
   givenPassword,
 } from './accounts.ts';
 
@@ -18,14 +20,8 @@ import {
 export const linkMinutes = { recover: 30, 'sign-in': 30, activate: 24 * 60 } as const;
 export const ticketMinutes = 10;
 
-/** What `verifyCode` gave. */
-const ticket = z.string().regex(/^[\w-]{43}$/);
 /** The secret part of a link, as it stands behind its `#`. */
 const key = z.string().regex(/^[\w-]{64}$/);
-
-const provenByOne = ({ code, ticket }: { code?: string | undefined; ticket?: string | undefined }) =>
-  (code === undefined) !== (ticket === undefined);
-const oneProof = { path: ['code'], error: 'code / ticket' };
 
 const wait = z.strictObject({ waitSeconds: z.int() });
 
@@ -93,7 +89,7 @@ export const recoveryCalls = {
         password: newPassword,
         ...newMember,
       })
-      .refine(provenByOne, oneProof),
+      .refine(...oneProof),
     result: signedIn,
   }),
   sendActivationMail: call({
@@ -162,7 +158,7 @@ export const recoveryCalls = {
         password: newPassword,
         comeBack,
       })
-      .refine(provenByOne, oneProof),
+      .refine(...oneProof),
     result: signedIn,
   }),
   modifyPassword: call({

@@ -113,7 +113,23 @@ test('logs say why each request failed and nothing about anybody', async () => {
   await expectRefusal(await user('loginByCode', { account, code }), 404, /^accountUnknown$/);
 
   const person = { firstName: name, countryCode: 'GB', timeZone: 'UTC', language: 'en', acceptTerms: true };
-  const registration = { ...person, account, code, password };
+  const birthDate = new Date(Date.now() - 500 * 86_400_000).toISOString().slice(0, 10);
+  const registration = {
+    ...person,
+    account,
+    code,
+    password,
+    stage: { key: 'toddler', birthDate },
+  };
+  await expectRefusal(
+    await user('registerByCode', {
+      ...registration,
+      adult: true,
+      stage: { key: 'toddler', birthDate: '1901-02-03' },
+    }),
+    400,
+    /^badRequest: stage\.birthDate$/,
+  );
   await expectRefusal(
     await user('registerByCode', { ...registration, adult: name, [account]: password }),
     400,
@@ -239,6 +255,9 @@ test('logs say why each request failed and nothing about anybody', async () => {
     password,
     wrongPassword,
     name,
+    birthDate,
+    refusedDate: '1901-02-03',
+    stage: 'toddler',
     token,
     second,
     stranger,

@@ -42,17 +42,17 @@ function memberOn(page: MemberPage) {
     await page.getByLabel('Six-digit code').fill(await mailedCode(server, email));
     await page.getByLabel('First name').fill('Mira');
     await button('Continue').click();
+    await button('Continue without saying').click();
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await button('Continue').click();
     await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
     await page.getByRole('checkbox', { name: 'I am 18 or over' }).check();
     await button('Create my account').click();
-    await home();
+    await page.getByRole('heading', { name: 'Points for the first steps' }).waitFor();
+    await alive(page);
   }
 
   async function fillInProfile(): Promise<void> {
-    await page.getByRole('button', { name: 'Account and settings' }).click();
-    await page.getByRole('link', { name: 'My profile' }).click();
     await page.getByRole('link', { name: /^My details/ }).click();
     await page.getByLabel('Last name').fill('Holm');
     await page.getByRole('textbox', { name: 'Birthday' }).fill('1992-02-29');

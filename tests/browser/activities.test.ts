@@ -195,6 +195,7 @@ test('a visitor joins for the sign-up gift, comes back to it, takes it once and 
   await page.getByLabel('Six-digit code').pressSequentially(code);
   await page.getByLabel('First name').fill('Mira');
   await button(page, 'Continue').click();
+  await button(page, 'Continue without saying').click();
   await page.getByRole('textbox', { name: 'Password' }).waitFor();
   await button(page, 'Continue').click();
   await page.getByLabel(/terms and conditions/).check();

@@ -22,6 +22,9 @@ const words = {
     mailbox: 'demo mailbox',
     firstName: 'First name',
     next: 'Continue',
+    unsaid: 'Continue without saying',
+    steps: 'Points for the first steps',
+    home: 'Home',
     password: 'Password',
     terms: /terms and conditions/,
     adult: 'I am 18 or over',
@@ -60,6 +63,9 @@ const words = {
     mailbox: '演示邮箱',
     firstName: '名字',
     next: '继续',
+    unsaid: '先不说，继续',
+    steps: '起步任务，领积分',
+    home: '首页',
     password: '密码',
     terms: /条款与条件/,
     adult: '我已年满 18 周岁',
@@ -123,6 +129,7 @@ function memberOn(page: MemberPage, { viewport, locale }: Visitor) {
     await page.getByLabel(text.firstName).fill('Mira');
     await keep('03 you');
     await button(text.next).click();
+    await button(text.unsaid).click();
     await page.getByRole('textbox', { name: text.password }).fill(password);
     await keep('04 password');
     await button(text.next).click();
@@ -130,8 +137,10 @@ function memberOn(page: MemberPage, { viewport, locale }: Visitor) {
     await page.getByRole('checkbox', { name: text.adult }).check();
     await keep('05 consents');
     await button(text.create).click();
-    await heading(text.welcome).waitFor();
+    await page.getByRole('heading', { level: 2, name: text.steps }).waitFor();
     await alive(page);
+    await page.getByRole('navigation', { name: text.menu }).getByRole('link', { name: text.home }).click();
+    await heading(text.welcome).waitFor();
   }
 
   async function checkIn(): Promise<void> {

@@ -27,6 +27,7 @@ const words = {
     another: 'Use another number',
     firstName: 'First name',
     next: 'Continue',
+    unsaid: 'Continue without saying',
     skip: 'Continue without a password',
     terms: /terms and conditions/,
     adult: 'I am 18 or over',
@@ -42,6 +43,7 @@ const words = {
     another: '换一个手机号',
     firstName: '名字',
     next: '继续',
+    unsaid: '先不说，继续',
     skip: '暂不设置，继续',
     terms: /我同意/,
     adult: '我已年满 18 周岁',
@@ -79,6 +81,7 @@ describe.each([
     await page.getByRole('textbox', { name: word.code }).fill(await textedCode(number, 0));
     await page.getByRole('textbox', { name: word.firstName }).fill('Mira');
     await page.getByRole('button', { name: word.next }).click();
+    await page.getByRole('button', { name: word.unsaid }).click();
     await page.getByRole('button', { name: word.skip }).click();
     await page.getByRole('checkbox', { name: word.terms }).check();
     await page.getByRole('checkbox', { name: word.adult }).check();

@@ -66,9 +66,18 @@ test('somebody new joins, goes back a step, loads the page again, and signs in a
   await page.getByLabel('Country or region').selectOption('GB');
   await look(page, 'social you');
   await button(page, 'Continue').click();
+  await page.getByRole('heading', { name: 'Where are you on the way?' }).waitFor();
+  await page.getByRole('radio', { name: 'With a toddler' }).check();
+  await page.getByLabel('Date of birth').fill('1980-02-03');
+  await look(page, 'social stage');
+  await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'Nearly there' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { name: 'What may we call you?' }).waitFor();
+  await page.getByLabel('I agree to the').check();
+  await page.getByLabel('I am 18 or over').check();
+  page.expectConsole(/400/);
+  await button(page, 'Create my account').click();
+  await page.getByText('Please check this date').waitFor();
+  await page.getByLabel('Date of birth').fill('2025-02-03');
   await button(page, 'Continue').click();
   await page.getByLabel('I agree to the').check();
   await page.getByLabel('I am 18 or over').check();
@@ -81,6 +90,7 @@ test('somebody new joins, goes back a step, loads the page again, and signs in a
     email,
     firstName: 'Mira',
     countryCode: 'GB',
+    lactation: 5,
   });
 
   await page.context().clearCookies({ name: 'token' });

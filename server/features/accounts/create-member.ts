@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { NewStage } from '#contract/calls/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { termsInForceSql } from '#server/features/information/documents.ts';
 import type { Demo } from '#server/mode.ts';
+import { addFirstChild, stageColumns } from './new-stage.ts';
 
 export interface NewMember {
   /** Normalised and proven, as is the number: a member has at least one of them. */
@@ -21,6 +23,8 @@ export interface NewMember {
   /** Of somebody made up: the demo that she belongs to. */
   readonly demo?: Demo;
   readonly cameFrom?: string | undefined;
+  /** Checked. */
+  readonly stage?: NewStage | undefined;
   readonly now: Date;
 }
 
@@ -54,6 +58,7 @@ export async function createMember(tx: Transaction, member: NewMember): Promise<
       termsVersion: termsInForceSql(member.now),
       marketingAcceptedAt: member.acceptMarketing ? member.now : null,
       ...readCameFrom(member.cameFrom),
+      ...stageColumns(member.stage),
       createdAt: member.now,
       demo: member.demo !== undefined,
     })
@@ -66,5 +71,6 @@ export async function createMember(tx: Transaction, member: NewMember): Promise<
     ])
     .execute();
   await tx.insertInto('checkInState').values({ memberId }).execute();
+  await addFirstChild(tx, memberId, member);
   return memberId;
 }

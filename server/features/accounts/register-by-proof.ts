@@ -11,10 +11,11 @@ import { holdWays } from './change-ways.ts';
 import { createMember } from './create-member.ts';
 import { findMember } from './find-member.ts';
 import { accountOfName } from './guessing.ts';
+import { checkStage } from './new-stage.ts';
 import { hashNewPassword } from './set-password.ts';
 import { proveAddress, type Proof } from './tickets.ts';
 
-type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>, 'code'>;
+type Registration = Omit<z.output<(typeof accountCalls.registerByCode)['input']>, 'code' | 'ticket'>;
 
 /**
  * Makes an account for a proven address or number and signs in. One that already has an account is signed in to it and
@@ -28,6 +29,7 @@ export async function registerByProof(context: CallContext, registration: Regist
   const email = account.kind === 'email' ? name : null;
   const phone = account.kind === 'phone' ? name : null;
   const now = context.now();
+  checkStage(context, registration, 'stage');
   const target = { purpose: 'sign-in', address: name } as const;
   const spendProof = await proveAddress(context, await accountOfName(context, account), target, proof);
   const passwordHash = password === undefined ? null : await hashNewPassword(context, password, name);

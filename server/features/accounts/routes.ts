@@ -4,14 +4,15 @@ import { loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
 import { registerByProof } from './register-by-proof.ts';
 import { sendVerifyCode } from './send-verify-code.ts';
+import { proofOf } from './tickets.ts';
 import { readUserInfo } from './user-info.ts';
 
 export const accountHandlers: HandlersOf<
   'sendVerifyCode' | 'registerByCode' | 'loginByCode' | 'login' | 'logout' | 'checkToken' | 'getUserInfo'
 > = {
   sendVerifyCode: async (context, target) => sendVerifyCode(context, target),
-  registerByCode: async (context, { code, ...registration }) =>
-    registerByProof(context, registration, { code }),
+  registerByCode: async (context, { code, ticket, ...registration }) =>
+    registerByProof(context, registration, proofOf({ code, ticket })),
   loginByCode: async (context, proof) => loginByCode(context, proof),
   login: async (context, credentials) => login(context, credentials),
 

@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import { sql } from 'kysely';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
 import { withdrawReview } from '#server/features/reviews/open-review.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { endRest, holdRest } from './end-rest.ts';
-import { fault, isPlausibleBirthDate, isPlausibleExpectedDate } from './rules.ts';
+import { checkChildDates } from './rules.ts';
 
 type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
 
@@ -31,7 +30,7 @@ export async function listChildren(db: Database, memberId: string): Promise<Chil
 export function addChild(context: MemberContext, child: ChildInput): Promise<Child> {
   const { memberId } = context.session;
   return changeFamily(context, async (tx, timeZone) => {
-    checkDates(context, child, timeZone);
+    checkChildDates(child, { now: context.now(), timeZone, script: context.script });
     const known = await tx.selectFrom('child').select(columns).where('memberId', '=', memberId).execute();
     const same = known.find(({ childId }) => childId === child.childId);
     if (same) return present(same);
@@ -46,7 +45,7 @@ export function addChild(context: MemberContext, child: ChildInput): Promise<Chi
 
 export function modifyChild(context: MemberContext, child: ChildInput): Promise<Child> {
   return changeFamily(context, async (tx, timeZone) => {
-    checkDates(context, child, timeZone);
+    checkChildDates(child, { now: context.now(), timeZone, script: context.script });
     const { memberId } = context.session;
     const { childId, name, sex, birthDate, expectedDate } = child;
     const date = sql`coalesce(${birthDate}::date, ${expectedDate}::date)`;
@@ -118,19 +117,6 @@ async function nextExpected(tx: Transaction, memberId: string): Promise<string |
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   return next;
-}
-
-function checkDates(
-  { now, script }: MemberContext,
-  { birthDate, expectedDate }: ChildInput,
-  timeZone: string,
-): void {
-  if ((birthDate === null) === (expectedDate === null)) throw fault('birthDate', 'oneDate', script);
-  const today = localDay(now(), timeZone);
-  if (birthDate !== null && !isPlausibleBirthDate(birthDate, today)) throw fault('birthDate', 'date', script);
-  if (expectedDate !== null && !isPlausibleExpectedDate(expectedDate, today)) {
-    throw fault('expectedDate', 'date', script);
-  }
 }
 
 function present(row: {

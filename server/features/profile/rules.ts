@@ -1,5 +1,5 @@
 import type { Localised, Script } from '#contract/locales.ts';
-import { addDays } from '#server/features/check-in/local-days.ts';
+import { addDays, localDay } from '#server/features/check-in/local-days.ts';
 import { Failure } from '#server/http/failure.ts';
 
 const reasons = {
@@ -34,6 +34,20 @@ export function isPlausibleExpectedDate(date: string, today: string): boolean {
   return date >= addDays(today, -60) && date <= addDays(today, 310);
 }
 
-export function isPlausibleBirthDate(date: string, today: string): boolean {
+function isPlausibleBirthDate(date: string, today: string): boolean {
   return date >= yearsBefore(today, 25) && date <= today;
+}
+
+/** A child has one day, of a birth or expected, that can be one where its mother lives. */
+export function checkChildDates(
+  { birthDate, expectedDate }: { birthDate: string | null; expectedDate: string | null },
+  { now, timeZone, script, within = '' }: { now: Date; timeZone: string; script: Script; within?: string },
+): void {
+  const birth = `${within}birthDate`;
+  if ((birthDate === null) === (expectedDate === null)) throw fault(birth, 'oneDate', script);
+  const today = localDay(now, timeZone);
+  if (birthDate !== null && !isPlausibleBirthDate(birthDate, today)) throw fault(birth, 'date', script);
+  if (expectedDate !== null && !isPlausibleExpectedDate(expectedDate, today)) {
+    throw fault(`${within}expectedDate`, 'date', script);
+  }
 }

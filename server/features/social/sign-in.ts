@@ -8,6 +8,7 @@ import { createMember } from '#server/features/accounts/create-member.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { accountOfName } from '#server/features/accounts/guessing.ts';
+import { checkStage } from '#server/features/accounts/new-stage.ts';
 import { holdPassword, provePassword } from '#server/features/accounts/prove-password.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
@@ -66,6 +67,7 @@ export async function socialVerifyMailCode(
   const { db, config } = context;
   const { email, code, registration, comeBack, ...proof } = input;
   const now = context.now();
+  if (registration) checkStage(context, registration, 'registration.stage');
   const { identity, spend } = await proveTicket(context, proof);
   const account = await accountOfName(context, { kind: 'email', name: email });
   const spendCode = await proveCode(context, account, { purpose: 'social', address: email }, code);

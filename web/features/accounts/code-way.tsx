@@ -5,7 +5,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { CodePrompt } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
 import { readDraft, saveDraft } from './entry-draft.ts';
-import { keepProvenCode } from './proven-code.ts';
+import { proveAddress } from './proven-address.ts';
 import { useEntry } from './use-entry.tsx';
 import { useSendCode, type CodeLimits } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -27,12 +27,11 @@ export function CodeWay({ limits }: { limits: CodeLimits }) {
     setRefused(undefined);
     await enterBy(
       (takenBack) => send('loginByCode', { account, code, comeBack: takenBack }, { handleErrors: true }),
-      (failure) => {
-        if (failure.code === errors.accountUnknown.code) {
-          keepProvenCode({ account, code });
-          return navigate(`/register${query}#you`);
-        }
-        setRefused(failure.fields[0]?.reason ?? failure.message);
+      async (failure) => {
+        const isNew = failure.code === errors.accountUnknown.code;
+        const fault = isNew ? await proveAddress(send, { account, code }) : failure;
+        if (fault === null) return navigate(`/register${query}#you`);
+        setRefused(fault.fields[0]?.reason ?? fault.message);
         setAttempt((count) => count + 1);
       },
     );

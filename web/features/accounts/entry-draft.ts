@@ -8,6 +8,10 @@ export interface EntryDraft {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly countryCode?: string;
+  readonly stage?: string;
+  readonly stageDate?: string;
+  /** A password was typed, which is kept nowhere: a page that is loaded again asks for it once more. */
+  readonly passwordTyped?: boolean;
   /** The address a code was sent to, and when another may be asked for (milliseconds since 1970). */
   readonly sent?: { readonly account: string; readonly resendAt: number };
   /** The same for a code that proves the address for a new password, */

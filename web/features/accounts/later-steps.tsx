@@ -2,6 +2,7 @@ import { CodePrompt } from './code-prompt.tsx';
 import { ConsentsStep } from './consents-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { Registration } from './use-registration.ts';
+import { StageStep } from './stage-step.tsx';
 import { YouStep } from './you-step.tsx';
 
 export interface LaterStepProps {
@@ -31,6 +32,8 @@ export function LaterStep({ registration, passwordLength, nameLength }: LaterSte
       );
     case 'you':
       return <YouStep registration={registration} nameLength={nameLength} />;
+    case 'stage':
+      return <StageStep registration={registration} />;
     case 'password':
       return <PasswordStep registration={registration} limits={passwordLength} />;
     case 'consents':

@@ -18,13 +18,14 @@ export function PasswordStep({
 }) {
   const texts = useMessages(accountMessages).password;
   const words = useMessages(laterMessages);
-  const { answers, answer, faults, fault, goTo } = registration;
+  const { answers, answer, faults, fault, goTo, passwordLost } = registration;
   const form = useRef<HTMLFormElement>(null);
   const advice = passwordAdvice(answers.password, limits);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (advice !== 'tooShort' && advice !== 'tooLong') {
+      answer({ password: answers.password });
       goTo('consents');
       return;
     }
@@ -42,7 +43,7 @@ export function PasswordStep({
         value={answers.password}
         showLabel={texts.show}
         hideLabel={texts.hide}
-        error={faults['password']}
+        error={faults['password'] ?? (passwordLost ? words.passwordLost : undefined)}
         hint={<PasswordHint password={answers.password} limits={limits} />}
         onChange={(event) => answer({ password: event.target.value })}
       />

@@ -96,6 +96,7 @@ const titles = {
   email: { title: 'emailTitle', text: 'emailText' },
   code: { title: 'codeTitle', text: null },
   you: { title: 'youTitle', text: 'youText' },
+  stage: { title: 'stageTitle', text: 'stageText' },
   password: { title: 'passwordTitle', text: 'passwordText' },
   consents: { title: 'consentsTitle', text: 'consentsText' },
 } as const satisfies Record<RegisterStep, unknown>;
@@ -114,6 +115,7 @@ function Step({ registration }: { registration: Registration }) {
       );
     case 'code':
     case 'you':
+    case 'stage':
     case 'password':
     case 'consents':
       return (

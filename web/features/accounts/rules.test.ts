@@ -33,11 +33,17 @@ describe('passwordAdvice', () => {
 
 describe('reachableStep', () => {
   it('needs a proven code for what comes after it', () => {
-    expect(reachableStep('consents', { sent: false, proven: false })).toBe('email');
-    expect(reachableStep('consents', { sent: true, proven: false })).toBe('code');
-    expect(reachableStep('email', { sent: true, proven: false })).toBe('email');
-    expect(reachableStep('consents', { sent: false, proven: true })).toBe('consents');
-    expect(reachableStep('nonsense', { sent: true, proven: true })).toBe('email');
+    const has = { sent: false, proven: false, passwordLost: false };
+    expect(reachableStep('consents', has)).toBe('email');
+    expect(reachableStep('consents', { ...has, sent: true })).toBe('code');
+    expect(reachableStep('email', { ...has, sent: true })).toBe('email');
+    expect(reachableStep('consents', { ...has, proven: true })).toBe('consents');
+    expect(reachableStep('nonsense', { ...has, sent: true, proven: true })).toBe('email');
+  });
+  it('asks once more for a password that was lost with the page', () => {
+    const has = { sent: false, proven: true, passwordLost: true };
+    expect(reachableStep('consents', has)).toBe('password');
+    expect(reachableStep('stage', has)).toBe('stage');
   });
 });
 
@@ -46,6 +52,7 @@ describe('stepOfField', () => {
     expect(stepOfField('password')).toBe('password');
     expect(stepOfField('acceptTerms')).toBe('consents');
     expect(stepOfField('firstName')).toBe('you');
+    expect(stepOfField('stage.birthDate')).toBe('stage');
     expect(stepOfField('code')).toBe('code');
     expect(stepOfField('account')).toBe('email');
     expect(stepOfField('timeZone')).toBeNull();

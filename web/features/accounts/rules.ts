@@ -22,22 +22,33 @@ export function passwordAdvice(
   return length < limits.recommended ? 'fine' : 'recommended';
 }
 
-export const registerSteps = ['email', 'code', 'you', 'password', 'consents'] as const;
+export const registerSteps = ['email', 'code', 'you', 'stage', 'password', 'consents'] as const;
 export type RegisterStep = (typeof registerSteps)[number];
 
-/** The step that can be shown: nobody gets past the code without one, whatever the history of the browser says. */
-export function reachableStep(wanted: unknown, has: { sent: boolean; proven: boolean }): RegisterStep {
+/**
+ * The step that can be shown, whatever the history of the browser says: nobody gets past the code without one, nor past
+ * a password that was lost with the page.
+ */
+export function reachableStep(
+  wanted: unknown,
+  has: { sent: boolean; proven: boolean; passwordLost: boolean },
+): RegisterStep {
   const step = registerSteps.find((one) => one === wanted) ?? 'email';
-  if (has.proven) return step;
+  if (has.proven) return step === 'consents' && has.passwordLost ? 'password' : step;
   return has.sent && step !== 'email' ? 'code' : 'email';
 }
 
+/** Of the stage, or of its day. */
+export const isOfStage = (path: string) => path === 'stage' || path.startsWith('stage.');
+
 /** The step on which a field of the call `registerByCode` is asked; null for what no step asks. */
 export function stepOfField(path: string): RegisterStep | null {
+  if (isOfStage(path)) return 'stage';
   switch (path) {
     case 'account':
       return 'email';
     case 'code':
+    case 'ticket':
       return 'code';
     case 'firstName':
     case 'lastName':

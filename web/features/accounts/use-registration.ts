@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError, CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
@@ -11,8 +11,10 @@ import { useToast } from '#web/ui/toast.tsx';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
 import { registerMessages } from './register-messages.ts';
-import { forgetProvenCode, keepProvenCode, provenCode, type ProvenCode } from './proven-code.ts';
+import { useHydrated } from '../profile/use-hydrated.ts';
+import { forgetProvenAddress, proveAddress, provenAddress } from './proven-address.ts';
 import { reachableStep, registerSteps, stepOfField, type RegisterStep } from './rules.ts';
+import { draftStage, stageInput, type ToldStage } from './told-stage.ts';
 import { useEntry } from './use-entry.tsx';
 import { useSendCode, type CodeLimits } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -20,15 +22,18 @@ import { useSignIn } from './use-sign-in.ts';
 export type Answers = Pick<
   Required<CallInput<'registerByCode'>>,
   'firstName' | 'lastName' | 'countryCode' | 'password' | 'acceptMarketing'
-> & { readonly acceptTerms: boolean; readonly adult: boolean };
+> &
+  ToldStage & { readonly acceptTerms: boolean; readonly adult: boolean };
 
 /** The first step shows none of them, so that server and browser start with the same page. */
 function startingAnswers(): Answers {
-  const { firstName = '', lastName = '', countryCode = '' } = readDraft();
+  const draft = readDraft();
+  const { firstName = '', lastName = '', countryCode = '' } = draft;
   return {
     firstName,
     lastName,
     countryCode,
+    ...draftStage(draft),
     password: '',
     acceptTerms: false,
     adult: false,
@@ -47,12 +52,23 @@ export function useRegistration(limits: CodeLimits) {
   const { appMode } = useRoot();
   const { hash } = useLocation();
   const sending = useSendCode(limits);
-  const [proven, setProven] = useState<ProvenCode | null>(provenCode);
+  const [proven, setProven] = useState(provenAddress);
+  const [passwordLost, setPasswordLost] = useState(() => readDraft().passwordTyped === true);
   const [answers, setAnswers] = useState(startingAnswers);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   const { working, comeBack, attempt: enterBy } = useEntry(enter);
-  const step = reachableStep(hash.slice(1), { sent: sending.sent !== null, proven: proven !== null });
+  const hydrated = useHydrated();
+  const { resume } = sending;
+  const step = reachableStep(hash.slice(1), {
+    sent: sending.sent !== null,
+    // The server knows of none and draws the first step.
+    proven: hydrated && proven !== null,
+    passwordLost,
+  });
+
+  // Reading the mail may have cost the phone this page: the code field is there again on the way back.
+  useEffect(() => resume(readDraft().sent ?? null), [resume]);
 
   function goTo(next: RegisterStep) {
     // A change of the hash alone loads nothing: the step is there at once, and offline too.
@@ -62,8 +78,17 @@ export function useRegistration(limits: CodeLimits) {
   function answer(changes: Partial<Answers>) {
     setAnswers((now) => ({ ...now, ...changes }));
     setFaults({});
-    const { firstName, lastName, countryCode } = { ...answers, ...changes };
-    saveDraft({ firstName, lastName, countryCode });
+    const { firstName, lastName, countryCode, stage, stageDate, password } = { ...answers, ...changes };
+    const lost = passwordLost && changes.password === undefined;
+    setPasswordLost(lost);
+    saveDraft({
+      firstName,
+      lastName,
+      countryCode,
+      stage,
+      stageDate,
+      passwordTyped: lost || password !== '',
+    });
   }
 
   async function sendCode(account: string) {
@@ -81,13 +106,14 @@ export function useRegistration(limits: CodeLimits) {
         notify({ tone: 'positive', message: texts.welcome });
         return session;
       },
-      (failure) => {
-        if (failure.code === errors.accountUnknown.code) {
-          keepProvenCode({ account, code });
-          setProven({ account, code });
+      async (failure) => {
+        const isNew = failure.code === errors.accountUnknown.code;
+        const fault = isNew ? await proveAddress(send, { account, code }) : failure;
+        if (fault === null) {
+          setProven(provenAddress());
           goTo('you');
         } else {
-          setFaults({ code: failure.fields[0]?.reason ?? failure.message });
+          setFaults({ code: fault.fields[0]?.reason ?? fault.message });
           setAttempt((count) => count + 1);
         }
       },
@@ -97,9 +123,10 @@ export function useRegistration(limits: CodeLimits) {
   async function register() {
     if (!proven) return;
     setFaults({});
-    const { password, acceptTerms, adult, ...rest } = answers;
+    const { password, acceptTerms, adult, stage, stageDate, ...rest } = answers;
     const registration = {
       ...rest,
+      ...stageInput({ stage, stageDate }),
       ...proven,
       ...(password !== '' && { password }),
       timeZone: deviceTimeZone(),
@@ -109,15 +136,19 @@ export function useRegistration(limits: CodeLimits) {
       acceptTerms: acceptTerms as true,
       adult: adult as true,
     };
-    await enterBy(() => send('registerByCode', registration, { handleErrors: true }), refuse);
+    await enterBy(
+      async () => ({ ...(await send('registerByCode', registration, { handleErrors: true })), isNew: true }),
+      refuse,
+    );
   }
 
   /** Leads to the step where what was refused can be mended; everything typed stays. */
   function refuse(failure: ApiError) {
-    if (failure.code === errors.codeWrong.code) {
-      forgetProvenCode();
+    if (failure.code === errors.ticketWrong.code) {
+      forgetProvenAddress();
       setProven(null);
-      sending.resume(null);
+      resume(null);
+      saveDraft({ sent: undefined });
       setFaults({ account: texts.codeAgain });
       goTo('email');
       return;
@@ -143,6 +174,7 @@ export function useRegistration(limits: CodeLimits) {
     answers,
     faults,
     attempt,
+    passwordLost,
     working,
     comeBack,
     answer,

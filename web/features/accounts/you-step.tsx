@@ -34,7 +34,7 @@ export function YouStep({
     event.preventDefault();
     if (answers.firstName.trim() !== '') {
       answer({ countryCode });
-      goTo('password');
+      goTo('stage');
       return;
     }
     fault({ firstName: texts.firstNameMissing });

@@ -3,13 +3,13 @@ import { StageArt } from '#web/illustrations/stage-art.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { detailsMessages } from './details-messages.ts';
 import { stageOf } from './rules.ts';
+import { stageMessages } from './stage-messages.ts';
 import type { DetailsEditing } from './use-details.ts';
 
 /** The stage decides what she is shown; each says what that is. */
 export function StageChoice({ editing: { details, faults, edit } }: { editing: DetailsEditing }) {
-  const texts = useMessages(detailsMessages);
+  const texts = useMessages(stageMessages);
   return (
     <Section title={texts.stage} className="lg:mt-0">
       <p className="mb-3 text-ink-soft">{texts.stageHint}</p>

@@ -10,6 +10,7 @@ import { EmailForm } from '../accounts/email-form.tsx';
 import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
 import { registerMessages } from '../accounts/register-messages.ts';
 import { looksLikeEmail } from '../accounts/rules.ts';
+import { StageStep } from '../accounts/stage-step.tsx';
 import { TakesFocus } from '../accounts/takes-focus.tsx';
 import type { CodeLimits } from '../accounts/use-send-code.ts';
 import { YouStep } from '../accounts/you-step.tsx';
@@ -103,11 +104,10 @@ function Step({ proving, nameLength }: { proving: Proving; nameLength: number })
       );
     case 'you':
       return (
-        <YouStep
-          registration={{ ...proving, goTo: () => proving.goTo('consents') }}
-          nameLength={nameLength}
-        />
+        <YouStep registration={{ ...proving, goTo: () => proving.goTo('stage') }} nameLength={nameLength} />
       );
+    case 'stage':
+      return <StageStep registration={{ ...proving, goTo: () => proving.goTo('consents') }} />;
     case 'consents':
       return <ConsentsStep registration={proving} />;
   }

@@ -20,6 +20,7 @@ test.each([
   ['code', 'code'],
   ['registration.firstName', 'you'],
   ['registration.countryCode', 'you'],
+  ['registration.stage.birthDate', 'stage'],
   ['registration.adult', 'consents'],
   ['registration.timeZone', null],
   ['ticket', null],

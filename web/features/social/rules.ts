@@ -1,5 +1,7 @@
+import { isOfStage } from '../accounts/rules.ts';
+
 /** What is asked of who comes from a provider for the first time. */
-export const socialSteps = ['email', 'password', 'code', 'you', 'consents'] as const;
+export const socialSteps = ['email', 'password', 'code', 'you', 'stage', 'consents'] as const;
 export type SocialStep = (typeof socialSteps)[number];
 
 /** The step that can be shown, whatever the history of the browser says. */
@@ -14,6 +16,7 @@ export function stepOfSocialField(path: string): SocialStep | null {
   const name = path.replace(/^registration\./, '');
   if (name === 'email') return 'email';
   if (name === 'code') return 'code';
+  if (isOfStage(name)) return 'stage';
   if (['firstName', 'lastName', 'countryCode'].includes(name)) return 'you';
   return ['acceptTerms', 'adult', 'acceptMarketing'].includes(name) ? 'consents' : null;
 }

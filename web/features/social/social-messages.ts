@@ -48,6 +48,10 @@ export const socialMessages = defineMessages({
         title: 'What may we call you?',
         text: (_: Named) => 'Your country decides which gifts can reach you.',
       },
+      stage: {
+        title: 'Where are you on the way?',
+        text: (_: Named) => 'Then you see what fits these days. It is quite all right not to say.',
+      },
       consents: {
         title: 'Nearly there',
         text: (_: Named) => 'Please read these and agree, then the nest is yours.',
@@ -94,6 +98,7 @@ export const socialMessages = defineMessages({
       },
       code: { title: '请输入验证码', text: () => '' },
       you: { title: '怎么称呼您？', text: () => '所在国家或地区决定哪些礼品可以送到您手上。' },
+      stage: { title: '您走到哪一步了？', text: () => '好让您看到适合当下的内容。不想说也完全没关系。' },
       consents: { title: '就差一步了', text: () => '请阅读并同意以下内容，小窝就为您准备好了。' },
     },
     byPassword: '我有账户和密码',
@@ -137,6 +142,7 @@ export const socialMessages = defineMessages({
       },
       code: { title: '請輸入驗證碼', text: () => '' },
       you: { title: '怎麼稱呼您？', text: () => '所在國家或地區會決定哪些禮品可以送到您手上。' },
+      stage: { title: '您走到哪一步了？', text: () => '好讓您看到適合當下的內容。不想說也完全沒關係。' },
       consents: { title: '就差一步了', text: () => '請閱讀並同意以下內容，小窩就為您準備好了。' },
     },
     byPassword: '我有帳戶和密碼',

@@ -10,7 +10,9 @@ import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
 import { registerMessages } from '../accounts/register-messages.ts';
+import { draftStage, stageInput } from '../accounts/told-stage.ts';
 import type { Answers } from '../accounts/use-registration.ts';
+import { firstPage } from '../accounts/use-sign-in.ts';
 import { useEntry } from '../accounts/use-entry.tsx';
 import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
 import type { Arrived } from './landing.ts';
@@ -69,7 +71,8 @@ export function useProving(
     const next = { ...answers, ...changes };
     setAnswers(next);
     setFaults({});
-    saveDraft({ firstName: next.firstName, lastName: next.lastName, countryCode: next.countryCode });
+    const { firstName, lastName, countryCode, stage, stageDate } = next;
+    saveDraft({ firstName, lastName, countryCode, stage, stageDate });
   }
 
   const attemptEntry = (call: (comeBack: boolean) => Promise<Entered | false>, refuse: Refuse) => {
@@ -118,6 +121,7 @@ export function useProving(
           lastName,
           countryCode,
           acceptMarketing,
+          ...stageInput(answers),
           timeZone: deviceTimeZone(),
           ...cameFromHere(appMode),
           language: locale,
@@ -127,7 +131,7 @@ export function useProving(
         };
         const proof = { ticket, key, ...proven, registration };
         const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
-        return answered.step === 'signedIn' && answered;
+        return answered.step === 'signedIn' && { ...answered, next: answered.next ?? firstPage };
       },
       (failure) => {
         if (failure.code === errors.codeWrong.code) {
@@ -172,6 +176,7 @@ function startingAnswers({ firstName, lastName }: Stranger): Answers {
     firstName: draft.firstName || firstName,
     lastName: draft.lastName || lastName,
     countryCode: draft.countryCode ?? '',
+    ...draftStage(draft),
     password: '',
     acceptTerms: false,
     adult: false,

@@ -1,0 +1,45 @@
+import { ApiError } from '#contract/client.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
+import type { Api } from '#web/shell/use-api.ts';
+
+/** An address without an account yet, and the ticket that its code was given for: good to register with, once. */
+export interface ProvenAddress {
+  readonly account: string;
+  readonly ticket: string;
+}
+
+const key = 'proven-address';
+const lifeMs = 10 * 60 * 1000;
+/** Where a tab has no storage, it lasts as long as the page. */
+let kept: unknown = null;
+
+/**
+ * Puts a ticket in the place of a code that has proven its address, and keeps it for this tab: a page that is loaded
+ * again asks for no second code. The code itself is kept nowhere. Browser only.
+ * @returns what was refused instead
+ */
+export async function proveAddress(
+  send: Api['send'],
+  { account, code }: { account: string; code: string },
+): Promise<ApiError | null> {
+  try {
+    const { ticket } = await send('verifyCode', { account, code }, { handleErrors: true });
+    kept = { account, ticket, until: Date.now() + lifeMs };
+    keep(key, kept);
+    return null;
+  } catch (failure) {
+    if (failure instanceof ApiError) return failure;
+    throw failure;
+  }
+}
+
+export function provenAddress(): ProvenAddress | null {
+  const found = (kept ?? readKept(key)) as Partial<ProvenAddress & { until: number }> | null;
+  const { account, ticket, until = 0 } = found ?? {};
+  return account !== undefined && ticket !== undefined && until > Date.now() ? { account, ticket } : null;
+}
+
+export function forgetProvenAddress(): void {
+  kept = null;
+  forget(key);
+}
