@@ -30,7 +30,10 @@ export function CodeWay({ limits }: { limits: CodeLimits }) {
       async (failure) => {
         const isNew = failure.code === errors.accountUnknown.code;
         const fault = isNew ? await proveAddress(send, { account, code }) : failure;
-        if (fault === null) return navigate(`/register${query}#you`);
+        if (fault === null) {
+          saveDraft({ sent: undefined });
+          return navigate(`/register${query}#you`);
+        }
         setRefused(fault.fields[0]?.reason ?? fault.message);
         setAttempt((count) => count + 1);
       },

@@ -38,6 +38,7 @@ describe('reachableStep', () => {
     expect(reachableStep('consents', { ...has, sent: true })).toBe('code');
     expect(reachableStep('email', { ...has, sent: true })).toBe('email');
     expect(reachableStep('consents', { ...has, proven: true })).toBe('consents');
+    expect(reachableStep('code', { ...has, sent: true, proven: true })).toBe('you');
     expect(reachableStep('nonsense', { ...has, sent: true, proven: true })).toBe('email');
   });
   it('asks once more for a password that was lost with the page', () => {

@@ -26,15 +26,18 @@ export const registerSteps = ['email', 'code', 'you', 'stage', 'password', 'cons
 export type RegisterStep = (typeof registerSteps)[number];
 
 /**
- * The step that can be shown, whatever the history of the browser says: nobody gets past the code without one, nor past
- * a password that was lost with the page.
+ * The step that can be shown, whatever the history of the browser says: nobody gets past the code without one, past a
+ * password that was lost with the page, or back to a code that is spent.
  */
 export function reachableStep(
   wanted: unknown,
   has: { sent: boolean; proven: boolean; passwordLost: boolean },
 ): RegisterStep {
   const step = registerSteps.find((one) => one === wanted) ?? 'email';
-  if (has.proven) return step === 'consents' && has.passwordLost ? 'password' : step;
+  if (has.proven) {
+    if (step === 'code') return 'you';
+    return step === 'consents' && has.passwordLost ? 'password' : step;
+  }
   return has.sent && step !== 'email' ? 'code' : 'email';
 }
 

@@ -1,5 +1,5 @@
 import { Moon } from 'lucide-react';
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { stageKeys } from '#contract/stages.ts';
 import { StageArt } from '#web/illustrations/stage-art.tsx';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
@@ -24,6 +24,7 @@ export function StageStep({
   const { stage, stages } = useMessages(stageMessages);
   const childTexts = useMessages(childMessages);
   const form = useRef<HTMLFormElement>(null);
+  const [today] = useState(() => dayIn(deviceTimeZone(), new Date()));
   const day = dayOfStage(answers.stage);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -65,7 +66,7 @@ export function StageStep({
           label={childTexts[day]}
           note={texts.optional}
           name="stageDate"
-          max={day === 'birthDate' ? dayIn(deviceTimeZone(), new Date()) : undefined}
+          max={day === 'birthDate' ? today : undefined}
           value={answers.stageDate}
           error={faults[`stage.${day}`]}
           onChange={(event) => answer({ stageDate: event.target.value })}

@@ -70,9 +70,9 @@ export function useRegistration(limits: CodeLimits) {
   // Reading the mail may have cost the phone this page: the code field is there again on the way back.
   useEffect(() => resume(readDraft().sent ?? null), [resume]);
 
-  function goTo(next: RegisterStep) {
+  function goTo(next: RegisterStep, { replace = false } = {}) {
     // A change of the hash alone loads nothing: the step is there at once, and offline too.
-    void navigate(`${location.search}#${next}`);
+    void navigate(`${location.search}#${next}`, { replace });
   }
 
   function answer(changes: Partial<Answers>) {
@@ -93,7 +93,24 @@ export function useRegistration(limits: CodeLimits) {
 
   async function sendCode(account: string) {
     setFaults({});
-    if (await sending.sendCode(account)) goTo('code');
+    if (provenAddress()?.account === account) {
+      goTo('you');
+      return;
+    }
+    if (!(await sending.sendCode(account))) return;
+    forgetProof();
+    goTo('code');
+  }
+
+  function forgetProof() {
+    forgetProvenAddress();
+    setProven(null);
+  }
+
+  /** The code that was sent is worth nothing any more. */
+  function forgetSent() {
+    resume(null);
+    saveDraft({ sent: undefined });
   }
 
   /** Proves the address. One that has an account already is signed in instead. */
@@ -111,7 +128,8 @@ export function useRegistration(limits: CodeLimits) {
         const fault = isNew ? await proveAddress(send, { account, code }) : failure;
         if (fault === null) {
           setProven(provenAddress());
-          goTo('you');
+          forgetSent();
+          goTo('you', { replace: true });
         } else {
           setFaults({ code: fault.fields[0]?.reason ?? fault.message });
           setAttempt((count) => count + 1);
@@ -145,10 +163,8 @@ export function useRegistration(limits: CodeLimits) {
   /** Leads to the step where what was refused can be mended; everything typed stays. */
   function refuse(failure: ApiError) {
     if (failure.code === errors.ticketWrong.code) {
-      forgetProvenAddress();
-      setProven(null);
-      resume(null);
-      saveDraft({ sent: undefined });
+      forgetProof();
+      forgetSent();
       setFaults({ account: texts.codeAgain });
       goTo('email');
       return;
