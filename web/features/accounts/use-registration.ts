@@ -72,7 +72,8 @@ export function useRegistration(limits: CodeLimits) {
 
   function goTo(next: RegisterStep, { replace = false } = {}) {
     // A change of the hash alone loads nothing: the step is there at once, and offline too.
-    void navigate(`${location.search}#${next}`, { replace });
+    const to = `#${next}`;
+    void navigate(`${location.search}${to}`, { replace: replace || hash === to });
   }
 
   function answer(changes: Partial<Answers>) {
