@@ -33,14 +33,16 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'profile/child-messages.ts': { '': 'the sheet that she opens for it' },
   'profile/details-messages.ts': {
     resumptionHint: 'left out for who rests',
-    stages: 'the choice is not there for who rests',
-    stageTexts: 'the choice is not there for who rests',
     familyEmpty: 'left out for who rests',
     addChild: 'folded for who rests',
     child: 'folded for who rests',
     expectedChild: 'folded for who rests',
     born: 'folded for who rests',
     expected: 'folded for who rests',
+  },
+  'profile/stage-messages.ts': {
+    stages: 'the choice is not there for who rests; who signs up rests not yet',
+    stageTexts: 'the choice is not there for who rests',
   },
   'profile/task-messages.ts': { 'task.addChild': 'the task is not there for who rests' },
   'safety/case-messages.ts': { '': 'staff alone read it' },
