@@ -147,7 +147,8 @@ describe('registerByCode', () => {
     const code = await codeFor(account);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register({ account, code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 429]));
+    // Those after it find another account than those before, which are counted apart.
+    for (const { status } of answers) expect([200, 400, 429]).toContain(status);
     expect(await membersOf(account)).toHaveLength(1);
   });
 
