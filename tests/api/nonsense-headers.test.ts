@@ -21,6 +21,7 @@ const read = [
   'host',
   'if-modified-since',
   'if-none-match',
+  'known-device',
   'language',
   'range',
   'referer',

@@ -16,7 +16,10 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'invite.today': 'who rests is invited otherwise',
   },
   'courses/messages.ts': { stages: 'no stage is named to who rests' },
-  'draws/mothers-day-messages.ts': { overText: 'on an address about it' },
+  'draws/mothers-day-messages.ts': {
+    overText: 'on an address about it',
+    noneText: 'on an address about it',
+  },
   'gifts/detail-messages.ts': { stage: 'no stage is named to who rests' },
   'gifts/hub-messages.ts': {
     'board.newBaby': 'the board is not there for who rests',
@@ -45,6 +48,10 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stageTexts: 'the choice is not there for who rests',
   },
   'profile/task-messages.ts': { 'task.addChild': 'the task is not there for who rests' },
+  'reviews/review-messages.ts': {
+    'queue.kinds.birth': 'staff alone read it',
+    'badges.birth': 'staff alone read it',
+  },
   'safety/case-messages.ts': { '': 'staff alone read it' },
   'villages/emergency-messages.ts': {
     babyIll: 'stands above what speaks of it, in words of her own',

@@ -72,7 +72,7 @@ export default function ContinuePage() {
         >
           {me ? texts.stay({ name: me.name }) : texts.no}
         </Button>
-        <Button variant="secondary" size="lg" block loading={working} onClick={() => void takeUp()}>
+        <Button variant="secondary" size="lg" block loading={working} onClick={() => takeUp()}>
           {texts.yes({ name: other.name })}
         </Button>
       </div>
