@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { coveredFocus } from '#tests/support/covered-focus.ts';
@@ -41,17 +41,24 @@ const browser = openBrowser(() => server.url);
 /** What was covered on the way through a whole page by Tab, and back by Shift+Tab. */
 async function coveredOnTheWay(page: Page): Promise<string[]> {
   const covered: string[] = [];
+  let last: ElementHandle | null = null;
   for (const key of ['Tab', 'Shift+Tab']) {
     let steps = 0;
     for (; steps < 200; steps += 1) {
       await page.keyboard.press(key);
-      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      const focused: ElementHandle | null = (
+        await page.evaluateHandle(() => document.activeElement)
+      ).asElement();
+      if (!focused || (await focused.evaluate((element) => element === document.body))) break;
+      last = focused;
       const found = await page.evaluate(coveredFocus);
       if (found !== null) covered.push(`${key}: ${found}`);
     }
     // Otherwise the page has no end, or none of it was walked through.
     expect(steps).toBeGreaterThan(5);
     expect(steps).toBeLessThan(200);
+    // Over the edge of a page not every browser comes back by the next press.
+    await last?.focus();
   }
   return covered;
 }
