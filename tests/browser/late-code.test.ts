@@ -343,6 +343,8 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     await accountButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'The network is down...' }).waitFor();
+    // What else the page asks for meanwhile is told aloud, or nothing is.
+    await page.evaluate(() => fetch('/build-info.json').catch(() => null));
     await page.context().setOffline(false);
     await dialog(page).waitFor();
     expect(loads.count).toBe(0);
@@ -356,8 +358,9 @@ describe('without a network', () => {
     await page.route('**/*', (route) => route.abort());
     await accountButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'The network is down...' }).waitFor();
-    await page.unrouteAll();
-    await dialog(page).waitFor();
     expect(loads.count).toBe(0);
+    await page.unrouteAll();
+    // Where the browser remembers a file that the lost one imports, only a new document helps.
+    await expect.poll(async () => (await dialog(page).isVisible()) || loads.count === 1).toBe(true);
   });
 });

@@ -45,6 +45,8 @@ function addressIn(load: () => unknown): string {
 let losses = 0;
 
 async function tryTwice<Module>(load: () => Promise<Module>, address: string): Promise<Module> {
+  // What is not asked for is not remembered as lost, nor are the files that it imports. A worker has copies of its own.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new TypeError('There is no network');
   try {
     return await load();
   } catch (error) {
