@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Of `tests/tooling/`, those that open a browser. */
 const browserTooling = 'tests/tooling/browser-*.test.ts';
@@ -12,6 +13,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     isolate: false,
+    // On two cores, where Vitest would take one: a file waits half of its time for a page or the database.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/strictness.ts'],
     // What is waited for comes at once on an idle machine; on a busy one a second is nothing.
     expect: { poll: { timeout: 20_000 } },
@@ -34,9 +38,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/engines/**', 'tests/tooling/**'],
           globalSetup: ['tests/support/one-database.ts'],
-          // Vitest would take one on two cores; these wait for the database half of the time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -49,9 +50,6 @@ export default defineConfig({
             'tests/support/browser-setup.ts',
             'tests/support/engines/setup.ts',
           ],
-          // After the others. A page that is waited for leaves its core to another file's.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
           // Two browsers, two servers and a database on two cores: what failed once is named at the end of the run.
           retry: 1,
         },

@@ -27,6 +27,7 @@ export const bounds = {
   uploadByNetwork: { points: 200, duration: hour },
   /** A draft is saved as it is typed, and a waiting room has one network. */
   journeyByNetwork: { points: 3000, duration: hour },
+  draftByNetwork: { points: 3000, duration: hour },
   registrationByNetwork: { points: 100, duration: hour },
   ticketByNetwork: { points: 60, duration: hour },
   imageReportByNetwork: { points: 10, duration: hour },

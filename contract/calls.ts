@@ -5,6 +5,7 @@ import { benefitCalls } from './calls/benefits.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { checkInCalls } from './calls/check-in.ts';
 import { courseCalls } from './calls/courses.ts';
+import { draftCalls } from './calls/drafts.ts';
 import { drawCalls } from './calls/draws.ts';
 import { earnRuleCalls } from './calls/earn-rules.ts';
 import { giftCalls } from './calls/gifts.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...benefitCalls,
   ...villageCalls,
   ...postCalls,
+  ...draftCalls,
   ...safetyCalls,
   ...magazineCalls,
   ...informationCalls,

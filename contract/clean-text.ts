@@ -18,6 +18,9 @@ const mark = String.raw`[\p{M}\u200c\u200d]`;
 const marks = new RegExp(`(${mark}{8})${mark}+`, 'gu');
 const begun = new RegExp(`^(?:\\s|${mark})+`, 'u');
 
+/** Changes with what is cleaned, so that what was kept before can be looked at again. */
+export const cleanerForm = [removed, accents, marks, begun].map(({ source }) => source).join('\n');
+
 const cleanOnce = (text: string) =>
   text
     .replaceAll(removed, '$1')

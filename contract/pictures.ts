@@ -20,6 +20,9 @@ export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
   post: 10_000_000,
 };
 
+/** What was uploaded and not sent is kept so long from the last change of its draft on; a comment's draft as well. */
+export const daysOfDraftPhotos = 30;
+
 /** How many of a file's first bytes tell its type. */
 export const headBytes = 12;
 

@@ -11,9 +11,9 @@ export const activationMail = defineMail(
       en: {
         subject: `Confirm your e-mail for ${brandName}`,
         heading: 'Is this you?',
-        intro: 'Please confirm that this address is yours, so that nothing of ours goes astray.',
+        intro: 'Please confirm that this address is yours, so that what we send reaches you.',
         link: 'Yes, this is my e-mail',
-        after: `The link is good for ${hours} hours and works once. If you know nothing of this, you can ignore this mail.`,
+        after: `The link is valid for ${hours} hours and works once. If you know nothing of this, you can ignore this e-mail.`,
       },
       'zh-Hans': {
         subject: `验证您的 ${brandName} 邮箱`,
@@ -27,7 +27,7 @@ export const activationMail = defineMail(
         heading: '驗證您的電郵',
         intro: '請確認這是您本人的電郵，以免錯過重要消息。',
         link: '確認電郵',
-        after: `連結 ${hours} 小時內有效，只能使用一次。如果您對此並不知情，請忽略這封郵件。`,
+        after: `連結 ${hours} 小時內有效，只能使用一次。如果您對此並不知情，請忽略這封電郵。`,
       },
     }[script];
     return {

@@ -15,14 +15,14 @@ export const checkInReminderMail = defineMail(
       },
       'zh-Hans': {
         subject: '今天还没签到，抽空点一下？',
-        heading: `${firstName}，您好！`,
+        heading: `${firstName}，您好。`,
         body: '今天的金币还在小窝里等您，点一下就好。如果今天太忙，也没关系。',
         link: '去签到',
         stop: '这是您设置的提醒，可在同一页面关闭。',
       },
       'zh-Hant': {
         subject: '今天還沒簽到，抽空點一下？',
-        heading: `${firstName}，您好！`,
+        heading: `${firstName}，您好。`,
         body: '今天的金幣還在小窩裡等您，點一下就好。如果今天太忙，也沒關係。',
         link: '去簽到',
         stop: '這是您設定的提醒，可在同一頁面關閉。',

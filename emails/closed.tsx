@@ -11,7 +11,7 @@ export const closedMail = defineMail(
         heading: 'Your account is closed',
         body: 'You are signed out everywhere. Thank you for the time you spent with us.',
         back: `If you change your mind, sign in until ${until} and everything is as it was. After that your personal data is erased for good.`,
-        link: 'Take my account back',
+        link: 'Restore my account',
       },
       'zh-Hans': {
         subject: `您的 ${brandName} 账户已注销`,
@@ -21,8 +21,8 @@ export const closedMail = defineMail(
         link: '恢复我的账户',
       },
       'zh-Hant': {
-        subject: `您的 ${brandName} 帳戶已註銷`,
-        heading: '您的帳戶已註銷',
+        subject: `您的 ${brandName} 帳戶已關閉`,
+        heading: '您的帳戶已關閉',
         body: '您已在所有裝置上登出。感謝您一路相伴。',
         back: `如果改變主意，在${until}之前登入，一切都會恢復原樣。之後，您的個人資料將被永久刪除。`,
         link: '恢復我的帳戶',

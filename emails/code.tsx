@@ -15,7 +15,7 @@ const words = {
       social: 'Use it to finish signing in:',
       proof: 'Use it to confirm a change to your account:',
     },
-    after: `It is good for ${minutes} minutes and works once. If you did not ask for it, you can ignore this mail; nobody gets any further without the code.`,
+    after: `It is valid for ${minutes} minutes and works once. If you did not ask for it, you can ignore this e-mail; without the code nobody gets any further.`,
   },
   'zh-Hans': {
     subject: (code: string, brand: string) => `${brand} 验证码：${code}`,
@@ -39,7 +39,7 @@ const words = {
       social: '用於完成登入：',
       proof: '用於確認帳戶的重要操作：',
     },
-    after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封郵件；沒有驗證碼，任何人都無法繼續操作。`,
+    after: `驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略這封電郵；沒有驗證碼，任何人都無法繼續操作。`,
   },
 } as const;
 

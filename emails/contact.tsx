@@ -13,12 +13,11 @@ export const contactReceivedMail = defineMail(
         en: {
           subject: `We have your message (${number})`,
           body: [
-            `Thank you for writing to ${brandName}. A person reads it and answers by ${until}, mostly sooner.`,
+            `Thank you for writing to ${brandName}. A person reads it and answers by ${until}, usually sooner.`,
             `Your number is ${number}. You only need it if you write about this again.`,
           ],
-          action: { href: contactUrl, label: 'To the contact page' },
-          after:
-            'It was not you? Somebody may have mistyped an address. There is nothing that you have to do.',
+          action: { href: contactUrl, label: 'Go to the contact page' },
+          after: 'Not you? Somebody may have mistyped an address. You need not do anything.',
         },
         'zh-Hans': {
           subject: `我们已收到您的留言（${number}）`,
@@ -36,7 +35,7 @@ export const contactReceivedMail = defineMail(
             `您的編號是 ${number}，如需再次查詢此事，告訴我們這個編號就好。`,
           ],
           action: { href: contactUrl, label: '開啟聯絡頁面' },
-          after: '不是您本人操作？可能有人填錯了電郵，您什麼都不用做。',
+          after: '不是您本人操作？可能有人填錯了電郵，您甚麼都不用做。',
         },
       }[script],
     ),

@@ -13,14 +13,14 @@ export const expiryMail = defineMail(
   ({ amounts, dated, balanceUrl, giftsUrl, stopUrl }, script) => {
     const words = {
       en: {
-        subject: `${amounts} would like to be used`,
+        subject: `${amounts} will expire soon`,
         heading: 'Something for you, while it lasts',
         body: `These expire next: ${dated}.`,
         after:
-          'When you spend, what expires first goes first, so nothing else is touched. There is no need to hurry: this is only so that you know.',
+          'When you spend, what expires first goes first, so nothing else is touched. There is no hurry: we only want you to know.',
         link: 'Find a gift',
         balance: 'See where each of them came from',
-        stop: 'No more mail about what expires',
+        stop: 'No more e-mails about what expires',
       },
       'zh-Hans': {
         subject: `您有 ${amounts}即将到期`,
@@ -33,7 +33,7 @@ export const expiryMail = defineMail(
       },
       'zh-Hant': {
         subject: `您有 ${amounts}即將到期`,
-        heading: '趁還在，給自己挑點什麼',
+        heading: '趁還在，給自己挑點甚麼',
         body: `即將到期：${dated}。`,
         after: '使用時會先用最早到期的部分，其餘的不受影響。不用著急，只是想讓您知道。',
         link: '去挑禮品',

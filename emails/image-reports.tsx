@@ -15,13 +15,12 @@ export const imageReportReceivedMail = defineMail(
         en: {
           subject: 'We have your report',
           body: [
-            `Thank you for telling us. A person of the ${brandName} team looks at it and answers by ${due} at the latest.`,
-            'You have nothing else to do. You can see what became of it at any time:',
+            `Thank you for telling us. A person on the ${brandName} team looks at it and answers by ${due} at the latest.`,
+            'There is nothing else to do. You can see what became of it at any time:',
             `Your ticket: ${ticket}`,
           ],
           action: { href: statusUrl, label: 'See your report' },
-          after:
-            'It was not you? Then somebody else typed this address, and there is nothing that you have to do.',
+          after: 'Not you? Somebody else typed this address, and you need not do anything.',
         },
         'zh-Hans': {
           subject: '我们已收到您的举报',
@@ -34,14 +33,14 @@ export const imageReportReceivedMail = defineMail(
           after: '不是您本人提交的？可能有人填错了邮箱，您什么都不用做。',
         },
         'zh-Hant': {
-          subject: '我們已收到您的檢舉',
+          subject: '我們已收到您的舉報',
           body: [
             `謝謝您告訴我們。${brandName} 的工作人員會查看，最遲在 ${due} 前答覆您。`,
-            '您不需要再做什麼，隨時可以查看處理進度：',
+            '您不需要再做甚麼，隨時可以查看處理進度：',
             `您的編號：${ticket}`,
           ],
-          action: { href: statusUrl, label: '查看檢舉進度' },
-          after: '不是您本人提交的？可能有人填錯了電郵，您什麼都不用做。',
+          action: { href: statusUrl, label: '查看舉報進度' },
+          after: '不是您本人提交的？可能有人填錯了電郵，您甚麼都不用做。',
         },
       }[script],
     ),
@@ -58,7 +57,7 @@ export const imageReportRemovedMail = defineMail(
           body: [
             `It is no longer shown on ${brandName} to anybody.`,
             note,
-            'If you see it here again, tell us and we look at once.',
+            'If you see it here again, tell us, and we will look at it.',
           ],
           action: { href: contactUrl, label: 'Write to us' },
         },
@@ -67,16 +66,16 @@ export const imageReportRemovedMail = defineMail(
           body: [
             `它在 ${brandName} 上已不再向任何人展示。`,
             note,
-            '如果您再次看到它，请告诉我们，我们会马上查看。',
+            '如果您再次看到它，请告诉我们，我们会查看。',
           ],
           action: { href: contactUrl, label: '写信给我们' },
         },
         'zh-Hant': {
-          subject: '您檢舉的內容已移除',
+          subject: '您舉報的內容已移除',
           body: [
             `它在 ${brandName} 上已不再向任何人展示。`,
             note,
-            '如果您再次看到它，請告訴我們，我們會馬上查看。',
+            '如果您再次看到它，請告訴我們，我們會查看。',
           ],
           action: { href: contactUrl, label: '寫信給我們' },
         },
@@ -93,7 +92,7 @@ export const imageReportKeptMail = defineMail(
         en: {
           subject: 'Our answer to your report',
           body: [
-            `A person of the ${brandName} team looked at what you reported and found no intimate image in it, so it is shown.`,
+            `A person on the ${brandName} team looked at what you reported and found no intimate image in it, so it is shown.`,
             note,
             'Did we look at the wrong thing, or is there more that we should know? Please write to us: somebody else reads it.',
           ],
@@ -109,9 +108,9 @@ export const imageReportKeptMail = defineMail(
           action: { href: contactUrl, label: '写信给我们' },
         },
         'zh-Hant': {
-          subject: '對您檢舉的答覆',
+          subject: '對您舉報的答覆',
           body: [
-            `${brandName} 的工作人員查看了您檢舉的內容，沒有發現私密影像，因此予以展示。`,
+            `${brandName} 的工作人員查看了您舉報的內容，沒有發現私密影像，因此予以展示。`,
             note,
             '如果我們看錯了，或還有其他情況要告訴我們，請寫信來，會由另一位同事查看。',
           ],

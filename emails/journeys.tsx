@@ -29,7 +29,7 @@ export const journeyReceivedMail = defineMail(
           subject: `${what}：我們收到了`,
           body: ['謝謝您抽空填寫，內容已全部送達。', `我們會有專人查看，最遲 ${until} 給您答覆。`],
           action: { href: journeyUrl, label: '查看進度' },
-          after: '在此之前，您什麼都不用做。',
+          after: '在此之前，您甚麼都不用做。',
         },
       }[script],
     ),
@@ -80,7 +80,7 @@ export const journeyThanksMail = defineMail({ what, journeyUrl }, ({ what, journ
       },
       'zh-Hant': {
         subject: `${what}：已通過，謝謝您`,
-        body: ['我們已仔細看過，一切都好。', '您不用再做什麼，謝謝您為我們花的時間。'],
+        body: ['我們已仔細看過，一切都好。', '您不用再做甚麼，謝謝您為我們花的時間。'],
         action: { href: journeyUrl, label: '查看您提交的內容' },
       },
     }[script],
@@ -97,8 +97,8 @@ export const journeyApprovedGuestMail = defineMail({ what, journeyUrl }, ({ what
           'We have looked at everything, and all is well.',
           'Sign in or join on the device you used, or with this e-mail address, and your reward is yours at once.',
         ],
-        action: { href: journeyUrl, label: 'Fetch your reward' },
-        after: 'It does not run away: it waits a whole year, until you have a quiet minute.',
+        action: { href: journeyUrl, label: 'Get your reward' },
+        after: 'There is no hurry: it waits for you for a whole year.',
       },
       'zh-Hans': {
         subject: `${what}：奖励在等您`,
@@ -125,7 +125,7 @@ export const journeyDeclinedMail = defineMail(
         en: {
           subject: `${what}: something is still missing`,
           body: ['We are sorry: we could not accept it as it is.', `Our reason: ${reason}`],
-          action: { href: journeyUrl, label: 'Take it up again' },
+          action: { href: journeyUrl, label: 'Open it again' },
           after: 'All you wrote is still there. Change what is needed and send it again.',
         },
         'zh-Hans': {

@@ -11,12 +11,12 @@ export const levelWarningMail = defineMail(
         heading: 'Your membership year is nearly over',
         body: `It ends on ${until}. With ${points} more until then you stay at ${level} for another year.`,
         after:
-          'Should life be too full for that: you go down by one level at most, and every point and coin stays yours.',
+          'If life is too full for that, you go down by one level at most, and every point and coin stays yours.',
       },
       'zh-Hans': {
-        subject: `再得 ${points}即可保住「${level}」`,
+        subject: `再得 ${points}即可保住“${level}”`,
         heading: '您的会员年即将结束',
-        body: `您的会员年将于${until}结束。在此之前再获得 ${points}，即可继续保持「${level}」一年。`,
+        body: `您的会员年将于${until}结束。在此之前再获得 ${points}，即可继续保持“${level}”一年。`,
         after: '如果近期实在太忙也没关系：最多只降一级，您的积分和金币都不会减少。',
       },
       'zh-Hant': {

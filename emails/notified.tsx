@@ -7,9 +7,9 @@ const words = {
     more: (count: string) => `${count} things are new for you`,
     heading: 'While you were away',
     link: 'Read it',
-    links: 'See all that is new',
+    links: 'See everything new',
     choices: 'Choose what we tell you, and how',
-    stop: 'No more of these mails',
+    stop: 'No more of these e-mails',
   },
   'zh-Hans': {
     one: (first: string) => first,

@@ -15,7 +15,7 @@ export const orderShippedMail = defineMail(
           subject: `${what} is on its way to you`,
           body: ['It has left our shelves and is with the carrier now.', `Carrier and number: ${parcels}`],
           action: { href: trackingUrl, label: 'See where it is' },
-          after: 'The page keeps itself up to date. There is nothing that you have to do.',
+          after: 'The page updates itself. You need not do anything.',
         },
         'zh-Hans': {
           subject: `${what}已经寄出`,
@@ -27,7 +27,7 @@ export const orderShippedMail = defineMail(
           subject: `${what}已經寄出`,
           body: ['包裹已從我們這裡出發，交給了貨運公司。', `貨運公司與單號：${parcels}`],
           action: { href: trackingUrl, label: '查看包裹到哪裡了' },
-          after: '頁面會自動更新，您什麼都不用做。',
+          after: '頁面會自動更新，您甚麼都不用做。',
         },
       }[script],
     ),
@@ -41,7 +41,7 @@ export const orderDeliveredMail = defineMail(
       {
         en: {
           subject: `${what} has arrived`,
-          body: ['It was delivered to the address that you gave us.'],
+          body: ['It was delivered to the address you gave us.'],
           action: { href: orderUrl, label: 'See the order' },
           after: 'Not there? Neighbours and the place by the door are worth a look.',
         },

@@ -16,9 +16,9 @@ export const recoveryMail = defineMail(
         heading: 'Choose a new password',
         intro: 'Somebody, hopefully you, has forgotten the password. It happens to all of us.',
         recover: 'Choose a new password',
-        or: 'Or leave it as it is and just come in:',
+        or: 'Or leave it as it is and sign in:',
         signIn: 'Sign in without a password',
-        after: `Both links are good for ${minutes} minutes and work once each. If you did not ask for this, you can ignore this mail; nothing changes, and nobody gets in without it.`,
+        after: `Both links are valid for ${minutes} minutes and work once each. If you did not ask for this, you can ignore this e-mail; nothing changes, and nobody gets in without it.`,
       },
       'zh-Hans': {
         subject: `设置 ${brandName} 的新密码`,
@@ -36,7 +36,7 @@ export const recoveryMail = defineMail(
         recover: '設定新密碼',
         or: '也可以不改密碼，直接登入：',
         signIn: '免密碼登入',
-        after: `兩個連結都在 ${minutes} 分鐘內有效，各可使用一次。如果不是您本人操作，請忽略這封郵件；帳戶不會有任何變動，沒有這封郵件，任何人都無法進入。`,
+        after: `兩個連結都在 ${minutes} 分鐘內有效，各可使用一次。如果不是您本人操作，請忽略這封電郵；帳戶不會有任何變動，沒有這封電郵，任何人都無法進入。`,
       },
     }[script];
     return {

@@ -7,8 +7,8 @@ const words = {
     preview: 'For a quiet moment.',
     heading: 'For a quiet moment',
     link: 'Read it',
-    why: 'You get this mail because you want mail for your stage, once a week at the most. It rests in a pause and after a loss.',
-    stop: 'No more of these mails',
+    why: 'You get this e-mail because you chose e-mails for your stage, once a week at the most. They rest during a pause and after a loss.',
+    stop: 'No more of these e-mails',
   },
   'zh-Hans': {
     subject: '有几篇内容想给您看',

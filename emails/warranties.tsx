@@ -14,7 +14,7 @@ export const warrantyCardMail = defineMail(
           subject: `Your warranty card: ${product}`,
           body: [
             `It is registered, and its warranty runs until ${until}.`,
-            'The card is kept for you. You can throw the paper away, though a photo of the receipt is worth having: with it we make two years out of one.',
+            'The card is kept for you. You need not keep the paper card, but a photo of the receipt is worth having: with it, one year of warranty becomes two.',
           ],
           action: { href: rightsUrl, label: 'See your card' },
         },
@@ -51,8 +51,7 @@ export const warrantyCardVisitorMail = defineMail(
             'The card is on the device that you used. Join or sign in there with this e-mail address, and it is kept for you everywhere.',
           ],
           action: { href: joinUrl, label: 'Keep the card' },
-          after:
-            'It was not you? Somebody may have mistyped an address. There is nothing that you have to do.',
+          after: 'Not you? Somebody may have mistyped an address. You need not do anything.',
         },
         'zh-Hans': {
           subject: `您的保修卡：${product}`,
@@ -70,7 +69,7 @@ export const warrantyCardVisitorMail = defineMail(
             '保固卡存放在您剛才使用的裝置上。在該裝置以這個電郵註冊或登入，到哪裡都能看到它。',
           ],
           action: { href: joinUrl, label: '收好保固卡' },
-          after: '不是您本人操作？可能有人填錯了電郵，您什麼都不用做。',
+          after: '不是您本人操作？可能有人填錯了電郵，您甚麼都不用做。',
         },
       }[script],
     ),
@@ -83,7 +82,7 @@ export const warrantyExtendedMail = defineMail(
     draftNews(
       {
         en: {
-          subject: `${product}: your warranty is longer now`,
+          subject: `${product}: your warranty is extended`,
           body: [`Thank you for the proof of purchase. The warranty runs until ${until}.`],
           action: { href: rightsUrl, label: 'See your card' },
         },
@@ -137,7 +136,7 @@ export const warrantyDeclinedMail = defineMail(
             `原因：${reason}`,
             `您的保固卡不受影響，有效期仍至 ${until}。歡迎再試一次。`,
           ],
-          action: { href: uploadUrl, label: '重新上傳相片' },
+          action: { href: uploadUrl, label: '重新上載相片' },
         },
       }[script],
     ),

@@ -1,5 +1,6 @@
 import { plainTextSelectors, render, toPlainText } from 'react-email';
 import type { Script } from '#contract/locales.ts';
+import { looseWords, typeset } from '#contract/typeset.ts';
 import { mails } from './mails.ts';
 import { MailFrame } from './parts.tsx';
 
@@ -49,6 +50,20 @@ type WrittenMail = Readonly<Record<Script, MailTexts>> & {
   readonly places: Readonly<Record<string, string>>;
 };
 
+/** A mail as it is shown: a number, or the place of one, stays with what it counts. */
+function typesetHtml(html: string, places: Readonly<Record<string, string>>): string {
+  const counted = (text: string) =>
+    typeset(text).replaceAll(/\{\{(\w+)\}\} (?=(\p{L}+))/gu, (whole, place: string, word: string) =>
+      /\d$/.test(places[place] ?? '') && !looseWords.includes(word) ? `{{${place}}}\u00A0` : whole,
+    );
+  return html
+    .split(/(<style[^]*?<\/style>)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => counted(text)),
+    )
+    .join('');
+}
+
 /** Renders every mail in every script, with its places still open. */
 export async function writeMails(scripts: readonly Script[]): Promise<Record<string, WrittenMail>> {
   const written = Object.entries(mails).map(async ([name, mail]) => {
@@ -60,7 +75,7 @@ export async function writeMails(scripts: readonly Script[]): Promise<Record<str
         {
           subject: draft.subject,
           text: `${toPlainText(html, textOptions).trim()}\n`,
-          html,
+          html: typesetHtml(html, mail.places),
         },
       ] as const;
     });

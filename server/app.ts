@@ -44,6 +44,7 @@ import { registerMedia } from '#server/features/uploads/media.ts';
 import { registerUploadPost } from '#server/features/uploads/upload-post.ts';
 import { uploadHandlers } from '#server/features/uploads/routes.ts';
 import { socialHandlers } from '#server/features/social/routes.ts';
+import { registerDraftPhotos } from '#server/features/villages/draft-photo-files.ts';
 import { registerPostPhotos } from '#server/features/villages/photo-files.ts';
 import { ticketHandlers } from '#server/features/tickets/routes.ts';
 import { villageHandlers } from '#server/features/villages/routes.ts';
@@ -190,6 +191,7 @@ export async function createApp({
   registerMedia(app, services);
   registerPhotoFiles(app, services);
   registerPostPhotos(app, services);
+  registerDraftPhotos(app, services);
   await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);

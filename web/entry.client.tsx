@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { stopEarlyTaps } from './shell/early-taps.ts';
+import { holdLostTaps, stopEarlyTaps } from './shell/early-taps.ts';
 import { prepareDiscovery } from './shell/route-discovery.ts';
 import { watchTyped } from './shell/typed.ts';
 import { watchLayers } from './ui/layer-history.ts';
@@ -19,3 +19,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+holdLostTaps();

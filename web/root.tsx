@@ -23,6 +23,7 @@ import { sendReplyNotes } from './shell/reply-notes.ts';
 import { unknownRoot, type RootData } from './shell/root-data.ts';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { shellMessages } from './shell/shell-messages.ts';
+import { tookTap } from './shell/early-taps.ts';
 import { SiteEffects } from './shell/site-effects.tsx';
 import { RootDataContext } from './shell/use-root.ts';
 import './styles/app.css';
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Shown once it is there as a whole: a page that is still arriving would move under the thumb. */}
         <link rel="expect" href="#page-end" blocking="render" />
       </head>
-      <body>
+      <body onClickCapture={tookTap} onSubmitCapture={tookTap}>
         <RootDataContext value={root}>
           <LocaleProvider locale={root.locale} clock={clock}>
             <ToastProvider

@@ -40,6 +40,9 @@ export const code = z.string().regex(/^\d{6}$/);
 /** What `verifyCode` gave: stands for one address, once. */
 export const ticket = z.string().regex(/^[\w-]{43}$/);
 
+/** An address or number with what proves it; `oneProof` asks for one of the two. */
+export const provenAddress = { account, phoneCountry, code: code.optional(), ticket: ticket.optional() };
+
 const provenByOne = ({ code, ticket }: { code?: string | undefined; ticket?: string | undefined }) =>
   (code === undefined) !== (ticket === undefined);
 /** For `refine`: an address is proven by its code or by a ticket. */
@@ -182,10 +185,7 @@ export const accountCalls = {
       'Makes an account for a proven address or number and signs in; signs in when it already has one.',
     input: z
       .strictObject({
-        account,
-        phoneCountry,
-        code: code.optional(),
-        ticket: ticket.optional(),
+        ...provenAddress,
         password: newPassword.optional(),
         ...newMember,
       })

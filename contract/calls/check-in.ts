@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, localDate, noInput } from '../define.ts';
+import { call, id, localDate, noInput } from '../define.ts';
 
 /** A number of days in all, and the coins it brings. */
 const milestone = z.strictObject({ days: z.int(), coins: z.int() });
@@ -158,6 +158,6 @@ export const checkInCalls = {
     access: 'member',
     summary: 'Sets or stops the daily reminder.',
     input: reminder,
-    result: reminder,
+    result: z.strictObject({ ...reminder.shape, undoId: id }),
   }),
 };

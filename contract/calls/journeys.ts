@@ -90,6 +90,8 @@ export const submission = z.strictObject({
   video: z.strictObject({ seconds: z.int(), finished: z.boolean() }).nullable(),
   /** By where they belong: `upload`, or the id of a question for files. */
   photos: z.record(z.string(), z.array(shownPhoto)),
+  /** How many of a draft were kept as long as is promised, and then removed. */
+  endedPhotos: z.int(),
   /** E-mail address of who is not signed in. */
   contact: z.string().nullable(),
   changedAt: instant,

@@ -13,7 +13,11 @@ export const notification = z.strictObject({
   text: z.string(),
   /** Local path that it leads to. */
   path: z.string(),
+  /** Of the newest, if there are several. */
   createdAt: instant,
+  /** How many stand in this row: they came on one day and are about one thing. */
+  count: z.int().min(1),
+  /** All of them. */
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -58,7 +62,8 @@ export const notificationCalls = {
     method: 'GET',
     path: '/api/station/member/notifications',
     access: 'member',
-    summary: 'What the member was told, newest first, with how much of it is unread.',
+    summary:
+      'What the member was told, newest first, what belongs together in one row, with how much of it is unread.',
     input: z.strictObject({ show: z.enum(['all', 'unread']).default('all'), ...pageInput }),
     result: listOf(notification).extend({ unread }),
   }),
@@ -74,7 +79,7 @@ export const notificationCalls = {
     method: 'POST',
     path: '/api/station/member/notifications/read',
     access: 'member',
-    summary: 'Marks some notifications as read, or all that came until an instant.',
+    summary: 'Marks some rows of the list as read, or all that came until an instant.',
     input: z
       .strictObject({ ids: z.array(id).min(1).max(100).optional(), until: instant.optional() })
       .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), 'Either ids or until'),
@@ -84,7 +89,7 @@ export const notificationCalls = {
     method: 'POST',
     path: '/api/station/member/notifications/remove',
     access: 'member',
-    summary: 'Removes a notification for good.',
+    summary: 'Removes a row of the list for good.',
     input: z.strictObject({ notificationId: id }),
     result: z.strictObject({ unread }),
   }),

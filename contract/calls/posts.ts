@@ -126,27 +126,12 @@ const photoInput = z.union([
 ]);
 export type PostPhotoInput = z.infer<typeof photoInput>;
 
-const unfinished = (max: number) => otherText('draft', z.string().max(max));
 const title = shownText(writingLimits.title, { min: 1 });
 const postText = shownLines(writingLimits.post, { min: 1 });
 const commentText = shownLines(writingLimits.comment, { min: 1 });
 const photos = z.array(photoInput).max(writingLimits.photos).default([]);
 const topics = z.array(topic).max(writingLimits.topics).default([]);
 const mentions = z.array(z.uuid()).max(writingLimits.mentions).default([]);
-
-/** As far as it was written: nothing of it has to be right. */
-const draft = z.strictObject({
-  draftId: z.uuid(),
-  village: villageSlug.nullable(),
-  title: unfinished(500),
-  text: unfinished(20_000),
-  topics: z.array(unfinished(60)).max(10),
-  anonymous: z.boolean(),
-  /** Grows with each change. */
-  revision: z.int(),
-  changedAt: instant,
-});
-export type PostDraft = z.infer<typeof draft>;
 
 const path = '/api/station/member/village';
 
@@ -194,6 +179,8 @@ export const postCalls = {
       alias: z.string().nullable(),
       /** She is told of nothing new in it. */
       muted: z.boolean(),
+      /** She began a comment on it. */
+      drafted: z.boolean(),
     }),
   }),
   listComments: call({
@@ -257,6 +244,8 @@ export const postCalls = {
       photos: z.array(photoInput).max(2).default([]),
       mentions,
       anonymous: z.boolean().default(false),
+      /** The draft that it was; gone once it is sent. */
+      draftId: z.uuid().optional(),
     }),
     result: comment,
   }),
@@ -320,41 +309,6 @@ export const postCalls = {
     summary: 'Who takes part in a thread, by the first letters of the name.',
     input: z.strictObject({ postId, query: otherText('search', z.string().trim().max(40)).default('') }),
     result: z.strictObject({ list: z.array(z.strictObject({ participantId: z.uuid(), name: z.string() })) }),
-  }),
-  listDrafts: call({
-    method: 'GET',
-    path: `${path}/drafts`,
-    access: 'member',
-    summary: 'Her drafts of posts, newest first.',
-    input: z.strictObject({}),
-    result: z.strictObject({ list: z.array(draft) }),
-  }),
-  saveDraft: call({
-    method: 'PUT',
-    path: `${path}/draft`,
-    access: 'member',
-    summary:
-      'Keeps a draft as far as it is written. Of two devices, what is older never overwrites what is newer.',
-    input: z.strictObject({
-      draftId: z.uuid(),
-      village: villageSlug.nullable(),
-      title: unfinished(500),
-      text: unfinished(20_000),
-      topics: z.array(unfinished(60)).max(10),
-      anonymous: z.boolean(),
-      /** The revision that it is a change of; 0 for a new one. */
-      basedOn: z.int().min(0),
-    }),
-    /** `kept` false: another device was faster; its version comes back and nothing was changed. */
-    result: z.strictObject({ kept: z.boolean(), draft }),
-  }),
-  removeDraft: call({
-    method: 'DELETE',
-    path: `${path}/draft`,
-    access: 'member',
-    summary: 'Throws a draft away.',
-    input: z.strictObject({ draftId: z.uuid() }),
-    result: z.literal(true),
   }),
   withdrawChildPhotos: call({
     method: 'POST',

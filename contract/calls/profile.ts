@@ -96,12 +96,10 @@ export const profileCalls = {
     path: '/api/base/mail/unsubscribe',
     access: 'anyone',
     bound: 'unsubscribeByNetwork',
-    summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or takes that back.',
-    input: z.strictObject({
-      ticket: otherText('token', z.string().max(200)),
-      wanted: z.boolean().default(false),
-    }),
-    result: z.strictObject({ kind: mailKind }),
+    summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or undoes that.',
+    input: z.strictObject({ ticket: otherText('token', z.string().max(200)), undoId: id.optional() }),
+    /** Null: undone. */
+    result: z.strictObject({ kind: mailKind, undoId: id.nullable() }),
   }),
   setPause: call({
     method: 'POST',
@@ -171,6 +169,14 @@ export const profileCalls = {
     access: 'member',
     summary: 'Removes a child.',
     input: z.strictObject({ childId: id }),
+    result: z.strictObject({ undoId: id }),
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/api/station/user/undo',
+    access: 'member',
+    summary: 'Puts back all that stood before an act, for an hour after it.',
+    input: z.strictObject({ undoId: id }),
     result: z.literal(true),
   }),
   listDevices: call({

@@ -11,6 +11,7 @@ import {
   newPassword,
   oneProof,
   phoneCountry,
+  provenAddress,
   signedIn,
   ticket,
   givenPassword,
@@ -82,10 +83,7 @@ export const recoveryCalls = {
       'Makes an account with a password for an address proven by code or ticket, and signs in; signs in when it already has one.',
     input: z
       .strictObject({
-        account,
-        phoneCountry,
-        code: code.optional(),
-        ticket: ticket.optional(),
+        ...provenAddress,
         password: newPassword,
         ...newMember,
       })
@@ -151,10 +149,7 @@ export const recoveryCalls = {
     summary: 'Sets a new password by code or ticket, signs out every device and signs in this one.',
     input: z
       .strictObject({
-        account,
-        phoneCountry,
-        code: code.optional(),
-        ticket: ticket.optional(),
+        ...provenAddress,
         password: newPassword,
         comeBack,
       })

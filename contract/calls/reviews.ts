@@ -34,16 +34,9 @@ const shownReview = z.strictObject({
 });
 export type ShownReview = z.infer<typeof shownReview>;
 
-const decided = z.strictObject({
-  state,
-  decidedAt: instant,
-  /** What comes next of those that wait, of the kind that was asked for. */
-  nextReviewId: reviewId.nullable(),
-});
+const decided = z.strictObject({ state, decidedAt: instant });
 
 const path = '/api/staff/reviews';
-/** The kind that the list is narrowed to, so that what is next is of it as well. */
-const among = kind.optional();
 
 export const reviewCalls = {
   listReviews: call({
@@ -63,7 +56,7 @@ export const reviewCalls = {
     path: `${path}/detail`,
     access: 'staff:reviews',
     summary: 'A submission with all that is needed to decide. Who sent it is told by `revealSender` alone.',
-    input: z.strictObject({ reviewId, kind: among }),
+    input: z.strictObject({ reviewId }),
     result: z.strictObject({
       review: shownReview,
       reason: z.string().nullable(),
@@ -100,7 +93,6 @@ export const reviewCalls = {
           reason: z.string().nullable(),
         }),
       ),
-      nextReviewId: reviewId.nullable(),
     }),
   }),
   revealSender: call({
@@ -117,7 +109,7 @@ export const reviewCalls = {
     access: 'staff:reviews',
     summary:
       'Approves, and gives what was promised. A second decision is 10001833, the same one again is not.',
-    input: z.strictObject({ reviewId, kind: among }),
+    input: z.strictObject({ reviewId }),
     result: decided,
   }),
   declineReview: call({
@@ -125,11 +117,7 @@ export const reviewCalls = {
     path: `${path}/decline`,
     access: 'staff:reviews',
     summary: 'Declines, with a reason that whoever sent it reads.',
-    input: z.strictObject({
-      reviewId,
-      reason: shownLines(reasonLength.max, { min: reasonLength.min }),
-      kind: among,
-    }),
+    input: z.strictObject({ reviewId, reason: shownLines(reasonLength.max, { min: reasonLength.min }) }),
     result: decided,
   }),
 };

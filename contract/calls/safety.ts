@@ -245,7 +245,6 @@ export const safetyCalls = {
       ),
       /** False: she decided it the first time, and a colleague takes the second look. */
       mayDecide: z.boolean(),
-      nextCaseId: z.uuid().nullable(),
     }),
   }),
   decideSafetyCase: call({
@@ -260,7 +259,7 @@ export const safetyCalls = {
       /** Added to the reason, or the answer to who reported an image. */
       note: shownLines(500).optional(),
     }),
-    result: z.strictObject({ state: z.enum(['kept', 'declined']), nextCaseId: z.uuid().nullable() }),
+    result: z.strictObject({ state: z.enum(['kept', 'declined']) }),
   }),
   unmaskWriter: call({
     method: 'POST',

@@ -133,12 +133,26 @@ export const socialCalls = {
     bound: 'signInByNetwork',
     knownDevice: true,
     summary:
-      'With a mailed code: binds the identity to the account of the address and signs in, or makes an account.',
-    input: z.strictObject({ ticket, key, email, code, registration: registration.optional(), comeBack }),
+      'With a mailed code, or what stands for it: binds the identity to the account of the address and signs in, or makes an account.',
+    input: z
+      .strictObject({
+        ticket,
+        key,
+        email,
+        code: code.optional(),
+        /** What the first answer gave in the place of the code, which is spent then. */
+        proof: ticket.optional(),
+        registration: registration.optional(),
+        comeBack,
+      })
+      .refine(({ code, proof }) => (code === undefined) !== (proof === undefined), {
+        path: ['code'],
+        error: 'code / proof',
+      }),
     result: z.discriminatedUnion('step', [
       entered,
-      /** The proven address has no account: ask again with `registration`; the code stays good. */
-      z.strictObject({ step: z.literal('register') }),
+      /** The proven address has no account: ask again with `registration` and this in the place of the code. */
+      z.strictObject({ step: z.literal('register'), proof: z.string(), expiresAt: instant }),
     ]),
   }),
   socialVerifyPass: call({

@@ -47,6 +47,8 @@ export type QueuedTicket = z.infer<typeof queued>;
 
 const base = '/api/base/contact';
 const staffPath = '/api/staff/tickets';
+/** `changedAt` as whoever decides saw it: what was written since is read first. */
+const seenAt = instant;
 const changed = z.strictObject({ state: z.enum(ticketStates), assignedTo: z.string().nullable() });
 
 export const ticketCalls = {
@@ -172,8 +174,15 @@ export const ticketCalls = {
     method: 'POST',
     path: `${staffPath}/answer`,
     access: 'staff:tickets',
-    summary: 'Answers, by mail and to a member on the site too. The same message again sends nothing.',
-    input: z.strictObject({ ticketId: id, messageId: id, text: short, close: z.boolean().default(false) }),
+    summary:
+      'Answers, by mail and to a member on the site too; 10001954 when it changed meanwhile. The same message again sends nothing.',
+    input: z.strictObject({
+      ticketId: id,
+      messageId: id,
+      text: short,
+      close: z.boolean().default(false),
+      seenAt,
+    }),
     result: changed,
   }),
   noteTicket: call({
@@ -188,8 +197,8 @@ export const ticketCalls = {
     method: 'POST',
     path: `${staffPath}/move`,
     access: 'staff:tickets',
-    summary: 'Closes a ticket, or opens it again.',
-    input: z.strictObject({ ticketId: id, state: z.enum(['open', 'closed']) }),
+    summary: 'Closes a ticket, or opens it again; 10001954 when it changed meanwhile.',
+    input: z.strictObject({ ticketId: id, state: z.enum(['open', 'closed']), seenAt }),
     result: changed,
   }),
   assignTicket: call({

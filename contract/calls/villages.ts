@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, instant, listOf, noInput, pageInput } from '../define.ts';
+import { call, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { villageKinds } from '../villages/words.ts';
 import { otherText } from '../shown-text.ts';
@@ -18,7 +18,7 @@ export const village = z.strictObject({
   /** Posts of the last seven days. */
   recentPosts: z.int(),
   joined: z.boolean(),
-  /** Fits the member's stage or month. Never so in a pause or after a loss. */
+  /** Fits the member's stage, or the month of a baby of hers or one beside it. Never so in a pause or after a loss. */
   suggested: z.boolean(),
   /** She is told of nothing new in it. */
   muted: z.boolean(),
@@ -34,6 +34,9 @@ export const villageDetail = z.strictObject({
 });
 export type VillageDetail = z.infer<typeof villageDetail>;
 
+/** A village after she joined or left it, and how to undo that. */
+const moved = z.strictObject({ ...village.shape, undoId: id });
+
 const path = '/api/station/member/village';
 
 export const villageCalls = {
@@ -42,13 +45,16 @@ export const villageCalls = {
     path: `${path}/list`,
     access: 'member',
     summary:
-      'Villages: those that she joined, those suggested by her stage, then the others by their liveliness.',
+      'Villages: those that she joined, those suggested by her stage and her months, then the others by their liveliness.',
     input: z.strictObject({
       ...pageInput,
       kind: z.enum(villageKinds).optional(),
+      /** Of the months of this year, as in a calendar. */
+      year: z.coerce.number().int().min(2000).max(2100).optional(),
       joined: z.stringbool().optional(),
     }),
-    result: listOf(village),
+    /** Years of which there are villages of months. */
+    result: listOf(village).extend({ years: z.array(z.int()) }),
   }),
   getVillage: call({
     method: 'GET',
@@ -68,7 +74,7 @@ export const villageCalls = {
     access: 'member',
     summary: 'Joins a village; joining twice is the same.',
     input: z.strictObject({ slug: villageSlug }),
-    result: village,
+    result: moved,
   }),
   leaveVillage: call({
     method: 'POST',
@@ -76,7 +82,7 @@ export const villageCalls = {
     access: 'member',
     summary: 'Leaves a village, quietly: nobody is told. What she wrote stays.',
     input: z.strictObject({ slug: villageSlug }),
-    result: village,
+    result: moved,
   }),
   muteVillage: call({
     method: 'POST',

@@ -63,6 +63,8 @@ export const warrantyCard = z.strictObject({
   /** Why the extension was declined. */
   reason: z.string().nullable(),
   photos: z.array(shownPhoto),
+  /** How many that she had not sent were kept as long as is promised, and then removed. */
+  endedPhotos: z.int(),
   /** What was given for it. */
   rewards,
   timeline: z.array(

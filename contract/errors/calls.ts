@@ -46,6 +46,6 @@ export const callErrors = {
     400,
     'This browser keeps no site data, so we could not find it again. Please allow it, or sign in',
     '浏览器没有保存网站数据，之后将无法找回内容。请允许保存，或先登录',
-    '瀏覽器沒有保存網站資料，之後將無法找回內容。請允許保存，或先登入',
+    '瀏覽器沒有儲存網站資料，之後將無法找回內容。請允許儲存，或先登入',
   ),
 } as const satisfies ErrorCatalogue;

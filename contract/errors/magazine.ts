@@ -4,7 +4,7 @@ export const magazineErrors = {
   magazineItemUnknown: error(
     10001940,
     404,
-    'This piece is not in the magazine any more. The other issues are on the shelf',
+    'This piece is no longer in the magazine. The other issues are on the shelf',
     '这篇文章已不在杂志中，书架上还有其他内容',
     '這篇文章已不在雜誌中，書架上還有其他內容',
   ),

@@ -4,14 +4,14 @@ export const notificationErrors = {
   quietHoursWrong: error(
     10001960,
     422,
-    'Quiet hours have to end at another time than they begin',
+    'Quiet hours cannot begin and end at the same time',
     '安静时段的开始和结束时间不能相同',
     '安靜時段的開始和結束時間不能相同',
   ),
   accountMailStays: error(
     10001961,
     422,
-    'Mail about your account itself always comes',
+    'E-mails about your account itself are always sent',
     '与账户本身有关的邮件始终会发送',
     '與帳戶本身有關的電郵一定會寄出',
   ),

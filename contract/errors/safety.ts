@@ -7,14 +7,14 @@ export const safetyErrors = {
     429,
     'That is a lot for now. What you wrote is kept here; please send it a little later',
     '您刚才发布得比较多。内容已为您保留，请稍后再发布',
-    '您剛才發佈得比較多。內容已為您保留，請稍後再發佈',
+    '您剛才發布得比較多。內容已為您保留，請稍後再發布',
   ),
   photosTooMany: error(
     10001911,
     429,
     'That is more photos than you can share for now. Please send it without them, or later',
     '您目前能分享的照片数量已达上限，请先不带照片发布，或稍后再试',
-    '您目前能分享的相片數量已達上限，請先不帶相片發佈，或稍後再試',
+    '您目前能分享的相片數量已達上限，請先不帶相片發布，或稍後再試',
   ),
   linksTooMany: error(
     10001912,
@@ -26,7 +26,7 @@ export const safetyErrors = {
   mentionsTooMany: error(
     10001913,
     400,
-    'That calls more people by name than you can yet. Please take some names out',
+    'This mentions more people than you can yet. Please take some names out',
     '提到的人数超过您目前的上限，请删去几位',
     '提及的人數超過您目前的上限，請刪去幾位',
   ),
@@ -75,9 +75,9 @@ export const safetyErrors = {
   imageReportUnknown: error(
     10001920,
     404,
-    'We know no report with this ticket. Please copy it again from our mail',
+    'We know no report with this ticket. Please copy it again from our e-mail',
     '找不到该编号的举报，请从邮件中重新复制',
-    '找不到該編號的檢舉，請從郵件中重新複製',
+    '找不到該編號的舉報，請從電郵中重新複製',
   ),
   safetyCaseUnknown: error(
     10001921,

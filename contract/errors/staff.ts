@@ -21,7 +21,7 @@ export const staffErrors = {
     404,
     'This submission is no longer there. Please go back to the list',
     '找不到该提交内容，请返回列表',
-    '找不到該提交內容，請返回列表',
+    '找不到該提交內容，請返回清單',
   ),
   reviewDecided: error(
     10001833,

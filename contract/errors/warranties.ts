@@ -7,7 +7,7 @@ export const warrantyErrors = {
     404,
     'We do not know this product. Please choose it from the list',
     '没有找到这款产品，请从列表中选择',
-    '找不到這款產品，請從列表中選擇',
+    '找不到這款產品，請從清單中選擇',
   ),
   serialMissing: error(
     10001851,
@@ -27,8 +27,8 @@ export const warrantyErrors = {
     10001853,
     400,
     'That day is still to come. Please check the date of purchase',
-    '这一天还没到呢，请核对购买日期',
-    '這一天還沒到呢，請核對購買日期',
+    '这一天还没到，请核对购买日期',
+    '這一天還沒到，請核對購買日期',
   ),
   purchaseTooOld: error(
     10001854,
@@ -40,7 +40,7 @@ export const warrantyErrors = {
   serialTaken: error(
     10001855,
     409,
-    'This serial number is registered already. If the piece is yours, please write to us with a photo of the label, and we will sort it out',
+    'This serial number is registered already. If the product is yours, please write to us with a photo of the label, and we will sort it out',
     '这个序列号已经登记过了。如果产品在您手上，请把标签拍下来联系我们，我们会为您处理',
     '這個序號已經登記過了。如果產品在您手上，請拍下標籤與我們聯絡，我們會為您處理',
   ),
@@ -77,6 +77,6 @@ export const warrantyErrors = {
     400,
     'Please add a photo of the receipt or the order',
     '请添加一张小票或订单的照片',
-    '請加入一張收據或訂單的照片',
+    '請加入一張收據或訂單的相片',
   ),
 } as const satisfies ErrorCatalogue;

@@ -11,10 +11,10 @@ export const declineWords: Readonly<Record<DeclineReason, Localised>> = {
   spam: {
     en: 'It reads like advertising or was posted several times. Villages show each thing once, and no advertising.',
     'zh-Hans': '内容像是广告，或被重复发布。村里同样的内容只展示一次，也不展示广告。',
-    'zh-Hant': '內容像是廣告，或被重複發佈。村裡同樣的內容只展示一次，也不展示廣告。',
+    'zh-Hant': '內容像是廣告，或被重複發布。村裡同樣的內容只展示一次，也不展示廣告。',
   },
   selling: {
-    en: 'It offers something for sale or asks for money. Villages are not a market place.',
+    en: 'It offers something for sale or asks for money. Villages are not a marketplace.',
     'zh-Hans': '其中有买卖或筹款的内容。村里不作为交易的地方。',
     'zh-Hant': '其中有買賣或籌款的內容。村裡不作為交易的地方。',
   },
@@ -47,7 +47,7 @@ export const declineWords: Readonly<Record<DeclineReason, Localised>> = {
 
 /** Hidden by flags or a report until staff look. */
 export const hiddenWords: Localised = {
-  en: 'Members asked us to look at this, so nobody else sees it for now. Somebody of our team looks within 24 hours.',
+  en: 'Members asked us to look at this, so nobody else sees it for now. Somebody on our team looks within 24 hours.',
   'zh-Hans': '有成员请我们看一看这条内容，目前只有您能看到。我们的同事会在 24 小时内查看。',
   'zh-Hant': '有成員請我們看一看這則內容，目前只有您能看到。我們的同事會在 24 小時內查看。',
 };
@@ -61,7 +61,7 @@ export const waitingWords: Localised = {
 
 /** Her appeal is being looked at. */
 export const appealWords: Localised = {
-  en: 'You asked for a second look. Somebody of our team answers within 72 hours.',
+  en: 'You asked for a second look. Somebody on our team answers within 72 hours.',
   'zh-Hans': '您已请我们再看一次，我们的同事会在 72 小时内答复。',
   'zh-Hant': '您已請我們再看一次，我們的同事會在 72 小時內答覆。',
 };

@@ -271,6 +271,20 @@ export interface DocumentVersion {
   version: number;
 }
 
+export interface DraftPhoto {
+  alt: string;
+  bytes: number;
+  child: string | null;
+  draftId: string;
+  height: number;
+  key: string;
+  memberId: string;
+  photoId: string;
+  pictureId: string;
+  position: number;
+  width: number;
+}
+
 export interface Draw {
   activity: string | null;
   archivedAt: Timestamp | null;
@@ -872,7 +886,10 @@ export interface PostDraft {
   anonymous: boolean;
   changedAt: Timestamp;
   draftId: string;
+  endedPhotos: Generated<number>;
   memberId: string;
+  mentions: Generated<Json>;
+  postId: string | null;
   revision: number;
   text: string;
   title: string;
@@ -976,6 +993,7 @@ export interface ProductRegistration {
   contact: string | null;
   countryCode: string;
   createdAt: Timestamp;
+  endedPhotos: Generated<number>;
   extension: Generated<string>;
   memberId: string;
   productId: string;
@@ -992,6 +1010,7 @@ export interface ProofPhoto {
   bandA: Generated<number>;
   bandB: Generated<number>;
   bandC: Generated<number>;
+  draftAt: Timestamp | null;
   height: number;
   memberId: string;
   photoId: string;
@@ -1268,6 +1287,7 @@ export interface Submission {
   closedAt: Timestamp | null;
   contact: string | null;
   dropped: Generated<Json>;
+  endedPhotos: Generated<number>;
   formFinished: Generated<boolean>;
   formVersion: number | null;
   given: Generated<Json>;
@@ -1295,11 +1315,29 @@ export interface SubmissionEvent {
   submissionId: string;
 }
 
+export interface TextCleaning {
+  after: string[] | null;
+  cleaned: Generated<number>;
+  cleaner: string;
+  finishedAt: Timestamp | null;
+  keptIn: string;
+}
+
 export interface Ticket {
   digest: Buffer;
   expiresAt: Timestamp;
   spentAt: Timestamp | null;
   target: Buffer | null;
+}
+
+export interface UndoStep {
+  act: string;
+  date: string | null;
+  madeAt: Timestamp;
+  memberId: string;
+  rows: Json;
+  subject: string | null;
+  undoId: string;
 }
 
 export interface Upload {
@@ -1430,6 +1468,7 @@ export interface DB {
   courseLesson: CourseLesson;
   courseProgress: CourseProgress;
   documentVersion: DocumentVersion;
+  draftPhoto: DraftPhoto;
   draw: Draw;
   drawPeriod: DrawPeriod;
   drawPlay: DrawPlay;
@@ -1522,7 +1561,9 @@ export interface DB {
   stagePiece: StagePiece;
   submission: Submission;
   submissionEvent: SubmissionEvent;
+  textCleaning: TextCleaning;
   ticket: Ticket;
+  undoStep: UndoStep;
   upload: Upload;
   verificationCode: VerificationCode;
   village: Village;

@@ -115,9 +115,9 @@ function activities(
       text: {
         en: 'A few questions about what you unpacked. You see what it takes and gives before you begin.',
         'zh-Hans': '关于您拆开的产品，回答几个小问题，开始前就知道要多久、得到什么。',
-        'zh-Hant': '關於您拆開的產品，回答幾個小問題，開始前便知道要多久、得到什麼。',
+        'zh-Hant': '關於您拆開的產品，回答幾個小問題，開始前便知道要多久、得到甚麼。',
       },
-      reward: { en: 'Points and a warranty', 'zh-Hans': '积分和保修', 'zh-Hant': '積分和保養' },
+      reward: { en: 'Points and a warranty', 'zh-Hans': '积分和保修', 'zh-Hant': '積分和保固' },
       picture: 'present',
       path: '/activity/from-the-box',
     },
@@ -187,9 +187,9 @@ const welcomeGift = {
     'zh-Hant': '見面禮：花草茶與一封信',
   },
   description: {
-    en: 'Ten bags of evening tea and a letter from us. To be had in the shop.',
+    en: 'Ten bags of evening tea and a letter from us. Collect it in the store.',
     'zh-Hans': '十包晚安花草茶，还有我们写给您的一封信，到店领取。',
-    'zh-Hant': '十包晚安花草茶，還有我們寫給您的一封信，到店領取。',
+    'zh-Hant': '十包晚安花草茶，還有我們寫給您的一封信，到門市領取。',
   },
   picture: 'tea',
   currency: 'coins',

@@ -29,7 +29,7 @@ const trial = (
     code: journey.code,
     name: text(...journey.name),
     text: text(
-      'For who tried it: a few questions on how it was.',
+      'For those who tried it: a few questions on how it was.',
       '写给试用过的您：几个问题，说说感受。',
       '寫給試用過的您：幾條問題，說說感受。',
     ),
@@ -69,9 +69,9 @@ function benefits(now: Date): readonly DemoBenefit[] {
       kind: 'trial',
       journey: 'try-sling',
       about: text(
-        `Our first carrying cloth: four metres of muslin, half the weight of the usual, with a marked middle so that it can be found in the dark.
+        `Our first sling: four metres of muslin, half the weight of the usual, with a marked middle so that it can be found in the dark.
 
-## How it goes
+## How it works
 
 1. Take a place and tell us where to send it.
 2. Wear it for two weeks, as often as it suits you.
@@ -166,7 +166,7 @@ Before it is in the shop, members can have one of the first two hundred. The hig
         `New nightwear, made of bamboo and cotton that stays cool. The coupon is for one order of anything from it.
 
 - to be used within 30 days
-- cannot be put together with another coupon`,
+- cannot be combined with another coupon`,
         `竹纤维和棉混纺的新款睡衣，穿着清凉。优惠券可用于其中任意一单。
 
 - 领取后 30 天内有效
@@ -177,7 +177,7 @@ Before it is in the shop, members can have one of the first two hundred. The hig
 - 不能與其他優惠券同時使用`,
       ),
       gift: {
-        name: text('15 % off the new nightwear', '新款睡衣 85 折', '新款睡衣 85 折'),
+        name: text('15% off the new nightwear', '新款睡衣 85 折', '新款睡衣 85 折'),
         description: text('For one order from the new line.', '新系列任意一单可用。', '新系列任何一單可用。'),
         picture: 'nightwear',
         delivery: 'coupon',
@@ -240,7 +240,7 @@ Twenty members wear it for ten nights and wash it twice. Then three minutes of q
     {
       kind: 'coupon',
       about: text(
-        `A small hand pump, for who wants to express milk now and then. Whether and how you feed is yours to decide; if something hurts, a midwife or lactation consultant helps better than any device.`,
+        `A small hand pump, for anybody who wants to express milk now and then. Whether and how you feed is yours to decide; if something hurts, a midwife or lactation consultant helps better than any device.`,
         `一支小巧的手动吸奶器，给偶尔需要挤奶的您。是否喂、怎么喂，由您决定；如果觉得疼，助产士或哺乳顾问比任何器具都更能帮到您。`,
         `一支小巧的手動奶泵，給偶爾需要泵奶的您。是否餵、怎樣餵，由您決定；如果覺得痛，助產士或哺乳顧問比任何器具都更能幫到您。`,
       ),

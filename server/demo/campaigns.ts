@@ -75,14 +75,14 @@ const quietHour: NewCampaign = {
           icon: 'gift',
           title: t('A draw to open', '一次抽奖', '一次抽獎'),
           text: t(
-            'Odds and rules stand beside it. No purchase is needed.',
+            'Odds and rules are shown beside it. No purchase is needed.',
             '概率和规则都写在旁边，无需购买。',
             '機率和規則都寫在旁邊，無需購買。',
           ),
         },
         {
           icon: 'heart',
-          title: t('Nothing to catch up on', '不用追赶什么', '不必追趕什麼'),
+          title: t('Nothing to catch up on', '不用追赶什么', '不必追趕甚麼'),
           text: t(
             'A missed evening costs nothing. One a week covers itself.',
             '漏掉一晚没关系，每周有一晚会自动补上。',
@@ -93,7 +93,7 @@ const quietHour: NewCampaign = {
     },
     {
       kind: 'steps',
-      title: t('How it goes', '怎么做', '怎樣做'),
+      title: t('How it works', '怎么做', '怎樣做'),
       steps: [
         {
           title: t('Put the kettle on', '烧一壶水', '燒一壺水'),
@@ -277,7 +277,7 @@ const fromTheBox: NewCampaign = {
   description: t(
     'Found a card in your parcel? Choose your product and see what it asks, how long it takes and what it gives.',
     '在包裹里找到一张卡片？选择您的产品，先看要回答什么、多久、能得到什么。',
-    '在包裹裡找到一張卡片？選擇您的產品，先看要回答什麼、多久、能得到什麼。',
+    '在包裹裡找到一張卡片？選擇您的產品，先看要回答甚麼、多久、能得到甚麼。',
   ),
   state: 'published',
   blocks: [
@@ -288,7 +288,7 @@ const fromTheBox: NewCampaign = {
       text: t(
         'Choose what you unpacked. Before anything begins you see how long it takes and what you get. You need no account to start.',
         '选一选您拆开的是什么。开始之前就能看到需要多久、能得到什么，不用账户也能开始。',
-        '選一選您拆開的是什麼。開始之前便能看到需要多久、能得到什麼，不用帳戶也能開始。',
+        '選一選您拆開的是甚麼。開始之前便能看到需要多久、能得到甚麼，不用帳戶也能開始。',
       ),
       picture: 'opened-box',
     },
@@ -318,7 +318,7 @@ const fromTheBox: NewCampaign = {
     },
     {
       kind: 'rewards',
-      title: t('What comes of it', '会得到什么', '會得到什麼'),
+      title: t('What comes of it', '会得到什么', '會得到甚麼'),
       rewards: [
         {
           icon: 'points',
@@ -327,11 +327,11 @@ const fromTheBox: NewCampaign = {
         },
         {
           icon: 'book',
-          title: t('A warranty card', '一张保修卡', '一張保養卡'),
+          title: t('A warranty card', '一张保修卡', '一張保固卡'),
           text: t(
             'Register the product, and it has twelve months, or twenty-four with proof of purchase.',
-            '注册产品即有 12 个月保修，附上购买凭证可延长至 24 个月。',
-            '登記產品即有 12 個月保養，附上購買證明可延長至 24 個月。',
+            '登记产品即有 12 个月保修，附上购买凭证可延长至 24 个月。',
+            '登記產品即有 12 個月保固，附上購買憑證可延長至 24 個月。',
           ),
         },
       ],
@@ -348,9 +348,9 @@ const fromTheBox: NewCampaign = {
     },
     {
       kind: 'button',
-      text: t('Only here for the warranty?', '只想登记保修？', '只想登記保養？'),
+      text: t('Only here for the warranty?', '只想登记保修？', '只想登記保固？'),
       button: {
-        label: t('Register my product', '注册产品', '登記產品'),
+        label: t('Register my product', '登记产品', '登記產品'),
         to: { kind: 'path', path: '/registration' },
       },
     },

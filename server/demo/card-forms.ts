@@ -113,7 +113,7 @@ export const wirelessBraForm = form(
       {
         id: 'worn',
         type: 'multipleChoice',
-        label: text('When do you wear it?', '您什么时候穿它？', '您什麼時候穿它？'),
+        label: text('When do you wear it?', '您什么时候穿它？', '您甚麼時候穿它？'),
         required: true,
         options: [
           option('day', 'By day', '白天', '白天'),

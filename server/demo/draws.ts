@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -36,7 +37,7 @@ export async function seedDraws(tx: Transaction, now: Date): Promise<void> {
   const tea = await gift(tx, {
     name: { en: 'Afternoon tea for two', 'zh-Hans': '双人下午茶', 'zh-Hant': '雙人下午茶' },
     description: {
-      en: 'At the café beside the shop, with whoever you would like to sit down with.',
+      en: 'At the café beside the store, with whoever you would like to sit down with.',
       'zh-Hans': '在门店旁的咖啡馆，和您最想坐下来聊聊的人一起享用。',
       'zh-Hant': '在門市旁的咖啡館，與您最想坐下來聊聊的人一起享用。',
     },
@@ -131,12 +132,12 @@ async function gift(
 
 const units: Readonly<Record<'coins' | 'points', (amount: number) => Localised>> = {
   coins: (amount) => ({
-    en: `${amount} coins`,
+    en: counted(amount, 'coin'),
     'zh-Hans': `${amount} 金币`,
     'zh-Hant': `${amount} 金幣`,
   }),
   points: (amount) => ({
-    en: `${amount} points`,
+    en: counted(amount, 'point'),
     'zh-Hans': `${amount} 积分`,
     'zh-Hant': `${amount} 積分`,
   }),

@@ -38,7 +38,7 @@ export const feedingDiaryForm = form(
         id: 'times',
         type: 'number',
         label: text(
-          'How often in the last 24 hours, about?',
+          'About how often in the last 24 hours?',
           '过去 24 小时大约喂了几次？',
           '過去 24 小時大約餵了幾次？',
         ),
@@ -102,12 +102,12 @@ export const feedingDiaryForm = form(
     ],
   },
   {
-    title: text('What you need', '您需要什么', '您需要什麼'),
+    title: text('What you need', '您需要什么', '您需要甚麼'),
     questions: [
       {
         id: 'things',
         type: 'ranking',
-        label: text('What would help you most?', '什么最能帮到您？', '什麼最能幫到您？'),
+        label: text('What would help you most?', '什么最能帮到您？', '甚麼最能幫到您？'),
         options: [
           option('talk', 'Talking to somebody', '有人聊聊', '有人傾談'),
           option('clothes', 'Clothes that open easily', '方便解开的衣物', '方便解開的衣物'),
@@ -120,26 +120,26 @@ export const feedingDiaryForm = form(
         label: text(
           'What may we write about in the magazine?',
           '您想在杂志里读到什么？',
-          '您想在雜誌裡讀到什麼？',
+          '您想在雜誌裡讀到甚麼？',
         ),
         most: 2,
         options: [
           option('milk', 'How milk comes', '乳汁是怎么来的', '乳汁是怎樣來的'),
           option('work', 'Back to work', '重返职场', '重返職場'),
           option('stop', 'When feeding ends', '断奶的时候', '斷奶的時候'),
-          option('partner', 'What others can do', '家人能做什么', '家人能做什麼'),
+          option('partner', 'What others can do', '家人能做什么', '家人能做甚麼'),
         ],
       },
       {
         id: 'recommend',
         type: 'nps',
         label: text(
-          'How likely would you pass this diary on to a friend?',
+          'How likely are you to pass this diary on to a friend?',
           '您有多愿意把这份日记推荐给朋友？',
           '您有多願意把這份日記推薦給朋友？',
         ),
         lowLabel: text('Not at all', '完全不会', '完全不會'),
-        highLabel: text('Surely', '一定会', '一定會'),
+        highLabel: text('Certainly', '一定会', '一定會'),
       },
       {
         id: 'story',
@@ -187,7 +187,7 @@ export const feedingDiaryForm = form(
       {
         id: 'address',
         type: 'address',
-        label: text('Where may we send it?', '寄到哪里？', '寄到哪裡？'),
+        label: text('Where should we send it?', '寄到哪里？', '寄到哪裡？'),
         required: true,
         prefill: 'address',
         showIf: { question: 'more', is: 'post' },
@@ -209,7 +209,7 @@ export const feedingDiaryForm = form(
           '同意顧問閱讀我的回答，並聯絡我一次',
         ),
         text: text(
-          'You can take this back at any time, by a line to us.',
+          'You can take this back at any time, with a line to us.',
           '您可以随时告诉我们撤回同意。',
           '您可以隨時告訴我們撤回同意。',
         ),

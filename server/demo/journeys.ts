@@ -99,7 +99,7 @@ const cards = ({ giftId, video }: { giftId: string; video: StoredVideo }): reado
       text: text(
         'A few questions, your order number and one photo. A soft laundry bag is our thank-you.',
         '几个问题、一个订单号、一张照片，我们送您一个柔软的洗衣袋。',
-        '幾條問題、一個訂單編號、一張照片，我們送您一個柔軟的洗衣袋。',
+        '幾條問題、一個訂單編號、一張相片，我們送您一個柔軟的洗衣袋。',
       ),
       picture: 'wirelessbra',
       path: '/activity/packageCard/wirelessbra',
@@ -116,7 +116,7 @@ const cards = ({ giftId, video }: { giftId: string; video: StoredVideo }): reado
       text: text(
         'A photo of the bra or of its label. You need not be in it, and nobody but our team sees it.',
         '拍一张文胸或标签的照片，不用出镜，只有我们的团队会看到。',
-        '拍一張胸圍或標籤的照片，不用出鏡，只有我們的團隊會看到。',
+        '拍一張胸圍或標籤的相片，不用出鏡，只有我們的團隊會看到。',
       ),
     },
     form: wirelessBraForm,
@@ -131,7 +131,7 @@ const cards = ({ giftId, video }: { giftId: string; video: StoredVideo }): reado
       text: text(
         'How do you lie with it? Two small pages, your order number and a photo of the pillow.',
         '您怎么用它？两页小问题、订单号和一张枕头的照片。',
-        '您怎樣用它？兩頁小問題、訂單編號和一張枕頭的照片。',
+        '您怎樣用它？兩頁小問題、訂單編號和一張枕頭的相片。',
       ),
       picture: 'pregnancypillow',
       path: '/activity/packageCard/pregnancypillow',
@@ -164,7 +164,7 @@ const questionnaires: readonly DemoJourney[] = [
       text: text(
         'Six questions about your own sleep. They help us write for the hours that are hard.',
         '关于您自己睡眠的六个问题，帮助我们为难熬的时刻写点什么。',
-        '關於您自己睡眠的六條問題，幫助我們為難熬的時刻寫點什麼。',
+        '關於您自己睡眠的六條問題，幫助我們為難熬的時刻寫點甚麼。',
       ),
       picture: 'moon',
       path: '/questionnaire?id=sleep',

@@ -26,7 +26,7 @@ const demoMaterials: readonly NewMaterial[] = [
     ofBirths: false,
     title: { en: 'The lamps are lit in the villages', 'zh-Hans': '妈妈村亮灯了', 'zh-Hant': '媽媽村亮燈了' },
     text: {
-      en: 'Somebody is awake with you, also at three in the morning.',
+      en: 'Somebody is awake with you, even at three in the morning.',
       'zh-Hans': '哪怕凌晨三点，也有人和您一起醒着。',
       'zh-Hant': '哪怕凌晨三點，也有人和您一起醒著。',
     },

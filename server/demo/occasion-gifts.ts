@@ -35,7 +35,7 @@ export const demoOccasions = (now: Date): readonly DemoGift[] => [
     kind: 'momBirthday',
     name: { en: 'An hour that is yours', 'zh-Hans': '属于您的一小时', 'zh-Hant': '屬於您的一小時' },
     description: {
-      en: 'A massage, a swim or a nap: one hour at a house near you.',
+      en: 'A massage, a swim or a nap: one hour at a place near you.',
       'zh-Hans': '按摩、游泳或小睡，附近门店任选一小时。',
       'zh-Hant': '按摩、游泳或小睡，附近門店任選一小時。',
     },
@@ -98,7 +98,7 @@ export const demoOccasions = (now: Date): readonly DemoGift[] => [
       'zh-Hant': '小衣服的第二次旅程',
     },
     description: {
-      en: 'Send back what no longer fits and get a part of its price.',
+      en: 'Send back what no longer fits and get part of its price back.',
       'zh-Hans': '寄回穿不下的小衣服，返还部分金额。',
       'zh-Hant': '寄回穿不下的小衣服，退還部分金額。',
     },

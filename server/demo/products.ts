@@ -58,7 +58,7 @@ const products = (today: string): readonly Omit<NewProduct, 'productId' | 'added
     sku: 'HARBOUR-PP',
     name: { en: 'Harbour pregnancy pillow', 'zh-Hans': '港湾孕妇枕', 'zh-Hant': '港灣孕婦枕' },
     description: {
-      en: 'Holds back, bump and knees at once. The cover goes in the wash.',
+      en: 'Supports back, bump and knees at once. The cover goes in the wash.',
       'zh-Hans': '同时托住腰背、肚子和膝盖，枕套可拆洗。',
       'zh-Hant': '同時承托腰背、肚子與膝蓋，枕套可拆洗。',
     },
@@ -111,9 +111,9 @@ const products = (today: string): readonly Omit<NewProduct, 'productId' | 'added
     sku: 'TIDE-BW',
     name: { en: 'Tide bottle warmer', 'zh-Hans': '潮汐温奶器', 'zh-Hant': '潮汐溫奶器' },
     description: {
-      en: 'Body-warm in three minutes, holds it there for a whole night.',
-      'zh-Hans': '三分钟温至体温，整夜恒温。',
-      'zh-Hant': '三分鐘溫至體溫，整夜恆溫。',
+      en: 'Body-warm in three minutes, then it switches itself off.',
+      'zh-Hans': '三分钟温至体温，随后自动关机。',
+      'zh-Hant': '三分鐘溫至體溫，隨後自動關機。',
     },
     picture: 'warmer',
     category: 'feeding',

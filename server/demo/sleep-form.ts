@@ -37,7 +37,7 @@ export const sleepForm = form(
       {
         id: 'awake',
         type: 'multipleChoice',
-        label: text('What keeps you awake?', '什么让您睡不着？', '什麼令您睡不著？'),
+        label: text('What keeps you awake?', '什么让您睡不着？', '甚麼令您睡不著？'),
         options: [
           option('thoughts', 'Thoughts', '心事', '心事'),
           option('body', 'My body', '身体不适', '身體不適'),
@@ -49,14 +49,14 @@ export const sleepForm = form(
       {
         id: 'what',
         type: 'shortText',
-        label: text('What is it?', '是什么呢？', '是什麼呢？'),
+        label: text('What is it?', '是什么呢？', '是甚麼呢？'),
         showIf: { question: 'awake', is: 'other' },
         most: 120,
       },
     ],
   },
   {
-    title: text('What helps', '什么有帮助', '什麼有幫助'),
+    title: text('What helps', '什么有帮助', '甚麼有幫助'),
     questions: [
       {
         id: 'helps',
@@ -72,7 +72,7 @@ export const sleepForm = form(
       {
         id: 'wish',
         type: 'longText',
-        label: text('What would you wish for tonight?', '今晚您最想要什么？', '今晚您最想要什麼？'),
+        label: text('What would you wish for tonight?', '今晚您最想要什么？', '今晚您最想要甚麼？'),
         most: 500,
       },
     ],

@@ -4,7 +4,7 @@ import { form, option, text } from './journey-words.ts';
 export const slingForm = form({
   title: text('The feather-light sling', '羽感背巾', '羽感揹巾'),
   text: text(
-    'Say how it is: what you answer decides nothing for you, and helps us with the next one.',
+    'Say how it is: your answers change nothing for you, and help us with the next one.',
     '照实说就好：怎么回答都不影响您，却能帮我们做好下一条。',
     '照實說便可：怎樣回答都不影響您，卻能幫我們做好下一條。',
   ),

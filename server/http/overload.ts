@@ -1,4 +1,4 @@
-import { getHeapStatistics } from 'node:v8';
+import v8 from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#contract/errors.ts';
@@ -10,13 +10,10 @@ import { callerOf, send } from './routes.ts';
 const slowestTurnMs = 1000;
 const fullestHeap = 0.9;
 const retryAfterSeconds = 2;
-/** Asked by whoever watches the server: they need an answer most of all now. */
-const watching = new Set(['/healthz', '/readyz', '/metrics']);
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Turned away as soon as others begin to wait. */
-    shedFirst?: boolean;
+    /** Turned away as soon as others begin to wait, or not even when everything else is. */
+    shed?: 'first' | 'never';
   }
 }
 
@@ -28,7 +25,7 @@ const shedRetryAfterSeconds = 10;
 export async function registerOverload(app: FastifyInstance): Promise<void> {
   let inWork = 0;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.shedFirst !== true) {
+    if (request.routeOptions.config.shed !== 'first') {
       inWork += 1;
       reply.raw.once('close', () => (inWork -= 1));
       return;
@@ -38,9 +35,9 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: slowestTurnMs,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * fullestHeap,
+    maxHeapUsedBytes: v8.getHeapStatistics().heap_size_limit * fullestHeap,
     pressureHandler: (request, reply, reason) => {
-      if (watching.has(request.routeOptions.url ?? '')) return;
+      if (request.routeOptions.config.shed === 'never') return;
       request.log.warn({ reason }, 'overloaded');
       void turnAway(request, reply, retryAfterSeconds);
     },

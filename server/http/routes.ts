@@ -46,7 +46,7 @@ export function registerCallRoutes(app: FastifyInstance, dispatch: Dispatch, ser
       api.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        config: { shedFirst: 'shed' in call && call.shed === 'first' },
+        config: 'shed' in call ? { shed: call.shed } : {},
         handler: async (request, reply) => {
           const body = request.body === undefined ? {} : request.body;
           const given = sendsBody ? body : request.query;

@@ -7,6 +7,7 @@ import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { keepPeriods } from '#server/features/draws/periods.ts';
 import { giveWaitingRewards, tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';
 import { tellOfBenefits } from '#server/features/benefits/tell-of-benefits.ts';
+import { endDrafts } from '#server/features/drafts/end-drafts.ts';
 import { tellOfCourses } from '#server/features/courses/tell-of-courses.ts';
 import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { closeDays } from '#server/features/ledger/close-days.ts';
@@ -25,8 +26,10 @@ import { mailStages } from '#server/features/materials/mail-stages.ts';
 import { blankOldImageReports } from '#server/features/safety/image-reports.ts';
 import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { removeEndedStaffSignIns } from '#server/features/staff/remove-ended-staff-sign-ins.ts';
+import { cleanStored } from '#server/features/texts/clean-stored.ts';
 import { removeEndedTickets } from '#server/features/tickets/keep-tickets.ts';
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { removeOldUndoSteps } from '#server/features/undo/undo-steps.ts';
 import { openDueMonths } from '#server/features/villages/due-months.ts';
 import { tellOfPosts } from '#server/features/villages/tell-of-posts.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
@@ -61,6 +64,7 @@ const upkeep: RecurringJob = {
       ensurePartitions: () => ensurePartitions(db, now()),
       removeEndedSignIns: () => removeEndedSignIns(db, now()),
       eraseClosed: () => eraseClosed(services),
+      endDrafts: () => endDrafts(db, now()),
       sweepUploads: () => sweepUploads(services),
       removeEndedFlows: () => removeEndedFlows(db, now()),
       blankOldImageReports: () => blankOldImageReports(db, now()),
@@ -73,6 +77,7 @@ const upkeep: RecurringJob = {
       giveWaitingRewards: () => giveWaitingRewards(services, signal),
       removeOldNotifications: () => removeOldNotifications(services, signal),
       removeEndedDevices: () => removeEndedDevices(db, now()),
+      removeOldUndoSteps: () => removeOldUndoSteps(db, now()),
       removeEndedCounts: () => removeEndedCounts(db, now()),
     };
     await attemptAll(
@@ -240,6 +245,14 @@ const stageMails: RecurringJob = {
   },
 };
 
+/** Looks for what is left to clean, which after an update is all that was written before it. */
+const storedTexts: RecurringJob = {
+  name: 'clean-stored-texts',
+  cron: '20 * * * *',
+  seconds: 3000,
+  run: async (services, signal) => cleanStored(services, signal),
+};
+
 /** In the demo nobody else looks after orders. */
 const demoWarehouse: RecurringJob = {
   name: 'demo-warehouse',
@@ -262,6 +275,7 @@ export function recurringJobs(config: Pick<Config, 'mode'>): readonly RecurringJ
     news,
     newPosts,
     stageMails,
+    storedTexts,
     pushes,
     notificationMails,
     ...(carriersOf(config).size > 0 ? [parcels] : []),

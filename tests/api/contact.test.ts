@@ -7,7 +7,7 @@ import { outcomesOf } from '#tests/support/gifts.ts';
 import { signedInOn } from '#tests/support/journeys.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#tests/support/server.ts';
-import { doContactWork, message } from '#tests/support/tickets.ts';
+import { doContactWork, message, seen } from '#tests/support/tickets.ts';
 
 let server: TestServer;
 let ada: TestStaff;
@@ -125,7 +125,7 @@ describe('answerTicket', () => {
     const { ticketId, number } = await client.openTicket(message(server, { email }));
     after(60_000);
     const text = 'Dear Mira,\n\nplease send us <b>a photo</b>.';
-    const answer = { ticketId, messageId: randomUUID(), text };
+    const answer = { ticketId, messageId: randomUUID(), text, ...(await seen(ada, ticketId)) };
     expect(await ada.client.answerTicket(answer)).toEqual({ state: 'answered', assignedTo: 'Ada' });
     await ada.client.answerTicket(answer);
     const mails = await mailTo(server, email);
@@ -153,10 +153,32 @@ describe('answerTicket', () => {
 
   test('answers a visitor by mail alone', async () => {
     const { ticketId } = await server.device().client.openTicket(message(server));
-    const closed = { ticketId, messageId: randomUUID(), text: 'Thank you!', close: true };
+    const at = await seen(ada, ticketId);
+    const closed = { ticketId, messageId: randomUUID(), text: 'Thank you!', close: true, ...at };
     expect(await ada.client.answerTicket(closed)).toMatchObject({ state: 'closed' });
     expect(await mailTo(server, 'mira@example.org')).toHaveLength(2);
     expect(await server.db.selectFrom('notification').selectAll().execute()).toEqual([]);
+  });
+
+  test('of five who answer at once one does, and nobody closes what she did not see', async () => {
+    const { client, email } = await server.member();
+    const { ticketId } = await client.openTicket(message(server, { email }));
+    const before = await seen(ada, ticketId);
+    after(60_000);
+    const staff = await Promise.all(Array.from({ length: 5 }, () => server.staff()));
+    const answers = staff.map((one) =>
+      one.client.answerTicket({ ticketId, messageId: randomUUID(), text: 'Here we are', ...before }),
+    );
+    expect(await outcomesOf(answers)).toEqual({ kept: 1, refused: [errors.ticketChanged.code] });
+    expect(await mailTo(server, email)).toHaveLength(2);
+
+    const answered = await seen(ada, ticketId);
+    after(120_000);
+    await client.addToTicket({ ticketId, messageId: randomUUID(), text: 'One thing more' });
+    await expect(ada.client.moveTicket({ ticketId, state: 'closed', ...answered })).rejects.toMatchObject({
+      code: errors.ticketChanged.code,
+    });
+    expect((await ada.client.getTicket({ ticketId })).ticket.state).toBe('open');
   });
 });
 
@@ -180,7 +202,8 @@ describe('addToTicket', () => {
   test('opens it anew with a new day to answer by, and is written once', async () => {
     const { client, email } = await server.member();
     const { ticketId } = await client.openTicket(message(server, { email }));
-    await ada.client.answerTicket({ ticketId, messageId: randomUUID(), text: 'Done', close: true });
+    const at = await seen(ada, ticketId);
+    await ada.client.answerTicket({ ticketId, messageId: randomUUID(), text: 'Done', close: true, ...at });
     after(86_400_000);
     const more = { ticketId, messageId: randomUUID(), text: 'Still noisy' };
     const shown = await client.addToTicket(more);
@@ -251,7 +274,8 @@ describe('listTicketQueue', () => {
 describe('moveTicket', () => {
   test('closes and opens again, once however many do it', async () => {
     const { ticketId } = await server.device().client.openTicket(message(server));
-    const close = () => ada.client.moveTicket({ ticketId, state: 'closed' });
+    const at = await seen(ada, ticketId);
+    const close = () => ada.client.moveTicket({ ticketId, state: 'closed', ...at });
     expect(await outcomesOf(Array.from({ length: 5 }, close))).toEqual({ kept: 5, refused: [] });
     const closings = await server.db
       .selectFrom('staffAudit')
@@ -260,11 +284,11 @@ describe('moveTicket', () => {
       .execute();
     expect(closings).toEqual([{ action: 'ticket.closed' }]);
     after(86_400_000);
-    await ada.client.moveTicket({ ticketId, state: 'open' });
+    await ada.client.moveTicket({ ticketId, state: 'open', ...(await seen(ada, ticketId)) });
     expect(await stored()).toMatchObject([{ state: 'open', dueAt: new Date('2026-03-05T09:00:00Z') }]);
-    await expect(ada.client.moveTicket({ ticketId: randomUUID(), state: 'open' })).rejects.toMatchObject(
-      unknown,
-    );
+    await expect(
+      ada.client.moveTicket({ ticketId: randomUUID(), state: 'open', ...at }),
+    ).rejects.toMatchObject(unknown);
   });
 });
 
@@ -284,7 +308,8 @@ describe('what becomes of tickets', () => {
     const { ticketId } = await server.device().client.openTicket(message(server));
     after(300 * 86_400_000);
     const bo = await server.staff();
-    await bo.client.answerTicket({ ticketId, messageId: randomUUID(), text: 'Late, sorry' });
+    const at = await seen(bo, ticketId);
+    await bo.client.answerTicket({ ticketId, messageId: randomUUID(), text: 'Late, sorry', ...at });
     after(600 * 86_400_000);
     await removeEndedTickets(server.services);
     expect(await stored()).toHaveLength(2);

@@ -102,6 +102,7 @@ const withoutMembers: Readonly<Record<string, string>> = {
   staff_link: 'of staff',
   staff_recovery_code: 'of staff',
   staff_session: 'of staff',
+  text_cleaning: 'how far a walk along each table has come',
   ticket: 'keyed hashes',
   verification_code: 'keyed hashes',
   social_flow: 'what a provider said, removed when its ticket ends',

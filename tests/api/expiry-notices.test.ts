@@ -52,7 +52,7 @@ describe('expiry-notices', () => {
     expect(await subjects(member)).toEqual([]);
     await turn('2026-03-06T08:00:00Z');
     const [mail] = await mailsTo(member);
-    expect(mail?.subject).toBe('200 points and 45 coins would like to be used');
+    expect(mail?.subject).toBe('200 points and 45 coins will expire soon');
     expect(mail?.text).toContain(
       '200 points on April 12, 2026; 45 coins between April 5, 2026 and April 28, 2026',
     );
@@ -61,7 +61,7 @@ describe('expiry-notices', () => {
     for (const day of ['07', '20', '31']) await turn(`2026-03-${day}T09:00:00Z`);
     expect(await subjects(member)).toHaveLength(1);
     await turn('2026-04-09T08:00:00Z');
-    expect(await subjects(member)).toEqual([mail?.subject, '99 coins would like to be used']);
+    expect(await subjects(member)).toEqual([mail?.subject, '99 coins will expire soon']);
     expect((await mailsTo(member))[1]?.text).toContain(`${server.url}/coins`);
   });
 
@@ -119,7 +119,7 @@ describe('expiry-notices', () => {
     const [mail] = await mailsTo(willing);
     const ticket = new URL(mail?.unsubscribeUrl ?? '').searchParams.get('ticket') ?? '';
     expect(mail?.text).toContain(mail?.unsubscribeUrl);
-    expect(await server.client.unsubscribe({ ticket })).toEqual({ kind: 'expiry' });
+    expect(await server.client.unsubscribe({ ticket })).toMatchObject({ kind: 'expiry' });
     await unwilling.client.subscribe({ kind: 'expiry', wanted: true });
     await turn('2026-04-06T08:00:00Z');
     expect(await subjects(willing)).toHaveLength(1);
@@ -190,5 +190,5 @@ describe('expiry-notices', () => {
 
 /** Without the mail that says that the account is closed. */
 async function expirySubjects(member: TestMember): Promise<string[]> {
-  return (await subjects(member)).filter((subject) => subject.includes('to be used'));
+  return (await subjects(member)).filter((subject) => subject.includes('will expire'));
 }

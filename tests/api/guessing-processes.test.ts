@@ -1,107 +1,26 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
-import { toHttpRequest, type CallInput } from '#contract/client.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { openSession } from '#server/http/sessions.ts';
-import {
-  makeDataDir,
-  removeDataDir,
-  startProcess,
-  stopProcess,
-  type ServerProcess,
-} from '#tests/faults/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { anywhere, openTwoProcesses, type Caller, type Owner } from '#tests/support/two-processes.ts';
 
-/** Two processes of an installation behind a proxy, on one database. */
-let database: TestDatabase;
-let passwordHash: string;
-const dataDirs = [makeDataDir(), makeDataDir()];
-let processes: ServerProcess[];
-let urls: string[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  passwordHash = await hashPassword(right);
-  processes = dataDirs.map((dataDir) =>
-    startProcess({
-      DATABASE_URL: database.url,
-      DATABASE_POOL: '8',
-      DATA_DIR: dataDir,
-      SECRET: randomSecret,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1',
-    }),
-  );
-  urls = await Promise.all(processes.map(({ ready }) => ready));
-});
-afterAll(async () => {
-  await Promise.all(processes.map(stopProcess));
-  await Promise.all(dataDirs.map(removeDataDir));
-  await database.drop();
-});
+const two = openTwoProcesses();
 
-const randomSecret = randomBytes(32).toString('hex');
 const right = 'four quiet birds';
 const wrong = 'five loud birds';
+const many = errors.tooManyRequests.code;
 
-interface Owner {
-  readonly memberId: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly token: string;
-}
+const newOwner = () => two().owner(right);
 
-async function newOwner(): Promise<Owner> {
-  const email = `${randomUUID()}@example.org`;
-  const phone = `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`;
-  const session = await transaction(database.db, async (tx) => {
-    const memberId = await createMember(tx, {
-      email,
-      phone,
-      passwordHash,
-      firstName: 'Mira',
-      lastName: '',
-      countryCode: 'GB',
-      timeZone: 'UTC',
-      language: 'en',
-      acceptMarketing: false,
-      now: new Date(),
-    });
-    return openSession(tx, memberId, { now: new Date(), mode: { kind: 'real' }, userAgent: 'tests' });
-  });
-  return { memberId: session.uid, email, phone, token: session.token };
-}
-
-/** One call at one of the processes, as a proxy hands it on: what the client claims, then who it is. */
 async function send<Name extends CallName>(
   at: number,
   name: Name,
   input: CallInput<Name>,
-  { from, token, known }: { from: string; token?: string; known?: string },
+  caller: Caller,
 ): Promise<number> {
-  const { method, url, body } = toHttpRequest(name, input);
-  const answer = await fetch(`${urls[at % urls.length]}${url}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `198.51.100.${randomInt(256)}, 127.0.0.1, ${from}`,
-      forwarded: `for=198.51.100.${randomInt(256)}`,
-      'x-real-ip': `198.51.100.${randomInt(256)}`,
-      ...(token !== undefined && calls[name].access === 'member' && { authorization: `Bearer ${token}` }),
-      ...(known !== undefined && { 'known-device': known }),
-    },
-    ...(body !== undefined && { body }),
-  });
-  return ((await answer.json()) as Envelope).code;
+  return (await two().ask(at, name, input, caller)).code;
 }
-
-const anywhere = () => `203.0.${randomInt(256)}.${randomInt(1, 255)}`;
-const many = errors.tooManyRequests.code;
 
 /** A try of each kind in turn, at each process in turn. */
 function tryOnce(

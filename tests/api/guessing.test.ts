@@ -1,18 +1,17 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
-import { toHttpRequest, type CallInput, type Client } from '#contract/client.ts';
+import { toHttpRequest, type CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { signedIn } from '#contract/calls/accounts.ts';
-import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { counted, newKey, newOwner, right, wrong, type Owner } from '#tests/support/guessing.ts';
 import type { Issuer } from '#tests/support/issuer.ts';
-import { mailedCode, mailedKey, wrongCode } from '#tests/support/mailbox.ts';
+import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
 import { roundTrip, startLoopServer } from '#tests/support/provider-visit.ts';
 import { refused } from '#tests/support/refused.ts';
-import type { TestMember, TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 let issuer: Issuer;
 let server: TestServer;
@@ -22,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stop());
 
-const right = 'four quiet birds';
-const wrong = 'five loud birds';
 const newPassword = 'six birds in a tree';
-const newKey = () => randomBytes(32).toString('base64url');
 /** Of a link: nobody's. */
 const linkKey = () => randomBytes(48).toString('base64url');
 const person = {
@@ -37,40 +33,15 @@ const person = {
   adult: true,
 } as const;
 
-interface Owner extends TestMember {
-  readonly phone: string;
-}
 let owner: Owner;
 let trip: Awaited<ReturnType<typeof roundTrip>>;
 beforeEach(async () => {
   server.clock.at = null;
   issuer.person = { sub: randomUUID() };
   trip = await roundTrip(server);
-  owner = await newOwner();
+  owner = await newOwner(server);
   await server.db.deleteFrom('rateLimit').execute();
 });
-
-async function newOwner(): Promise<Owner> {
-  const member = await server.member({ password: right });
-  const phone = `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`;
-  const { memberId } = member;
-  await server.db.insertInto('signInName').values({ kind: 'phone', name: phone, memberId }).execute();
-  await server.db.updateTable('member').set({ phone }).where('memberId', '=', memberId).execute();
-  return { ...member, phone };
-}
-
-/** How often each counter of proofs has counted. */
-async function counted(): Promise<Record<string, number>> {
-  const rows = await server.db
-    .selectFrom('rateLimit')
-    .select(['key', 'points'])
-    .where('key', 'like', 'guess%')
-    .where('points', '>', 0)
-    .execute();
-  const names = rows.map(({ key }) => key.split(':')[0]);
-  expect(new Set(names).size).toBe(names.length);
-  return Object.fromEntries(rows.map(({ key, points }) => [key.split(':')[0], points]));
-}
 
 type Inputs = { readonly [Name in CallName]?: readonly (() => CallInput<Name>)[] };
 const code = '000000';
@@ -180,14 +151,14 @@ describe('every proof is counted', () => {
     const { status, envelope } = await send(name, input());
     expect([status, envelope.code]).not.toContain(200);
     expect(envelope.code).not.toBe(errors.badRequest.code);
-    expect(await counted()).toEqual({ guessByAccount: 1, guessByNetwork: 1 });
+    expect(await counted(server)).toEqual({ guessByAccount: 1, guessByNetwork: 1 });
   });
 
   test.each(each(unguessable))('%s, secret %i, counts for the network', async (name, _, input) => {
     const { status, envelope } = await send(name, input());
     expect(status).toBeGreaterThanOrEqual(400);
     expect(envelope.code).not.toBe(errors.badRequest.code);
-    expect(await counted()).toEqual({ guessByNetwork: 1 });
+    expect(await counted(server)).toEqual({ guessByNetwork: 1 });
   });
 
   test('and only by the one function: what checks is called by nothing else', () => {
@@ -260,7 +231,7 @@ describe('ten wrong proofs are the last', () => {
     await server.client.loginByCode({ account: owner.email, code: await mailedCode(server, owner.email) });
     await server.client.sendMailByRecoverPwd({ account: owner.email });
     await server.client.fastLogin({ key: await mailedKey(server, owner.email, '/redirect/fastLogin') });
-    expect(await counted()).toEqual({});
+    expect(await counted(server)).toEqual({});
   });
 
   test('an unknown name is counted and answered in the very same way', async () => {
@@ -276,7 +247,7 @@ describe('ten wrong proofs are the last', () => {
         const told = [...headers].filter(([name]) => !['date', 'x-request-id', 'retry-after'].includes(name));
         seen.push([status, envelope, told, headers.has('retry-after')]);
       }
-      return [seen, await counted()];
+      return [seen, await counted(server)];
     };
     expect(await answers(unknown.email)).toEqual(await answers(owner.email));
     expect(await answers(unknown.phone)).toEqual(await answers(owner.phone));
@@ -308,137 +279,3 @@ describe('ten codes a day', () => {
     for (const ask of asks) await refused(ask(), 'codeTooMany');
   });
 });
-
-describe('a device that signed in before', () => {
-  const known = newKey();
-  let device: Client;
-  beforeEach(async () => {
-    device = server.clientOf(null, 'en', undefined, known);
-    await device.login({ account: owner.email, password: right });
-  });
-
-  /** Strangers from everywhere use up what the account has. */
-  async function besiege(): Promise<void> {
-    for (let tries = 0; tries < 12; tries += 1) {
-      await server.client.login({ account: owner.email, password: wrong }).catch(() => undefined);
-    }
-    await refused(server.client.login({ account: owner.email, password: right }), 'tooManyRequests');
-  }
-
-  test('gets in while strangers have used up the tries, with ten wrong ones of its own', async () => {
-    await besiege();
-    await device.login({ account: owner.phone, password: right });
-    for (let tries = 0; tries < 10; tries += 1) {
-      await refused(device.login({ account: owner.email, password: wrong }), 'credentialsWrong');
-    }
-    await refused(device.login({ account: owner.email, password: right }), 'tooManyRequests');
-  });
-
-  test('is counted apart: its tries take none from the others', async () => {
-    await refused(device.login({ account: owner.email, password: wrong }), 'credentialsWrong');
-    expect(await counted()).toEqual({ guessByDevice: 1 });
-  });
-
-  test('has a code of its own, which strangers neither use up nor replace', async () => {
-    server.clock.at = new Date('2026-03-02T09:00:00Z');
-    for (let sent = 0; sent < 10; sent += 1) {
-      await server.client.sendVerifyCode({ account: owner.email });
-      server.clock.at = new Date(server.clock.at.getTime() + 61_000);
-    }
-    await refused(server.client.sendVerifyCode({ account: owner.email }), 'codeTooMany');
-    await device.sendVerifyCode({ account: owner.email });
-    const mailed = await mailedCode(server, owner.email);
-    for (let tries = 0; tries < 12; tries += 1) {
-      const given = { account: owner.email, code: wrongCode(mailed) };
-      await server.client.loginByCode(given).catch(() => undefined);
-    }
-    const { uid } = await device.loginByCode({ account: owner.email, code: mailed });
-    expect(uid).toBe(owner.memberId);
-  });
-
-  test('takes the code that another one had sent', async () => {
-    await server.client.sendVerifyCode({ account: owner.email });
-    await device.loginByCode({ account: owner.email, code: await mailedCode(server, owner.email) });
-  });
-
-  test('asks for a mail while strangers ask for one after the other', async () => {
-    await server.client.sendMailByRecoverPwd({ account: owner.email });
-    await refused(server.client.sendMailByRecoverPwd({ account: owner.email }), 'linkTooSoon');
-    await device.sendMailByRecoverPwd({ account: owner.email });
-  });
-
-  test('opens nothing by itself, and is nothing to another account', async () => {
-    const other = await newOwner();
-    for (let tries = 0; tries < 10; tries += 1) {
-      await refused(device.login({ account: other.email, password: wrong }), 'credentialsWrong');
-    }
-    await refused(device.login({ account: other.email, password: right }), 'tooManyRequests');
-    await refused(server.clientOf(known).checkToken(), 'tokenMissing');
-    const rows = await server.db.selectFrom('knownDevice').select('digest').execute();
-    expect(rows.map(({ digest }) => digest.toString('hex'))).not.toContain(
-      Buffer.from(known, 'base64url').toString('hex'),
-    );
-  });
-
-  test.each<[string, () => Promise<unknown>]>([
-    [
-      'when it is signed out from elsewhere',
-      async () => {
-        const devices = await owner.client.listDevices();
-        const other = devices.find(({ current }) => !current);
-        await owner.client.signOutDevice({ deviceId: other?.deviceId ?? '' });
-      },
-    ],
-    ['with all others', () => owner.client.signOutOtherDevices()],
-    [
-      'when the password changes elsewhere',
-      () => owner.client.modifyPassword({ oldPassword: right, password: right.toUpperCase() }),
-    ],
-  ])('is known no more %s', async (_, act) => {
-    await act();
-    await refused(device.login({ account: owner.email, password: wrong }), 'credentialsWrong');
-    expect(await counted()).toEqual({ guessByAccount: 1, guessByNetwork: 1 });
-  });
-
-  test('stays known when the member signs out on it herself', async () => {
-    const { token } = await device.login({ account: owner.email, password: right });
-    await server.clientOf(token).logout();
-    await besiege();
-    await device.login({ account: owner.email, password: right });
-  });
-
-  test('is forgotten with the oldest of many, and after 400 days', async () => {
-    const of = () =>
-      server.db.selectFrom('knownDevice').selectAll().where('memberId', '=', owner.memberId).execute();
-    for (let more = 0; more < 22; more += 1) {
-      await server.clientOf(null, 'en', undefined, newKey()).login({ account: owner.email, password: right });
-    }
-    expect(await of()).toHaveLength(20);
-    await removeEndedSignIns(server.db, new Date(Date.now() + 399 * 86_400_000));
-    expect(await of()).toHaveLength(20);
-    await removeEndedSignIns(server.db, new Date(Date.now() + 401 * 86_400_000));
-    expect(await of()).toEqual([]);
-  });
-});
-
-test('every call that signs in makes its device known', () => {
-  // They all come through `openSession`, which is given the device by `deviceOf`.
-  const signingIn = Object.entries(calls).filter(([, { result }]) => mentions(result, signedIn));
-  expect(signingIn.length).toBeGreaterThan(6);
-  for (const [name, call] of signingIn) expect([name, 'knownDevice' in call]).toEqual([name, true]);
-  const root = path.resolve(import.meta.dirname, '../../server');
-  for (const file of globSync('features/**/*.ts', { cwd: root })) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    for (const [opened] of text.matchAll(/openSession\([^;]*/g))
-      expect([file, opened]).toEqual([file, expect.stringMatching(/deviceOf\(context\)/)]);
-  }
-});
-
-function mentions(schema: z.ZodType, wanted: z.ZodType): boolean {
-  if (schema === wanted) return true;
-  if (schema instanceof z.ZodUnion) return schema.options.some((one) => mentions(one as z.ZodType, wanted));
-  return (
-    schema instanceof z.ZodObject &&
-    Object.values(schema.shape).some((field) => mentions(field as z.ZodType, wanted))
-  );
-}

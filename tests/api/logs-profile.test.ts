@@ -118,7 +118,8 @@ test('a membership from joining to closing leaves nothing personal in the log', 
   expect((await fetch(page, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   expect((await fetch(`${page.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(400);
   await fetch(page);
-  await anyone.unsubscribe({ ticket, wanted: true });
+  const { undoId } = await anyone.unsubscribe({ ticket });
+  await anyone.unsubscribe({ ticket, undoId: undoId ?? '' });
 
   const byPassword = { kind: 'password', password } as const;
   const other = enter(await anyone.login({ account: email, password }));

@@ -143,7 +143,7 @@ test('what expires, whoever wants no mail of it', async () => {
     await tellOfExpiry(server.services, start, { after: null, limit: 10_000 });
   const [notice, ...more] = await told(member);
   expect(more).toEqual([]);
-  expect(notice?.[0]).toMatch(/^20 coins would like to be used before /);
+  expect(notice?.[0]).toMatch(/^20 coins will expire, the first on /);
   expect(notice?.[1]).toBe('/coins');
 });
 

@@ -96,7 +96,7 @@ describe('a cause', () => {
     later(5);
     await tell(server, member, { ...reaction, words: { name: 'Mei', others: 3 } });
     expect(await texts(member, 'unread')).toEqual([
-      'Mei and 3 others felt with you over what you wrote',
+      'Mei and 3 others reacted to what you wrote',
       'Ana commented on your post',
     ]);
   });
@@ -109,8 +109,8 @@ describe('a cause', () => {
     await transaction(server.db, (tx) =>
       notify(tx, [of(one.memberId, 'A'), of(two.memberId, 'B'), of(one.memberId, 'C')]),
     );
-    expect(await texts(one)).toEqual(['C felt with you over what you wrote']);
-    expect(await texts(two)).toEqual(['B felt with you over what you wrote']);
+    expect(await texts(one)).toEqual(['C reacted to what you wrote']);
+    expect(await texts(two)).toEqual(['B reacted to what you wrote']);
   });
 
   test('that presses or reminds is not told in a pause and after a loss, what she is answered is', async () => {

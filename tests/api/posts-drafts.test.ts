@@ -31,7 +31,7 @@ describe('saveDraft', () => {
     const second = await client.saveDraft({ ...draft, text: 'Two thirds', basedOn: 1 });
     expect(second).toMatchObject({ kept: true, draft: { revision: 2 } });
     const late = await client.saveDraft({ ...draft, text: 'From the other device', basedOn: 1 });
-    expect(late).toEqual({ kept: false, draft: second.draft });
+    expect(late).toEqual({ kept: false, draft: second.draft, refused: [] });
     expect((await client.listDrafts({})).list).toEqual([second.draft]);
   });
 

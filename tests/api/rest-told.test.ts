@@ -83,7 +83,8 @@ async function reached(member: TestMember, locale: Locale) {
     cursor = page.nextCursor;
   } while (cursor !== null);
   const { unread } = await reader.unreadNotifications();
-  expect([unread, (await reader.getUserInfo()).unread]).toEqual([list.length, list.length]);
+  const listed = list.reduce((sum, { count }) => sum + count, 0);
+  expect([unread, (await reader.getUserInfo()).unread]).toEqual([listed, listed]);
   const pushed: { text: string; path: string }[] = [];
   later(1);
   await pushNotifications(server.services, {
@@ -106,7 +107,7 @@ async function reached(member: TestMember, locale: Locale) {
   ];
   const paths = [...list, ...pushed].map(({ path }) => path);
   return {
-    listed: list.length,
+    listed,
     pushed: pushed.length,
     mailed: mails.length,
     words: texts.flatMap(findBabyWords),

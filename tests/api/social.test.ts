@@ -271,10 +271,18 @@ describe('socialVerifyMailCode', () => {
     const proof = await roundTrip(server);
     await server.client.socialSendMailCode({ ...proof, email });
     const code = await mailedCode(server, email);
-    const ask = { ...proof, email, code };
-    expect(await server.client.socialVerifyMailCode(ask)).toEqual({ step: 'register' });
+    const asked = await server.client.socialVerifyMailCode({ ...proof, email, code });
+    if (asked.step !== 'register') throw new Error('Somebody has that address');
+    await refused(server.client.socialVerifyMailCode({ ...proof, email, code, registration }), 'codeWrong');
+    // Of this address alone, and of this purpose.
+    const other = { ...proof, email: `x${email}`, proof: asked.proof };
+    await refused(server.client.socialVerifyMailCode({ ...other, registration }), 'ticketWrong');
+    const account = { account: email, ticket: asked.proof };
+    await refused(server.client.registerByCode({ ...account, ...registration }), 'ticketWrong');
     const both = await Promise.allSettled(
-      [1, 2].map(() => server.client.socialVerifyMailCode({ ...ask, registration })),
+      [1, 2].map(() =>
+        server.client.socialVerifyMailCode({ ...proof, email, proof: asked.proof, registration }),
+      ),
     );
     const [good] = both.filter((one) => one.status === 'fulfilled');
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);

@@ -88,7 +88,7 @@ describe('extendWarranty', () => {
       },
     ]);
     const [mail] = await mailTo(server, email);
-    expect(mail?.subject).toBe('Test pump: your warranty is longer now');
+    expect(mail?.subject).toBe('Test pump: your warranty is extended');
     expect(mail?.text).toContain('February 28, 2028');
     const used = await server.db
       .selectFrom('proofPhoto')
@@ -256,6 +256,6 @@ test('staff read what they decide on, and after a loss no mail names the product
   await server.db.updateTable('member').set({ lostAt: now }).where('memberId', '=', memberId).execute();
   await decide.approve(memberId, registrationId);
   const [mail] = await mailTo(server, email);
-  expect(mail?.subject).toBe('Your product: your warranty is longer now');
+  expect(mail?.subject).toBe('Your product: your warranty is extended');
   expect(`${mail?.text}${mail?.html}`).not.toContain('pump');
 });

@@ -94,7 +94,7 @@ function memberOn(page: MemberPage) {
     await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await button('Send me a link').click();
-    await heading('Look in your mail').waitFor();
+    await heading('Look in your inbox').waitFor();
     await page.goto(`/recover_pwd#${await mailedKey(server, email, '/recover_pwd')}`);
     await alive(page);
     await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
@@ -155,7 +155,7 @@ function memberOn(page: MemberPage) {
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await typePassword(newPassword);
     await page.getByRole('heading', { name: 'This account is being closed' }).waitFor();
-    await button('Take my account back').click();
+    await button('Restore my account').click();
     await home();
     await keep('06 back');
   }

@@ -150,7 +150,7 @@ describe('/activities', () => {
     await page.getByRole('link', { name: 'Past', exact: true }).click();
     await card('Past 10').waitFor();
     expect(new URL(page.url()).search).toBe('?state=ended');
-    await page.getByText('Thank you for a lovely time.').first().waitFor();
+    await page.getByText('Thank you for taking part.').first().waitFor();
     await page.mouse.wheel(0, 20_000);
     await card('Past 29').waitFor();
     await page.getByText('That is everything').waitFor();
@@ -172,7 +172,7 @@ describe('/activities', () => {
     expect(await page.getByText(/days are left|last day/).count()).toBe(0);
     await open(page, '/activity/registerGift');
     await heading(page, /your welcome gift is here/);
-    expect(await page.getByText(/It waits for you until/).count()).toBe(0);
+    expect(await page.getByText(/It is kept for you until/).count()).toBe(0);
   });
 });
 
@@ -268,7 +268,7 @@ describe('/activity/2024/BrandDay', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText(/^You have used your plays of this round/).waitFor();
+    await page.getByText(/^You have used your plays in this round/).waitFor();
     await checkLook(page, 'activities phone en brand day played', { width: 390, locale: 'en' });
     expect((await member.client.getBalance({ currency: 'coins' })).available).toBe(27);
   });

@@ -312,7 +312,7 @@ describe('the form', () => {
     page.expectServerError(/provinceList/);
     await failNext(page, '/provinceList', 503, 503, 'Busy');
     await choice(text.country).selectOption('AU');
-    await page.getByRole('alert').filter({ hasText: 'The list did not arrive.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' }).waitFor();
     await button('Try again').click();
     await choice(text.province).selectOption('AU-NSW');
   });
@@ -342,7 +342,7 @@ describe('the list', () => {
     await member.client.removeAddress({ id });
     page.expectConsole(/404 .*setDefault/);
     await button(text.makeDefault).click();
-    await page.getByRole('alert').filter({ hasText: 'This address does not exist any more' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This address no longer exists' }).waitFor();
     await button(text.makeDefault).waitFor({ state: 'detached' });
     await expect.poll(() => focusedLabel(page)).toBe(text.list);
 

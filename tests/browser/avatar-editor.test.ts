@@ -55,7 +55,7 @@ describe('the avatar editor', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Your new picture is in place' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your new picture is set' }).waitFor();
     expect(await sheet(page).count()).toBe(0);
     expect(await chooseButton.evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -92,7 +92,7 @@ describe('the avatar editor', () => {
     await editor(page).getByRole('button', { name: 'Remove picture' }).click();
     await sheet(page).getByRole('button', { name: 'Remove picture' }).click();
     await page.getByRole('status').filter({ hasText: 'Your picture is removed' }).waitFor();
-    expect(await editor(page).locator('img').count()).toBe(0);
+    await editor(page).locator('img').waitFor({ state: 'detached' });
     expect(await avatarOf(member)).toBe('');
   });
 
@@ -114,7 +114,7 @@ describe('the avatar editor', () => {
     await sheet(page).getByRole('alert').filter({ hasText: 'Request Error' }).waitFor();
     await look(page, 'uploads avatar unsaved');
     await sheet(page).getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('status').filter({ hasText: 'in place' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'is set' }).waitFor();
     expect(await editor(page).locator('img').getAttribute('src')).toBe(await avatarOf(member));
 
     // The first bytes of a JPEG and nothing behind them: the browser cannot show it.
@@ -139,7 +139,7 @@ describe('the avatar editor', () => {
     await slowDown(page, 10_000_000);
     await choose(page, button, jpeg('b.jpg', await makePicture().toBuffer()));
     await sheet(page).getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByRole('status').filter({ hasText: 'in place' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'is set' }).waitFor();
   });
 
   test('loads the page anew when the cropper does not come, and says so when that did not help', async () => {

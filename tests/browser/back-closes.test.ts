@@ -195,7 +195,7 @@ describe('several', () => {
       .getByRole('button', { name: 'Get this gift' })
       .click();
     await question.getByRole('button', { name: 'Yes, get it' }).click();
-    await page.getByRole('dialog', { name: 'It is yours!' }).waitFor();
+    await page.getByRole('dialog', { name: 'It is yours' }).waitFor();
     await settled(page, 1);
     // Done with the gift, done with its sheet.
     await page.goBack();

@@ -80,14 +80,14 @@ test('a missed day is made up by a pause that is begun, left, gone on with and p
   await sheet.getByRole('status').filter({ hasText: 'takes 30 seconds' }).waitFor();
   await sheet.getByRole('progressbar', { name: 'Your pause' }).waitFor();
   await look(page, 'make-up breathing');
-  await sheet.getByRole('button', { name: 'Leave and go on later' }).click();
+  await sheet.getByRole('button', { name: 'Leave and continue later' }).click();
   await sheet.waitFor({ state: 'detached' });
 
   server.clock.at = new Date(now.getTime() + 60_000);
   await page.reload();
   await alive(page);
-  await page.getByRole('button', { name: 'Go on with Sat, Nov 14' }).click();
-  await sheet.getByRole('button', { name: 'Go on' }).dblclick();
+  await page.getByRole('button', { name: 'Continue with Sat, Nov 14' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).dblclick();
   await sheet.getByRole('heading', { name: '5 coins for you' }).waitFor();
   await sheet.getByText('Saturday, November 14 is made up.').waitFor();
   await sheet.getByText('One more can be made up this month.').waitFor();
@@ -101,7 +101,7 @@ test('a missed day is made up by a pause that is begun, left, gone on with and p
   await member.client.startMakeUp({ day });
   server.clock.at = new Date(now.getTime() + 120_000);
   await sheet.getByRole('button', { name: 'Begin' }).click();
-  await sheet.getByText('Your row is whole again: 7 days in a row.').waitFor();
+  await sheet.getByText('You are back to 7 days in a row.').waitFor();
   await sheet.getByRole('button', { name: 'Lovely' }).click();
   expect((await member.client.getCheckIn()).streak).toBe(7);
   expect(await page.getByRole('button', { name: /^Make up/ }).count()).toBe(0);
@@ -124,7 +124,7 @@ test('a make-up that another device took, and one without any left, are refused 
   await page.getByRole('button', { name: 'Make up Mon, Nov 16' }).click();
   await sheet.getByRole('button', { name: 'Begin' }).click();
   await sheet.getByRole('heading', { name: 'This day stays as it is' }).waitFor();
-  await sheet.getByText('This day cannot be made up any more').waitFor();
+  await sheet.getByText('This day can no longer be made up').waitFor();
   await sheet.getByText('Your days in all stay as they are').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).first().click();
   await makeUpElsewhere('2026-11-15', 2);
@@ -168,13 +168,13 @@ test('a reminder is saved at once, can be undone, stays, and comes at its time',
   const choice = (name: string) => page.getByRole('button', { name, exact: true });
   const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
   await choice('8:30 PM').click();
-  await saved.filter({ hasText: 'We remind you at 8:30 PM.' }).waitFor();
+  await saved.filter({ hasText: 'We will remind you at 8:30 PM.' }).waitFor();
   await choice('Undo').click();
-  await saved.filter({ hasText: 'No reminder comes.' }).waitFor();
+  await saved.filter({ hasText: 'We will not remind you.' }).waitFor();
   expect(await member.client.getCheckInReminder()).toEqual({ at: null });
   await page.getByLabel('Another time').fill('21:10');
   await page.keyboard.press('Enter');
-  await saved.filter({ hasText: 'We remind you at 9:10 PM.' }).waitFor();
+  await saved.filter({ hasText: 'We will remind you at 9:10 PM.' }).waitFor();
   await page.getByText(`It comes here and by e-mail to ${member.email}, as you chose.`).waitFor();
   await look(page, 'reminder');
   await page.reload();
@@ -202,7 +202,7 @@ test('in a pause nothing is asked, counted down or called missed', async () => {
   server.clock.at = now;
   const page = await browser.newMemberPage({ token: member.token, theme: 'night' });
   await open(page, '/games/checkIn');
-  await page.getByRole('heading', { name: 'You are on a pause' }).waitFor();
+  await page.getByRole('heading', { name: 'You are taking a pause' }).waitFor();
   await page.getByText('Whenever you like. Everything is kept for you.').waitFor();
   await page.getByRole('cell', { name: 'Friday, November 13, a day of rest' }).waitFor();
   expect(await page.getByText(/more days? to|can be made up|missed(?! and)/i).allInnerTexts()).toEqual([

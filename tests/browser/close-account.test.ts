@@ -119,14 +119,14 @@ describe('an account is closed', () => {
     const page = await browser.newMemberPage({ token, viewport: 'desktop' });
     page.expectOutsideCall(new RegExp(`^GET ${issuer.url}`));
     const visit = async (answer: 'Continue' | 'Cancel') => {
-      await page.getByRole('button', { name: 'Show it with Loop' }).click();
+      await page.getByRole('button', { name: 'Confirm with Loop' }).click();
       await page.getByRole('heading', { name: 'Issuer' }).waitFor();
       await page.getByRole('link', { name: answer }).click();
       await page.waitForURL('/profile/close');
       await alive(page);
     };
     await open(page, '/profile/close');
-    await page.getByRole('button', { name: 'Show it with Loop' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm with Loop' }).waitFor();
     await look(page, 'closing by provider');
     await visit('Cancel');
     await page.getByText('You stopped at Loop. Nothing was changed.').waitFor();
@@ -150,6 +150,6 @@ test('goodbye names a day that there is, and no other', async () => {
     ['tomorrow', 0],
   ] as const) {
     await open(page, `/farewell?until=${until}`);
-    expect(await page.getByText('Should you change your mind').count()).toBe(count);
+    expect(await page.getByText('If you change your mind').count()).toBe(count);
   }
 });

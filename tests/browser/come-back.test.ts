@@ -23,7 +23,7 @@ const words = {
   en: {
     closing: 'This account is being closed',
     leave: 'Leave it closed',
-    takeBack: 'Take my account back',
+    takeBack: 'Restore my account',
     newPassword: 'New password',
     save: 'Save and sign in',
     byCode: 'With a code',
@@ -164,7 +164,7 @@ test('what cannot be taken back any more is told where it was asked', async () =
   try {
     page.expectConsole(/400 .*fastLogin/);
     await choose('takeBack', 'too late');
-    await page.getByRole('heading', { level: 1, name: 'This link works no more' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
     expect(await tokenOf(page)).toBeUndefined();
   } finally {
     server.clock.at = null;

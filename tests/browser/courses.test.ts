@@ -67,7 +67,7 @@ test('a course is read to its end: it goes on where she stopped, also without a 
   expect(await smallTargets(page)).toEqual([]);
   expect(await widthBeyond(page, 390)).toBe(0);
   await page.getByRole('link', { name: 'Back to the course' }).click();
-  await page.getByText('1 of 2 done').waitFor();
+  await page.getByText('1 of 2 lessons').waitFor();
   await expect
     .poll(async () => (await member.client.getLesson({ course, lesson: 'two' })).progress.part)
     .toBeGreaterThan(15);
@@ -75,7 +75,7 @@ test('a course is read to its end: it goes on where she stopped, also without a 
   // Gone on with on another one, that loses its network when she is done.
   const other = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
   await open(other, '/villages/list?type=30');
-  await other.getByRole('link', { name: /Go on where you stopped/ }).click();
+  await other.getByRole('link', { name: /Continue where you stopped/ }).click();
   await other.getByRole('heading', { level: 1, name: 'The long one' }).waitFor();
   await alive(other);
   other.expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/);
@@ -121,13 +121,13 @@ test('the end of a course is celebrated with what it gave, once', async () => {
   const page = await browser.newMemberPage({ token: member.token, theme: 'night' });
   await open(page, `/villages/courses/${course}/one`);
   await page.getByRole('button', { name: 'I am done' }).click();
-  const party = page.getByRole('dialog', { name: 'You have finished it!' });
+  const party = page.getByRole('dialog', { name: 'You have finished the course' });
   await party.getByText('You receive 12 coins').waitFor({ state: 'attached' });
   await look(page, 'course phone en night finished');
   await party.getByRole('link', { name: 'Back to the course' }).click();
   await page.getByText('12 coins received').waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: 'To the course', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Go to the course', exact: true }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await member.client.getUserInfo()).coins).toBe(12);
 });
@@ -170,5 +170,5 @@ test('a benefit is looked at, taken by a dialog, and then stands on its page and
 
   const other = await browser.newMemberPage({ token: late.token, viewport: 'desktop' });
   await open(other, `/villages/benefits/${giftId}`);
-  await other.getByText('All have been taken. The next one comes.').waitFor();
+  await other.getByText('All have been taken. There will be another.').waitFor();
 });

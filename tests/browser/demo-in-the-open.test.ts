@@ -58,6 +58,6 @@ test('its front door says so, and its mailbox leads staff to the kinds of messag
   });
   await open(desk, '/demo/mailbox');
   await desk.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-  await desk.getByText('No mail server is set up').waitFor();
+  await desk.getByText('No e-mail server is set up').waitFor();
   await look(desk, 'staff messages, none');
 });

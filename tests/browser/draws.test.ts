@@ -20,7 +20,8 @@ const browser = openBrowser(() => server.url);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const playsOf = async ({ client }: TestMember) => (await client.myLuckyList({})).list;
 const coinsOf = async ({ client }: TestMember) => (await client.getUserInfo()).coins;
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll(/\s/g, ' '));
 
 async function memberWith(coins: number): Promise<TestMember> {
   const member = await server.member();
@@ -84,7 +85,7 @@ describe('a draw of the list', () => {
     await page.getByText('You won: 20 coins').waitFor();
     await expect.poll(() => button(page, 'Play again').count()).toBe(0);
     await button(page, 'Done').click();
-    await page.getByText(/^You have used your plays of this round. New ones from \w+ \d+/).waitFor();
+    await page.getByText(/^You have used your plays in this round. New ones from \w+\s\d+/).waitFor();
     expect(await coinsOf(member)).toBe(45);
   });
 
@@ -135,9 +136,9 @@ describe('Mother’s Day', () => {
     expect(await button(page, /also in the draw: Afternoon tea$/).count()).toBe(1);
     await look(page, 'mothers day phone en turned');
     expect(await playsOf(member)).toHaveLength(1);
-    await page.getByText(/^You have used your plays of this round/).waitFor();
+    await page.getByText(/^You have used your plays in this round/).waitFor();
     await page.reload();
-    await page.getByText(/^You have used your plays of this round/).waitFor();
+    await page.getByText(/^You have used your plays in this round/).waitFor();
     await card(2).click({ force: true });
     expect(await playsOf(member)).toHaveLength(1);
   });

@@ -155,8 +155,8 @@ describe('the page that checks draws', () => {
   test('while the round is open the seed is secret, and the page says until when', async () => {
     const page = await browser.newMemberPage();
     await open(page, `/gifts/fairness?play=${secret}`);
-    await page.getByText(/^The seed is still secret, until \w+ \d+, \d{4}/).waitFor();
-    expect(await stepsOf(page)).toEqual(Array.from({ length: 4 }, () => 'not to be checked yet'));
+    await page.getByText(/^The seed is still secret, until \w+\s\d+,\s\d{4}/).waitFor();
+    expect(await stepsOf(page)).toEqual(Array.from({ length: 4 }, () => 'cannot be checked yet'));
     await page.getByText('still secret', { exact: true }).waitFor();
   });
 
@@ -165,7 +165,7 @@ describe('the page that checks draws', () => {
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await open(page, `/gifts/fairness?play=${honest}`);
     await verdict(page, 'This browser cannot do the check');
-    expect(await stepsOf(page)).toEqual(Array.from({ length: 4 }, () => 'not to be checked yet'));
+    expect(await stepsOf(page)).toEqual(Array.from({ length: 4 }, () => 'cannot be checked yet'));
   });
 
   test('a number that no play has is told beside the field', async () => {
@@ -175,7 +175,7 @@ describe('the page that checks draws', () => {
       const field = page.getByRole('textbox', { name: 'Number of the play' });
       expect(await field.inputValue()).toBe(number);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
-      await page.getByText(/^We know no play with this number/).waitFor();
+      await page.getByText(/^There is no play with this number/).waitFor();
     }
   });
 

@@ -115,7 +115,7 @@ describe('what has the focus is not under a bar', () => {
   test('and a bar that has it moves nothing', async () => {
     const page = await browser.newMemberPage({ token: member.token });
     await open(page, thread);
-    for (const name of ['Account and settings', 'Write a comment …']) {
+    for (const name of ['Account and settings', 'Write a comment…']) {
       await page.evaluate(() => scrollTo(0, 300));
       await page.getByRole('button', { name }).focus();
       expect([name, await page.evaluate(() => scrollY)]).toEqual([name, 300]);

@@ -70,7 +70,7 @@ describe('a gift that is sent', () => {
 
     await claimButton(page, 'Night lamp').click();
     const question = sheet(page, 'Get “Night lamp”?');
-    await question.getByText('Where may we send it?').waitFor();
+    await question.getByText('Where should we send it?').waitFor();
     await look(page, 'mall 02 no address');
     await question.getByRole('button', { name: 'Add an address' }).click();
     const form = sheet(page, 'A new address');
@@ -90,7 +90,7 @@ describe('a gift that is sent', () => {
     await question.getByText('12 Nightingale Lane').waitFor();
     await look(page, 'mall 04 question');
     await question.getByRole('button', { name: 'Yes, get it' }).dblclick();
-    const given = sheet(page, 'It is yours!');
+    const given = sheet(page, 'It is yours');
     await given.getByText('12 Nightingale Lane').waitFor();
     await look(page, 'mall 05 given');
     const { list } = await member.client.listOrders();
@@ -141,7 +141,7 @@ describe('a gift that is sent', () => {
     expect(await coinsOf(member)).toBe(50);
 
     await question.getByRole('button', { name: 'Choose another address' }).click();
-    const choice = sheet(page, 'Where may we send it?');
+    const choice = sheet(page, 'Where should we send it?');
     expect(await choice.getByRole('radio', { name: /Anna/ }).isDisabled()).toBe(true);
     await choice.getByRole('radio', { name: /London/ }).check();
     await look(page, 'mall 07 addresses');
@@ -156,7 +156,7 @@ describe('a gift that is sent', () => {
     await choice.getByRole('radio', { name: /Bristol/ }).check();
     await choice.getByRole('button', { name: 'Send it there' }).click();
     await question.getByRole('button', { name: 'Try again' }).click();
-    await sheet(page, 'It is yours!').getByText('8 Swallow Street').waitFor();
+    await sheet(page, 'It is yours').getByText('8 Swallow Street').waitFor();
     const { list } = await member.client.listOrders();
     expect(list).toHaveLength(1);
     const order = await member.client.getOrder({ orderId: list[0]?.orderId ?? '' });
@@ -174,7 +174,7 @@ test('a coupon shows its code, which is in her book of coupons', async () => {
   await look(page, 'mall 08 detail');
   await detail.getByRole('button', { name: 'Get this gift' }).click();
   await sheet(page, 'Get “Five off”?').getByRole('button', { name: 'Yes, get it' }).click();
-  const given = sheet(page, 'It is yours!');
+  const given = sheet(page, 'It is yours');
   const code = await given.getByText(/^NEST-FIVE-\d$/).innerText();
   await given.getByRole('button', { name: 'Copy code' }).waitFor();
   expect(await given.getByRole('link', { name: 'See my coupons' }).getAttribute('href')).toBe('/coupon');
@@ -190,7 +190,13 @@ test('the last piece goes to somebody else between opening and confirming', asyn
   const [member, other] = [await memberWith(10), await memberWith(10)];
   const page = await pageOf(member);
   await expect.poll(() => member.client.getRedeemGift({ giftId }).catch(() => null)).not.toBeNull();
-  await open(page, '/pointsMall?sort=newest');
+  // What the list says of its stock is a moment old.
+  await expect
+    .poll(async () => {
+      await open(page, '/pointsMall?sort=newest');
+      return claimButton(page, 'Only one').isEnabled();
+    })
+    .toBe(true);
   await claimButton(page, 'Only one').click();
   const question = sheet(page, 'Get “Only one”?');
   await question.getByText('Then you keep').waitFor();
@@ -205,7 +211,7 @@ test('the last piece goes to somebody else between opening and confirming', asyn
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByText('All of them have found a home').count();
+      return page.getByText('All have been claimed').count();
     })
     .toBe(1);
 });
@@ -253,7 +259,7 @@ describe('the address', () => {
     await open(page, '/pointsMall?gift=019a0000-0000-7000-8000-000000000001');
     await page
       .getByRole('status')
-      .getByText(/not on the shelf any more/)
+      .getByText(/no longer offered/)
       .waitFor();
     await look(page, 'mall 11 desktop');
     await page.getByRole('link', { name: 'Affordable now' }).click();

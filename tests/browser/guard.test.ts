@@ -28,10 +28,10 @@ beforeAll(async () => {
   await putUpCards(server.db);
   await putUpVillageLists(server.db);
   member = await server.member({ email: 'guard@example.org', password: 'four quiet birds' });
-  // With benefits of her level, so that the menu has a place for them.
+  // With benefits of her level, so that the menu has a place for them; she has seen that she reached it.
   await server.db
     .updateTable('member')
-    .set({ memberLevel: 2 })
+    .set({ memberLevel: 2, levelSeen: 2 })
     .where('memberId', '=', member.memberId)
     .execute();
 });

@@ -6,6 +6,7 @@ import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { message } from '#tests/support/tickets.ts';
 import { alive, look, open } from './journey.ts';
+import { openDesk } from './staff-desk.ts';
 import { smallTargets, widthBeyond } from './page-checks.ts';
 
 let server: TestServer;
@@ -67,16 +68,7 @@ test('staff answer a member, who reads it on the site and writes again', async (
     message(server, { kind: 'orders', text: 'My parcel has not moved for a week.', email: member.email }),
   );
   const staff = await server.staff('reviewer', 'Ada');
-  const desk = await browser.newMemberPage({ viewport: 'desktop' });
-  await open(desk, '/staff');
-  await desk.evaluate(
-    ([token, expiresAt]) =>
-      sessionStorage.setItem(
-        'staff-session',
-        JSON.stringify({ token, expiresAt, name: 'Ada', role: 'reviewer' }),
-      ),
-    [staff.token, new Date(Date.now() + 3_600_000).toISOString()],
-  );
+  const desk = await openDesk(browser, staff);
   await open(desk, '/staff/tickets');
   await desk.getByRole('link', { name: /My parcel has not moved/ }).waitFor();
   await look(desk, 'ticket queue');
@@ -86,7 +78,10 @@ test('staff answer a member, who reads it on the site and writes again', async (
     .fill('It is on its way again.\n\nSorry for the wait.');
   await look(desk, 'ticket');
   await desk.getByRole('button', { name: 'Send answer' }).dblclick();
-  await desk.getByText('The answer is on its way').waitFor();
+  await desk.getByText('Answering: Orders and parcels').waitFor();
+  await desk.getByRole('link', { name: 'Back to the list' }).click();
+  await desk.getByRole('link', { name: /^Answered/ }).click();
+  await desk.getByRole('link', { name: /My parcel has not moved/ }).click();
   await desk.getByText('Answer by Ada').waitFor();
 
   const page = await browser.newMemberPage({ viewport: 'phone', token: member.token, theme: 'night' });

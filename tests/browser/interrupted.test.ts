@@ -80,7 +80,7 @@ describe('one tap too many on a slow network', () => {
     const calls = countCalls(page, '/member/gift/claim');
     await page.getByRole('button', { name: 'Get this gift: Night tea' }).click();
     await page.getByRole('button', { name: 'Yes, get it' }).dblclick();
-    const voucher = page.getByRole('dialog', { name: 'It is yours!' }).getByText(/^\w{4}(?:-\w{4})+$/);
+    const voucher = page.getByRole('dialog', { name: 'It is yours' }).getByText(/^\w{4}(?:-\w{4})+$/);
     await voucher.waitFor();
     expect(calls.count).toBe(1);
     expect(await storedOf(member.memberId)).toEqual({ checkIns: 0, claims: 1, coins: 20 });
@@ -205,7 +205,7 @@ describe('signing up', () => {
     await field('Last name').fill('Holm');
     await page.getByLabel('Country or region').selectOption('Denmark');
     await next.click();
-    await title('Where are you on the way?');
+    await title('Where are you on your way?');
     await page.goBack();
     await title('What may we call you?');
     expect([await field('First name').inputValue(), await field('Last name').inputValue()]).toEqual([
@@ -213,7 +213,7 @@ describe('signing up', () => {
       'Holm',
     ]);
     await page.goForward();
-    await title('Where are you on the way?');
+    await title('Where are you on your way?');
     expect(await page.getByRole('radio', { name: 'Rather not say' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'With a toddler' }).check();
     await page.getByLabel('Date of birth').fill('1980-02-03');
@@ -221,7 +221,7 @@ describe('signing up', () => {
     // Each step is there again after a reload, with what was told.
     await page.reload();
     await alive(page);
-    await title('Where are you on the way?');
+    await title('Where are you on your way?');
     expect(await page.getByRole('radio', { name: 'With a toddler' }).isChecked()).toBe(true);
     expect(await page.getByLabel('Date of birth').inputValue()).toBe('1980-02-03');
     await next.click();
@@ -233,7 +233,7 @@ describe('signing up', () => {
     await alive(page);
     // The password is kept nowhere, so it is asked for once more rather than left out in silence.
     await title('Would you like a password?');
-    await page.getByText('Please type it once more, or go on without one.').waitFor();
+    await page.getByText('Please type it once more, or continue without one.').waitFor();
     await look(page, 'interrupted password lost');
     await page.getByRole('button', { name: 'Continue without a password' }).click();
     await title('Nearly there');
@@ -251,7 +251,7 @@ describe('signing up', () => {
     await page.getByRole('checkbox', { name: 'I am 18 or over' }).check();
     page.expectConsole(/400/);
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await title('Where are you on the way?');
+    await title('Where are you on your way?');
     await page.getByText('Please check this date').waitFor();
     await look(page, 'interrupted stage refused');
     await page.getByLabel('Date of birth').fill('2025-02-03');
@@ -386,7 +386,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Yes, get it' }).click();
     await page.getByText('Request Error').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog', { name: 'It is yours!' }).waitFor();
+    await page.getByRole('dialog', { name: 'It is yours' }).waitFor();
     expect(await storedOf(member.memberId)).toEqual({ checkIns: 0, claims: 1, coins: 20 });
   });
 });

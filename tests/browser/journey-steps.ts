@@ -38,14 +38,14 @@ export async function answer(page: Page, { more = 'Nothing at all' } = {}): Prom
   await page.getByLabel('At home').check();
   await button(page, 'Next').click();
   await page.getByLabel('What would you change?').fill(more);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 }
 
 export async function prove(page: Page, number = anOrderNumber()): Promise<void> {
   await heading(page, 'Your order number');
   await page.getByLabel('Where did you buy it?').selectOption('GB');
   await page.getByLabel('Amazon order number').pressSequentially(number.replaceAll('-', ''));
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 }
 
 export async function watch(page: Page): Promise<void> {
@@ -55,8 +55,8 @@ export async function watch(page: Page): Promise<void> {
     await video.play();
     video.currentTime = 2.7;
   });
-  await page.getByText('You have seen it to the end.').waitFor();
-  await button(page, 'Go on').click();
+  await page.getByText('You have watched it to the end.').waitFor();
+  await button(page, 'Continue').click();
 }
 
 export async function photograph(page: Page, seed = 1): Promise<void> {
@@ -64,7 +64,7 @@ export async function photograph(page: Page, seed = 1): Promise<void> {
   const add = button(page, 'Choose photos');
   await choose(page, add, jpeg('product.jpg', await makeScene(seed).toBuffer()));
   await page.getByText('Saved', { exact: true }).first().waitFor();
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 }
 
 export async function openCard(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { demoGifts } from '#server/demo/gifts.ts';
 import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
@@ -7,6 +8,7 @@ import { earn } from '#server/features/ledger/earn.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { screenshot } from '#tests/support/browser.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { lineFaults } from './line-faults.ts';
 
 /** Puts what a fresh demo has on the gift shelf. */
 export async function stockShelf(server: TestServer): Promise<void> {
@@ -83,6 +85,7 @@ export async function still(page: Page): Promise<void> {
 export async function look(page: Page, name: string): Promise<void> {
   await still(page);
   await checkAccessibility(page);
+  expect(await lineFaults(page)).toEqual([]);
   if (!process.env['CI']) await screenshot(page, name);
 }
 

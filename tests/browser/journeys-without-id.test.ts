@@ -35,7 +35,7 @@ test.each(bases.flatMap((base) => steps.map((step) => [base, step] as const)))(
 test.each(bases)('%s without an id lists what is open, and stays with its way of asking', async (base) => {
   const page = await browser.newMemberPage({ token: member.token });
   await page.visit(`${base}?step=amazon`);
-  await page.getByText('With the step').waitFor();
+  await page.getByText('Those with the step').waitFor();
   const links = page.getByRole('main').getByRole('link', { name: /Journey/ });
   expect(await links.count()).toBe(1);
   await checkAccessibility(page);

@@ -72,9 +72,9 @@ describe('each card', () => {
     await page.getByLabel('Your e-mail').fill(`${card}@example.org`);
     await button(page, 'Send').dblclick();
     await page.getByRole('heading', { name: 'Thank you, it is with us' }).waitFor();
-    await page.getByText(`We write to ${card}@example.org.`).waitFor();
+    await page.getByText(`We will write to ${card}@example.org.`).waitFor();
     expect(await page.locator(':focus').innerText()).toBe('Thank you, it is with us');
-    await page.getByText(/^You have our answer by /).waitFor();
+    await page.getByText(/^You will have our answer by /).waitFor();
     await checkLook(page, `journeys phone en ${card} sent`, { width: 390, locale: 'en' });
     expect(await submissionOf(card)).toMatchObject({ state: 'inReview', guest: true });
     // It stands at the start too, and after coming back.
@@ -153,16 +153,16 @@ describe('the steps', () => {
     const page = await browser.newMemberPage();
     await openCard(page, '/activity/packageCard/wirelessbra/upload');
     await page.waitForURL('**/packageCard/wirelessbra/form**');
-    await page.getByText('First come the questions.').waitFor();
+    await page.getByText('The questions come first.').waitFor();
     await answer(page);
     await heading(page, 'Your order number');
     await open(page, '/activity/packageCard/wirelessbra/result');
     await page.waitForURL('**/packageCard/wirelessbra/amazon');
-    await page.getByText('Before that we need your order number.').waitFor();
+    await page.getByText('We need your order number first.').waitFor();
     await checkLook(page, 'journeys phone en amazon', { width: 390, locale: 'en' });
     // What is done can be opened again, and the browser's own buttons lead through all of it.
     await link(page, 'Back to the start').click();
-    await link(page, 'Go on: Order number').waitFor();
+    await link(page, 'Continue: Order number').waitFor();
     await page.goBack();
     await heading(page, 'Your order number');
   });
@@ -179,7 +179,7 @@ describe('the steps', () => {
     page.expectConsole(/409/);
     await open(page, '/activity/packageCard/pregnancypillow/amazon');
     const field = page.getByLabel('Amazon order number');
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await page.getByText('An order number has 3, 7 and 7 digits, such as 123-1234567-1234567').waitFor();
     await field.fill(`Order # ${number.replaceAll('-', ' ')} `);
     expect(await field.inputValue()).toBe(number);
@@ -188,7 +188,7 @@ describe('the steps', () => {
     await alive(page);
     await expect.poll(() => field.inputValue()).toBe(number);
     expect(await page.getByLabel('Where did you buy it?').inputValue()).toBe('GB');
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await page.getByText(/^This order number has been used already/).waitFor();
     await look(page, 'journeys phone en order used');
     await page.getByText('Where do I find it?').click();
@@ -213,7 +213,7 @@ describe('the steps', () => {
     await expect
       .poll(async () => (await client.getJourney({ slug: 'underwear' })).mine?.video?.seconds)
       .toBe(2);
-    await button(phone, 'Go on').click();
+    await button(phone, 'Continue').click();
     await phone.getByText(/^This video is short/).waitFor();
 
     const desk = await browser.newMemberPage({ token, viewport: 'desktop' });

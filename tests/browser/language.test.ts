@@ -26,7 +26,7 @@ test('the language a member chooses in the account sheet is kept for her', async
   await open(page, '/profile/settings');
   await look(page, 'language settings zh');
   await page.getByRole('combobox', { name: '語言' }).selectOption('en');
-  await page.getByText('Mail about what you do here comes in this language too.').waitFor();
+  await page.getByText('E-mails about what you do here use this language too.').waitFor();
   await expect.poll(async () => (await client.getUserInfo()).language).toBe('en');
   await look(page, 'language settings');
 });

@@ -47,7 +47,7 @@ test('an issue is read to its end, and gives its coins once', async () => {
   const member = await server.member();
   const page = await browser.newMemberPage({ token: member.token });
   await open(page, '/gifts/eMagazineList');
-  await page.getByText('Read all of it and 15 coins are yours.').waitFor();
+  await page.getByText('Read all of it for 15 coins.').waitFor();
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Start reading' }).click();
   await heading(page, 'Lamp').waitFor();
@@ -65,7 +65,7 @@ test('an issue is read to its end, and gives its coins once', async () => {
   await checkAccessibility(page);
   expect(await page.evaluate(() => sessionStorage.getItem('isAllBrowse'))).toBe('true');
   await party.getByRole('button', { name: 'Lovely' }).click();
-  await page.getByText('All read. 15 coins were yours.').waitFor();
+  await page.getByText('All read, for 15 coins.').waitFor();
   await page.reload();
   await page.getByText('You have read this piece.').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -90,12 +90,12 @@ test('the size of the text and the place survive a reload and another device', a
     .poll(async () => (await member.client.getMagazineItem({ id })).position?.share ?? 0)
     .toBeGreaterThan(0.3);
   await page.reload();
-  await page.getByText(/^Last time you were at \d+ %\.$/).waitFor();
+  await page.getByText(/^Last time you read to \d+%\.$/).waitFor();
   expect(await sizeOf(page)).toBe(largest);
 
   const elsewhere = await browser.newMemberPage({ token: member.token });
   await open(elsewhere, path);
-  await elsewhere.getByRole('button', { name: 'Go on there' }).click();
+  await elsewhere.getByRole('button', { name: 'Continue there' }).click();
   await expect
     .poll(() => elsewhere.locator('#h-part-20').evaluate((part) => part.getBoundingClientRect().top))
     .toBeLessThan(400);

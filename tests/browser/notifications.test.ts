@@ -48,7 +48,7 @@ test('choices hold at once, quiet hours too, and are there on the next visit', a
   await open(page, '/notifications/settings');
   await checkAccessibility(page);
   await look(page, 'notification choices');
-  await page.getByRole('checkbox', { name: 'Your villages: by mail' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Your villages: by e-mail' }).uncheck();
   await page.getByRole('checkbox', { name: 'Courses and magazine: on your devices' }).check();
   await page.getByLabel('Until').fill('06:30');
   await page.getByLabel('Until').blur();
@@ -80,7 +80,7 @@ test('push is explained before the browser asks, turned on by a tap, and off aga
   await page.getByRole('button', { name: 'Not now' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'askedForPush'))).toBeUndefined();
   await turnOn.click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('It is on for this device. It ends when you sign out here.').waitFor();
   expect((await client.listPushDevices()).list).toMatchObject([{ system: 'Android' }]);
   await page.getByRole('button', { name: 'Turn off for this device' }).click();

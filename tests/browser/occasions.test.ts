@@ -59,7 +59,7 @@ describe('gifts for a new baby', () => {
     const claiming = page.getByRole('dialog', { name: 'Get “First blanket”?' });
     await claiming.getByText('12 Nightingale Lane').waitFor();
     await claiming.getByRole('button', { name: 'Yes, get it' }).dblclick();
-    const given = page.getByRole('dialog', { name: 'It is yours!' });
+    const given = page.getByRole('dialog', { name: 'It is yours' });
     await given.getByText('12 Nightingale Lane').waitFor();
     await given.getByRole('button', { name: 'Done' }).click();
 
@@ -91,7 +91,7 @@ describe('gifts for a new baby', () => {
     for (const name of ['Bo', 'Ben']) {
       await page.getByRole('button', { name: 'Choose this gift: A warm meal' }).click();
       await page.getByRole('button', { name: 'Yes, get it' }).click();
-      const given = page.getByRole('dialog', { name: 'It is yours!' });
+      const given = page.getByRole('dialog', { name: 'It is yours' });
       await given.getByRole('button', { name: 'Done' }).click();
       const child = page.getByRole('listitem').filter({ hasText: name });
       await child.getByText('You chose “A warm meal”.').waitFor();
@@ -112,14 +112,14 @@ describe('birthday gifts', () => {
     const page = await browser.newMemberPage({ token });
     await open(page, '/gifts/momBirthdayGiftList');
     await page.getByText('We ask for the day only').waitFor();
-    await page.getByRole('link', { name: 'Tell my birthday' }).click();
+    await page.getByRole('link', { name: 'Add my birthday' }).click();
     await page.getByRole('textbox', { name: 'Birthday' }).fill(birthdayIn(0));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL('**/gifts/momBirthdayGiftList');
 
     await page.getByRole('button', { name: 'Choose this gift: An hour of rest' }).click();
     await page.getByRole('button', { name: 'Yes, get it' }).click();
-    const given = page.getByRole('dialog', { name: 'It is yours!' });
+    const given = page.getByRole('dialog', { name: 'It is yours' });
     const code = await given.getByText(/^[A-Z0-9]{4}(?:-[A-Z0-9]{4})+$/).innerText();
     await given.getByRole('button', { name: 'Done' }).click();
     await page.getByText('You chose “An hour of rest”.').waitFor();

@@ -185,7 +185,7 @@ test('a cancelled order gives back coins and piece, and the statement says so', 
   await open(page, '/order');
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel “Cloth”?' });
-  await dialog.getByText(/^All 10 coins come back to you at once/).waitFor();
+  await dialog.getByText(/^10\scoins are returned to you at once/).waitFor();
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).dblclick();
   await heading(page, 'This order is cancelled').waitFor();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Cloth/ }) });
@@ -207,7 +207,7 @@ test('an order that was packed meanwhile is not cancelled, and the page says how
   await approveOrder(server.db, step);
   await packOrder(server.db, step);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await page.getByText(/^It was packed a moment ago/).waitFor();
+  await page.getByText(/^It has just been packed/).waitFor();
   await heading(page, 'It is packed and ready to go').waitFor();
   expect((await member.client.getUserInfo()).coins).toBe(15);
 });
@@ -218,8 +218,8 @@ test('a prize is sent where its winner says, which she finds first among her gif
   const page = await browser.newMemberPage({ token: member.token });
   await open(page, '/gifts/reward');
   const waiting = page.getByRole('region', { name: 'Waiting for your address' });
-  await waiting.getByRole('link', { name: 'Say where it goes: Cloth' }).click();
-  await page.getByRole('button', { name: 'Say where it goes' }).click();
+  await waiting.getByRole('link', { name: 'Add the address: Cloth' }).click();
+  await page.getByRole('button', { name: 'Add the address' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'A new address' }).click();
   const form = sheet.getByRole('form', { name: 'Add an address' });
@@ -259,7 +259,7 @@ test('a coupon is used only on purpose, and counts no days during a pause', asyn
   expect((await member.client.listCoupons()).list).toHaveLength(1);
   await member.client.setPause({ paused: true });
   await open(page, '/coupon');
-  await page.getByText(/^Good until/).waitFor();
+  await page.getByText(/^Valid until/).waitFor();
   expect(await page.getByText(/days left/).count()).toBe(0);
   await page.getByRole('button', { name: 'I have used it: Cloth' }).click();
   await page.getByRole('button', { name: 'Yes, it is used' }).click();

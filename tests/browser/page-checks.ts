@@ -91,8 +91,10 @@ export async function foreignWords(page: Page, locale: string): Promise<string[]
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, option, [lang]:not(html)'))
-        found.add(node.textContent ?? '');
+      const { parentElement: parent } = node;
+      // An address is one word, wherever its line may end.
+      const words = parent?.querySelector(':scope > wbr') ? parent : node;
+      if (!parent?.closest('script, style, option, [lang]:not(html)')) found.add(words.textContent ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
       for (const element of document.body.querySelectorAll(`[${name}]`))
@@ -101,7 +103,7 @@ export async function foreignWords(page: Page, locale: string): Promise<string[]
     return [...found];
   });
   const isForeign = locale === 'en' ? /\p{Script=Han}/u : /[a-z]{3}/i;
-  const common = /Nestling|Mira|JSON|\S+@\S+|\/[\w/]+|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b/g;
+  const common = /Nestling|Mira|JSON|Enter|\S+@\S+|\/[\w/]+|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b/g;
   return texts.map((text) => text.replaceAll(common, '').trim()).filter((text) => isForeign.test(text));
 }
 

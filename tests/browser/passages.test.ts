@@ -68,7 +68,7 @@ describe('a scanned code', () => {
     await page.getByRole('heading', { level: 1, name: 'This one is over' }).waitFor();
     await look(page, 'passages phone en ended');
     await open(page, '/api/base/qr/jump?code=quite-hour');
-    await page.getByRole('heading', { level: 1, name: 'We do not know this code' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We could not find this code' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/station/redirect');
     const code = page.getByLabel('Code on the card');
     expect(await code.inputValue()).toBe('quite-hour');

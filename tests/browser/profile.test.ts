@@ -25,7 +25,7 @@ describe('my details', () => {
     await page.getByLabel('Last name').fill(' Marsh ');
     await page.getByRole('textbox', { name: 'Birthday' }).fill('1992-02-29');
     await page.getByLabel('Cup size').fill('75C');
-    await page.getByLabel('Day of return').fill(inDays(90));
+    await page.getByLabel('Date of return').fill(inDays(90));
     await page.getByLabel('Country or region').selectOption('US');
     await page.getByLabel('Time zone').selectOption({ label: 'Pacific Time' });
     await page.getByRole('radio', { name: /^With a newborn/ }).check();
@@ -107,18 +107,18 @@ describe('my family', () => {
     await adding.getByRole('radio', { name: 'On the way' }).check();
     await adding.getByRole('button', { name: 'Save' }).click();
     await adding.getByText('Please choose the date').waitFor();
-    await adding.getByLabel('Expected date').fill(inDays(100));
+    await adding.getByLabel('Due date').fill(inDays(100));
     await look(page, 'child sheet');
     // Closed by mistake: what was typed is still there.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add a child' }).click();
-    expect(await adding.getByLabel('Expected date').inputValue()).toBe(inDays(100));
+    expect(await adding.getByLabel('Due date').inputValue()).toBe(inDays(100));
     await adding.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: /^My baby on the way/ }).click();
     expect(await client.listChildren()).toMatchObject([{ name: null, expectedDate: inDays(100) }]);
 
     const changing = page.getByRole('dialog', { name: 'About my child' });
-    await changing.getByRole('radio', { name: 'Already here' }).check();
+    await changing.getByRole('radio', { name: 'Already born' }).check();
     await changing.getByLabel('Date of birth').fill(today);
     await changing.getByLabel('Name').fill('Ada');
     await changing.getByLabel('Girl or boy').selectOption('Girl');
@@ -143,13 +143,13 @@ describe('quiet times', () => {
     await open(page, '/profile');
     await page.getByRole('link', { name: /^Quiet times/ }).click();
     await page.getByRole('button', { name: 'Pause now' }).click();
-    await page.getByRole('heading', { name: 'You are on a pause' }).waitFor();
+    await page.getByRole('heading', { name: 'You are taking a pause' }).waitFor();
     await expect.poll(async () => (await client.getSettings()).paused).toBe(true);
     await page.getByRole('link', { name: 'Back to my profile' }).click();
-    await page.getByText('You are on a pause.').waitFor();
+    await page.getByText('You are taking a pause.').waitFor();
     await look(page, 'paused profile');
-    await page.getByRole('link', { name: 'Go on' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Pause now' }).waitFor();
     await expect.poll(async () => (await client.getSettings()).paused).toBe(false);
   });

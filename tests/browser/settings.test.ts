@@ -49,16 +49,16 @@ test('the link of a mail stops its kind of mail without signing in, at a tap', a
   page.expectConsole(/400/);
   const ticket = unsubscribeTicket(testSecret, memberId, 'magazine');
   await open(page, `/unsubscribe?ticket=${ticket.slice(1)}`);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
   await page.getByText('This link is not complete.').waitFor();
   await open(page, `/unsubscribe?ticket=${ticket}`);
   expect((await client.getSettings()).mail).toMatchObject({ magazine: true });
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await page.getByText('You get no more mail about the magazine.').waitFor();
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await page.getByText('You will get no more e-mails about the magazine.').waitFor();
   await look(page, 'unsubscribed');
   expect((await client.getSettings()).mail).toMatchObject({ magazine: false, offers: true });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Stop these mails' }).waitFor();
+  await page.getByRole('button', { name: 'Stop these e-mails' }).waitFor();
   expect((await client.getSettings()).mail).toMatchObject({ magazine: true });
 });
 
@@ -116,7 +116,7 @@ describe('an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Close my account' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('That did not match. Please prove once more that it is you').waitFor();
+    await page.getByText('That did not match. Please confirm once more that it is you').waitFor();
     await look(page, 'closing refused');
     await page.getByLabel('Password', { exact: true }).fill('four quiet birds');
     await page.getByRole('button', { name: 'Close my account' }).click();
@@ -134,7 +134,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'This account is being closed' }).waitFor();
     await look(page, 'come back');
-    await page.getByRole('button', { name: 'Take my account back' }).click();
+    await page.getByRole('button', { name: 'Restore my account' }).click();
     await page.getByRole('heading', { level: 1, name: /Mira$/ }).waitFor();
   });
 
@@ -162,7 +162,7 @@ describe('an account', () => {
     await alive(mailbox);
     await page.getByLabel('Six-digit code').fill(await readCode(mailbox, email));
     await page.getByRole('heading', { name: 'This account is being closed' }).waitFor();
-    await page.getByRole('button', { name: 'Take my account back' }).click();
+    await page.getByRole('button', { name: 'Restore my account' }).click();
     await page.getByRole('heading', { level: 1, name: /Mira$/ }).waitFor();
   });
 });

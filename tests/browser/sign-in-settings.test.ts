@@ -66,7 +66,7 @@ test('a way is added after a proof by password, and removed after a round trip',
   const removal = page.getByRole('dialog', { name: 'Remove Loop?' });
   await removal.getByRole('radio', { name: 'Provider' }).check();
   await look(page, 'ways remove');
-  await leaveBy(page, 'Show it with Loop');
+  await leaveBy(page, 'Confirm with Loop');
   await atIssuer(page, server);
   await page.waitForURL('/profile/signIn');
   await removal.getByText('Thank you, it is you.').waitFor();

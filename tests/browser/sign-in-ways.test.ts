@@ -58,7 +58,7 @@ describe('another phone number', () => {
     page.expectConsole(/400/);
     const code = await mailedCode(loop.server, number);
     await page.getByLabel('Six-digit code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-    await sheet.getByText('That code is not right').waitFor();
+    await sheet.getByText('This code is not right').waitFor();
     await look(page, 'phone way code');
     await typeCode(page, loop.server, number);
     await sheet.waitFor({ state: 'hidden' });
@@ -112,7 +112,7 @@ describe('another phone number', () => {
     const page = await visitor(browser, loop.issuer, { token, timeZone: 'Europe/London' });
     await open(page, '/profile/signIn');
     await button(page, 'Add a phone number').click();
-    await leaveBy(page, 'Show it with Loop');
+    await leaveBy(page, 'Confirm with Loop');
     await atIssuer(page, loop.server);
     await page.waitForURL('/profile/signIn');
     const sheet = page.getByRole('dialog', { name: 'Your phone number' });
@@ -154,7 +154,7 @@ test('a change of language while the code is on its way asks for nothing again',
   loop.issuer.person = { sub: randomUUID(), email, email_verified: true, given_name: 'Mira' };
   const page = await visitor(browser, loop.issuer, { viewport: 'desktop' });
   await viaLoop(page, loop.server);
-  await page.getByRole('heading', { name: 'Which e-mail is yours?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
   await button(page, 'Send me a code').click();
   await page.getByLabel('Six-digit code').waitFor();
   await page.locator('[aria-haspopup="dialog"]').click();

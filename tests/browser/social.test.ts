@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import type { Issuer } from '#tests/support/issuer.ts';
+import { mailedCode } from '#tests/support/mailbox.ts';
 import { startLoopServer } from '#tests/support/provider-visit.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { alive, look, open, tokenOf } from './journey.ts';
@@ -42,36 +43,44 @@ const browser = openBrowser(() => server.url);
 test('somebody new joins, goes back a step, loads the page again, and signs in again later', async () => {
   const email = String(issuer.person.email);
   const page = await visitor(browser, issuer);
+  const again = async (step: string) => {
+    await page.reload();
+    await alive(page);
+    await page.getByRole('heading', { name: step }).waitFor();
+  };
   await open(page, '/coins');
   await page.waitForURL(/\/login\?next=%2Fcoins$/);
   await look(page, 'social login');
   await leaveBy(page, 'Continue with Loop');
   await atIssuer(page, server);
 
-  await page.getByRole('heading', { name: 'Which e-mail is yours?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
   expect(page.url()).toBe(`${server.url}/social`);
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
   await look(page, 'social email');
   await button(page, 'Send me a code').click();
   await page.getByLabel('Six-digit code').waitFor();
-  // Reading the mail may cost a phone the page.
-  await page.reload();
-  await alive(page);
-  await page.getByLabel('Six-digit code').waitFor();
+  // Reading the mail may cost a phone the page, here and on each step that follows.
+  await again('Enter your code');
   await look(page, 'social code');
   await typeCode(page, server, email);
 
   await page.getByRole('heading', { name: 'What may we call you?' }).waitFor();
+  await again('What may we call you?');
+  // The proof of the address is kept, never the code.
+  expect(JSON.stringify(await keptOnTheWay(page))).not.toContain(await mailedCode(server, email));
   expect(await page.getByLabel('First name').inputValue()).toBe('Mira');
   await page.getByLabel('Country or region').selectOption('GB');
   await look(page, 'social you');
   await button(page, 'Continue').click();
-  await page.getByRole('heading', { name: 'Where are you on the way?' }).waitFor();
+  await page.getByRole('heading', { name: 'Where are you on your way?' }).waitFor();
+  await again('Where are you on your way?');
   await page.getByRole('radio', { name: 'With a toddler' }).check();
   await page.getByLabel('Date of birth').fill('1980-02-03');
   await look(page, 'social stage');
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'Nearly there' }).waitFor();
+  await again('Nearly there');
   await page.getByLabel('I agree to the').check();
   await page.getByLabel('I am 18 or over').check();
   page.expectConsole(/400/);
@@ -110,7 +119,7 @@ test('a member binds it with a code, from the sign-up page', async () => {
   await button(page, 'Send me a code').click();
   page.expectConsole(/400/);
   await page.getByLabel('Six-digit code').fill('000000');
-  await page.getByText('That code is not right or no longer valid').waitFor();
+  await page.getByText('This code is not right or no longer valid').waitFor();
   await typeCode(page, server, owner.email);
   await page.waitForURL('/');
   expect(await ownerOf(page, server)).toBe(owner.memberId);
@@ -148,17 +157,17 @@ test('who cancels there is told so, keeps the page wished for, and may try again
   );
   await leaveBy(page, 'Continue with Loop');
   await atIssuer(page, server);
-  await page.getByRole('heading', { name: 'Which e-mail is yours?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
 });
 
 test('what ran out, or began in another tab, is explained and can be started again', async () => {
   const page = await visitor(browser, issuer, { viewport: 'desktop' });
   await viaLoop(page, server);
-  await page.getByRole('heading', { name: 'Which e-mail is yours?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
   server.clock.at = new Date(Date.now() + 31 * 60_000);
   page.expectConsole(/400/);
   await button(page, 'Send me a code').click();
-  await page.getByRole('heading', { name: 'This sign-in has run out' }).waitFor();
+  await page.getByRole('heading', { name: 'This sign-in has expired' }).waitFor();
   await look(page, 'social expired desktop');
   server.clock.at = null;
 
@@ -174,13 +183,13 @@ test('what ran out, or began in another tab, is explained and can be started aga
 
   await leaveBy(page, 'Continue with Loop');
   await atIssuer(page, server);
-  await page.getByRole('heading', { name: 'Which e-mail is yours?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
 });
 
 test('a stranger’s way back signs nobody in', async () => {
   const page = await visitor(browser, issuer);
   await viaLoop(page, server);
-  await page.getByRole('heading', { name: 'Which e-mail is yours?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is your e-mail address?' }).waitFor();
   const { ticket } = JSON.parse(
     (await page.evaluate(() => sessionStorage.getItem('social-trip'))) ?? '{}',
   ) as { ticket: string };
@@ -191,7 +200,7 @@ test('a stranger’s way back signs nobody in', async () => {
   await victim.getByRole('heading', { name: 'Issuer' }).waitFor();
   victim.expectConsole(/400/);
   await open(victim, `/social#ticket=${ticket}`);
-  await victim.getByRole('heading', { name: 'This sign-in has run out' }).waitFor();
+  await victim.getByRole('heading', { name: 'This sign-in has expired' }).waitFor();
   expect(await tokenOf(victim)).toBeUndefined();
 });
 
@@ -205,9 +214,9 @@ test('an account that is being closed can be taken back, once bound and while bi
   await page.getByLabel('E-mail').fill(owner.email);
   await button(page, 'Send me a code').click();
   await typeCode(page, server, owner.email);
-  await button(page, 'Take my account back').waitFor();
+  await button(page, 'Restore my account').waitFor();
   await look(page, 'social closing');
-  await button(page, 'Take my account back').click();
+  await button(page, 'Restore my account').click();
   await page.waitForURL('/');
   expect(await ownerOf(page, server)).toBe(owner.memberId);
 
@@ -219,7 +228,7 @@ test('an account that is being closed can be taken back, once bound and while bi
   await page.waitForURL('/login');
   expect(await tokenOf(page)).toBeUndefined();
   await viaLoop(page, server);
-  await button(page, 'Take my account back').click();
+  await button(page, 'Restore my account').click();
   await page.waitForURL('/');
   expect(await ownerOf(page, server)).toBe(owner.memberId);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typeset } from '#contract/typeset.ts';
 import { transaction } from '#server/database/database.ts';
 import { adjust } from '#server/features/ledger/adjust.ts';
 import { cancelOrder } from '#server/features/orders/move-order.ts';
@@ -59,7 +60,7 @@ describe('the statement', () => {
     await page.getByRole('link', { name: 'See all' }).click();
     await page.getByRole('heading', { level: 1, name: 'Coin statement' }).waitFor();
     const line = page.getByRole('listitem').filter({ hasText: 'Day 1 of the seven-day card, 1 in a row' });
-    expect(await line.innerText()).toMatch(/Daily check-in[^]*\+5[^]*Good until/);
+    expect(await line.innerText()).toMatch(/Daily check-in[^]*\+5[^]*Valid until/);
     await page.getByText('5 coins in', { exact: true }).waitFor();
     await look(page, 'statement first');
     await page.getByRole('link', { name: 'Points', exact: true }).click();
@@ -88,10 +89,10 @@ describe('the statement', () => {
     await page.getByRole('link', { name: 'Out', exact: true }).click();
     await page.waitForURL('/coins/detail?direction=out');
     await expect.poll(() => rows.count()).toBe(2);
-    await page.getByLabel('Kind of line').selectOption('Expired');
-    await page.getByText('No such lines').waitFor();
+    await page.getByLabel('Kind of entry').selectOption('Expired');
+    await page.getByText('No such entries').waitFor();
     await look(page, 'statement none');
-    await page.getByLabel('Kind of line').selectOption('Spent');
+    await page.getByLabel('Kind of entry').selectOption('Spent');
     await page.waitForURL('/coins/detail?direction=out&kind=spend');
     await rows
       .filter({ hasText: 'Soft cloth' })
@@ -101,7 +102,7 @@ describe('the statement', () => {
     await page.goBack();
     await page.waitForURL('/coins/detail?direction=out&kind=spend');
     await expect.poll(() => rows.count()).toBe(2);
-    expect(await page.getByLabel('Kind of line').inputValue()).toBe('spend');
+    expect(await page.getByLabel('Kind of entry').inputValue()).toBe('spend');
 
     // The choices replaced one another: one step back is the page of the coins.
     await page.goBack();
@@ -122,11 +123,11 @@ describe('the statement', () => {
     const [, , third] = (await member.client.listEntryMonths({ currency: 'coins', kind: 'earn' })).list;
     await page.getByLabel('Go to month').selectOption(third?.month ?? '');
     await page.waitForURL(`/coins/detail?kind=earn&month=${third?.month}`);
-    const latest = page.getByRole('link', { name: 'Back to the latest lines' });
+    const latest = page.getByRole('link', { name: 'Back to the latest entries' });
     await latest.waitFor();
     const named = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
     const first = page.getByRole('heading', { level: 2 }).first();
-    expect(await first.innerText()).toBe(named.format(new Date(`${third?.month}-15`)));
+    expect(await first.innerText()).toBe(typeset(named.format(new Date(`${third?.month}-15`))));
     const sums = page.getByText(`${third?.in} coins in`, { exact: true });
     await sums.first().waitFor();
     await latest.click();
@@ -138,7 +139,7 @@ describe('the statement', () => {
     await giveCoins(server, member.memberId, 40);
     await give(server.db, member, 9, { at: daysAgo(165) });
     const page = await browser.newMemberPage({ token: member.token, viewport: 'desktop' });
-    const banner = page.getByText(/^9 coins expire on /);
+    const banner = page.getByText(/^Expiring on .*: 9\scoins$/);
     await open(page, '/coins');
     await banner.waitFor();
     await page.getByRole('heading', { name: 'What expires when' }).waitFor();

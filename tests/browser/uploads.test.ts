@@ -78,7 +78,7 @@ describe('the picture field', () => {
     );
     const add = field(page).getByRole('button', { name: 'Add pictures' });
     await choose(page, add, jpeg('a.jpg', await makePicture().toBuffer()));
-    await field(page).getByText('The connection broke off').waitFor();
+    await field(page).getByText('The connection was lost').waitFor();
     await field(page).getByRole('button', { name: 'Try again: “a.jpg”' }).click();
     await field(page).getByText('Arrived', { exact: true }).waitFor();
     expect(posts).toBe(2);
@@ -144,7 +144,7 @@ describe('on a line that breaks', () => {
     await field(page).getByRole('progressbar').waitFor();
     await page.context().setOffline(true);
     line.cut();
-    await field(page).getByText('It goes on by itself').waitFor();
+    await field(page).getByText('It continues by itself').waitFor();
     // Not `look`: its own session would make the browser think that the network is back.
     await screenshot(page, 'uploads offline');
     expect(await storedFor(server, member.memberId)).toEqual([]);
@@ -187,7 +187,7 @@ describe('with uploads in a bucket of another origin', () => {
       jpeg('a.jpg', await makePicture().toBuffer()),
     );
     await sheet(page).getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByRole('status').filter({ hasText: 'in place' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'is set' }).waitFor();
     const avatar = await avatarOf(member);
     expect(avatar.startsWith(`${s3.url}/nest-uploads/media/`)).toBe(true);
     expect([...s3.objects.keys()].filter((key) => key.includes('/media/')).length).toBe(6);
@@ -204,6 +204,6 @@ describe('with uploads in a bucket of another origin', () => {
     await open(page, '/design');
     const add = field(page).getByRole('button', { name: 'Add pictures' });
     await choose(page, add, jpeg('a.jpg', await makePicture().toBuffer()));
-    await field(page).getByText('The connection broke off').waitFor();
+    await field(page).getByText('The connection was lost').waitFor();
   });
 });

@@ -60,7 +60,7 @@ test(
     await appeal.getByText('Please write a little more').waitFor();
     await appeal.getByRole('textbox').fill('It is what our doctor told us to do.');
     await appeal.getByRole('button', { name: 'Ask for a second look' }).click();
-    await page.getByText('Somebody else of us decides').waitFor();
+    await page.getByText('Somebody else on our team decides').waitFor();
 
     const { list: waiting } = await bea.client.listSafetyCases({ kind: 'appeal' });
     await bea.client.decideSafetyCase({ caseId: waiting[0]?.caseId ?? '', decision: 'keep' });
@@ -87,7 +87,7 @@ test('who was blocked is gone from the thread, and can come back', { timeout: 60
 
   await open(page, '/villages/people');
   await look(page, 'village people');
-  await page.getByRole('button', { name: /^End it for/ }).click();
+  await page.getByRole('button', { name: /^Undo it for/ }).click();
   await page.getByRole('heading', { name: 'Nobody here' }).waitFor();
   await open(page, `/villages/${slug}/${place.postId}`);
   await page.getByText(said).waitFor();
@@ -117,7 +117,7 @@ test(
     await page.getByRole('button', { name: /^Mute this writer in this conversation/ }).click();
     const sheet = page.getByRole('dialog', { name: `Mute ${writer.name} in this conversation?` });
     await look(page, 'village mute alias');
-    await sheet.getByRole('button', { name: 'Show nothing more' }).click();
+    await sheet.getByRole('button', { name: 'Show no more' }).click();
     await page.getByText(hidden).waitFor({ state: 'detached' });
     await page.getByText(openly).waitFor();
 
@@ -128,21 +128,21 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: /^Answers under own names only/ }).click();
-    await page.getByText('Answers under own names only', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Replies under own names only/ }).click();
+    await page.getByText('Replies under own names only', { exact: true }).waitFor();
     await look(page, 'village names only');
 
     const answering = await browser.newMemberPage({ token: two.token });
     await open(answering, path);
     await answering.getByRole('button', { name: 'Write a comment' }).click();
-    await answering.getByText('Answers here are under own names only.').waitFor();
+    await answering.getByText('Replies here are under own names only.').waitFor();
     expect(await answering.getByRole('switch').count()).toBe(0);
     await look(answering, 'village composer names only');
 
     await open(page, '/villages/people');
     await page.getByText('Another name, muted in “Nobody sleeps here”').waitFor();
     await look(page, 'village people alias');
-    await page.getByRole('button', { name: `End it for ${writer.name}` }).click();
+    await page.getByRole('button', { name: `Undo it for ${writer.name}` }).click();
     await page.getByRole('heading', { name: 'Nobody here' }).waitFor();
     await open(page, path);
     await page.getByText(hidden).waitFor();
@@ -160,7 +160,8 @@ test(
     const path = `/villages/${slug}/${place.postId}`;
     const page = await browser.newMemberPage({ token: two.token, viewport: 'desktop', theme: 'night' });
     await open(page, path);
-    const begin = () => page.getByRole('button', { name: /^(?:Write a comment|Go on with)/ }).click();
+    const begin = () =>
+      page.getByRole('button', { name: /^(?:Write a comment|Continue your comment)/ }).click();
     await begin();
     await page.getByRole('textbox', { name: 'Your comment' }).fill('Only under another name');
     await page.getByRole('switch').check();
@@ -168,7 +169,7 @@ test(
     page.expectConsole(/403/);
     await page.getByRole('button', { name: 'Send' }).click();
     await page
-      .getByText('Answers here are under own names only. What you wrote is still here')
+      .getByText('Replies here are under own names only. What you wrote is still here')
       .first()
       .waitFor();
 
@@ -180,7 +181,7 @@ test(
     expect((await one.client.listComments(place)).list).toEqual([]);
     await page.getByRole('switch').uncheck();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Your comment is there').waitFor();
+    await page.getByText('Your comment is posted').waitFor();
     expect((await one.client.listComments(place)).list).toMatchObject([{ writer: { kind: 'member' } }]);
   },
 );

@@ -67,7 +67,7 @@ test('a visitor registers from the code on the box, and finds the card among her
   await page.getByText('That did not reach us').waitFor();
   await submit(page);
   await page.getByRole('heading', { level: 1, name: 'Here is your warranty card' }).waitFor();
-  await page.getByText('50 points wait for you when you join').waitFor();
+  await page.getByText('Waiting for you when you join: 50 points').waitFor();
   await look(page, 'registered');
   expect(await mailTo(server, 'mira@example.org')).toHaveLength(1);
   await open(page, '/registration');
@@ -99,7 +99,7 @@ test('a member proves her purchase, is declined, tries again, and has twice the 
   const page = await browser.newMemberPage({ token: member.token });
   page.on('filechooser', () => {});
   await open(page, '/rights');
-  await page.getByRole('link', { name: 'Make it 24 months: Test pump' }).click();
+  await page.getByRole('link', { name: 'Extend to 24 months: Test pump' }).click();
   await page.getByRole('heading', { level: 1, name: '24 months of warranty' }).waitFor();
   const proof = page.getByRole('group', { name: /^Photos of the receipt/ });
   await page.getByRole('button', { name: 'Send my proof' }).click();
@@ -130,9 +130,9 @@ test('a member proves her purchase, is declined, tries again, and has twice the 
 
   await decide(memberId, registrationId);
   await open(page, '/rights');
-  await page.getByText('All 24 months are yours.').waitFor();
+  await page.getByText('You have the full 24 months.').waitFor();
   await open(page, '/rights/upload');
-  await page.getByText('We made it longer').waitFor();
+  await page.getByText('We extended it').waitFor();
   await look(page, 'warranty extended');
 });
 
@@ -149,7 +149,7 @@ test('a member chooses by picture and search, and a number of somebody else is r
   await open(page, '/registration');
   await look(page, 'registration');
   await page.getByRole('searchbox').fill('nothing of that name');
-  await page.getByText('Nothing of that name').waitFor();
+  await page.getByText('Nothing with that name').waitFor();
   await page.getByRole('searchbox').fill(sku);
   await page.getByRole('button', { name: 'Choose Harbour pillow' }).click();
   await page.getByRole('button', { name: 'Choose another' }).waitFor();
@@ -163,7 +163,7 @@ test('a member chooses by picture and search, and a number of somebody else is r
   await page.getByLabel('Serial number').fill('tp 777 778');
   await submit(page);
   await page.getByRole('heading', { level: 1, name: 'Here is your warranty card' }).waitFor();
-  await page.getByRole('link', { name: 'See all in My benefits' }).click();
+  await page.getByRole('link', { name: 'See all under “My benefits”' }).click();
   await page.getByText('•••• 7778').waitFor();
   expect((await client.listWarranties()).list).toHaveLength(1);
   const chinese = await browser.newMemberPage({ token, locale: 'zh-HK', viewport: 'phone', theme: 'night' });

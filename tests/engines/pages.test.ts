@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { looseWords } from '#contract/typeset.ts';
 import { fillSite, pagesOfMembers, pagesOfVisitors } from '#tests/browser/site-pages.ts';
 import { siteRoutes } from '#tests/browser/site-routes.ts';
+import { brokenLines } from '#tests/support/broken-lines.ts';
 import { coveredFocus } from '#tests/support/covered-focus.ts';
 import { hasEngine, openEngine, ways } from '#tests/support/engines/fixture.ts';
+import { takeNotes } from '#tests/support/engines/page-notes.ts';
+import { endlessAnswer } from '#tests/support/engines/watching-line.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -34,7 +38,11 @@ const placesToTab = [
   ['/profile/settings', 'main'],
 ] as const;
 
-describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
+// What one engine sees on a phone, the other sees on a desktop.
+describe.each([
+  { name: 'webkit', ahead: 0 },
+  { name: 'firefox', ahead: 1 },
+] as const)('in $name', { retry: 0 }, ({ name, ahead }) => {
   describe.runIf(hasEngine(name))('every page', () => {
     const engine = openEngine(name, () => server);
 
@@ -45,10 +53,12 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
         const faults: string[] = [];
         // Each way sees every fourth.
         const walk = async (paths: readonly string[], token?: string) => {
-          const mine = paths.filter((_, index) => index % ways.length === place);
+          const mine = paths.filter((_, index) => (index + ahead) % ways.length === place);
           const visit = await engine.visit({ ...way, ...(token !== undefined && { token }) });
           for (const path of mine) {
             await visit.open(path);
+            // Some lead on at once, and between two pages there is none.
+            await visit.until('a heading', () => document.querySelector('h1') !== null);
             await visit.whole();
             const found = await visit.window.evaluate(() => ({
               headings: document.querySelectorAll('h1').length,
@@ -59,6 +69,8 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
             if (found.beyond < 0) found.beyond = 0;
             if (JSON.stringify(found) !== JSON.stringify(wrong))
               faults.push(`${path}: ${JSON.stringify(found)}`);
+            for (const line of await visit.window.evaluate(brokenLines, looseWords))
+              faults.push(`${path}: ${line}`);
           }
         };
         await walk(visitorPaths);
@@ -79,7 +91,34 @@ describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
         await visit.whole();
         expect([path, await visit.path()]).toEqual([path, path]);
         await visit.see('heading', /./);
+        expect([path, ...(await visit.window.evaluate(brokenLines, looseWords))]).toEqual([path]);
       }
+    });
+
+    test('tells of an answer that breaks off, unless by leaving', async () => {
+      const visit = await engine.visit();
+      const read = async () => {
+        await visit.window.evaluate(async (address) => {
+          const { body } = await fetch(address);
+          // As the router reads: who waits for the end hears of it, and nobody listens.
+          const reader = body?.pipeThrough(new TransformStream()).getReader();
+          await reader?.read();
+          void reader?.closed.then(() => undefined);
+        }, endlessAnswer);
+      };
+      await visit.open('/login');
+      await read();
+      await visit.open('/login');
+      expect(await visit.problems()).toEqual([]);
+      // WebKit takes a line that is cut for the answer's end.
+      if (name === 'webkit') return;
+      await read();
+      visit.line.cut = true;
+      await visit.until('a note', () => sessionStorage.getItem('test-notes') !== null);
+      visit.line.cut = false;
+      expect(await visit.window.evaluate(takeNotes)).toEqual([
+        expect.stringMatching(/^page error: TypeError/),
+      ]);
     });
 
     test.each([

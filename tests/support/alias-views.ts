@@ -65,7 +65,7 @@ export const views = {
   unreadNotifications: async ({ member }) => {
     const { unread } = await member.client.unreadNotifications();
     const { list } = await member.client.listNotifications({ limit: 100 });
-    return unread - list.filter((told) => !isOfAlias(told)).length;
+    return list.filter((told) => !isOfAlias(told)).reduce((left, { count }) => left - count, unread);
   },
   /** What she may do with what stands under an alias, and what comes back. */
   reactTo: (observer) =>

@@ -24,7 +24,7 @@ import { afterTwoSeconds } from './later.ts';
 import { makePicture } from './pictures.ts';
 import { putPhotos, sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';
-import { message } from './tickets.ts';
+import { message, seen } from './tickets.ts';
 import { liveWithSafety } from './safe-life.ts';
 import { liveInVillages } from './villages.ts';
 import { putProduct, registration } from './warranties.ts';
@@ -218,8 +218,10 @@ async function writeToBrand(server: TestServer, member: TestMember, mark: string
   const said = { text: `Question-${mark} about my pump`, reference: `Piece-${mark}`, name: `Name-${mark}` };
   for (const writer of [member.client, device.client]) {
     const { ticketId } = await writer.openTicket(message(server, { ...said, email: member.email }));
-    for (const write of ['answerTicket', 'noteTicket'] as const)
-      await staff.client[write]({ ticketId, messageId: randomUUID(), text: `Said-${mark}` });
+    const written = { ticketId, text: `Said-${mark}` };
+    const at = await seen(staff, ticketId);
+    await staff.client.answerTicket({ ...written, ...at, messageId: randomUUID() });
+    await staff.client.noteTicket({ ...written, messageId: randomUUID() });
   }
   await signedInOn(server, member, device).adoptDevice();
 }

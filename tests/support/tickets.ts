@@ -26,3 +26,9 @@ export async function doContactWork(client: Client): Promise<string> {
   if (!found) throw new Error('A sum without a solution');
   return Buffer.from(JSON.stringify({ ...sum, number: found.number })).toString('base64');
 }
+
+/** What staff send along to say how they saw a ticket. */
+export async function seen({ client }: { client: Client }, ticketId: string): Promise<{ seenAt: string }> {
+  const { ticket } = await client.getTicket({ ticketId });
+  return { seenAt: ticket.changedAt };
+}

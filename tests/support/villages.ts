@@ -127,6 +127,13 @@ export async function liveInVillages(server: TestServer, member: TestMember, mar
     text: `Draft-${mark}`,
     topics: [mark],
     anonymous: false,
+    photos: [
+      {
+        key: await sendPicture(server, member, await makePicture().toBuffer(), { purpose: 'post' }),
+        alt: mark,
+        child: null,
+      },
+    ],
     basedOn: 0,
   });
   await beLookedAfter(server, member, { postId, commentId });

@@ -1,4 +1,5 @@
 import { parseLocale, type Locale } from '#contract/locales.ts';
+import { tokenFrom } from '#contract/token-cookie.ts';
 import {
   appModeArriving,
   appModeCookie,
@@ -10,7 +11,7 @@ import {
   weekSeconds,
 } from './cookies.ts';
 import { withQuery } from '#contract/with-query.ts';
-import { tokenFrom, type CookiePlace } from './token-cookie.ts';
+import type { CookiePlace } from './token-cookie.ts';
 
 export interface ArrivalRequest {
   readonly url: URL;

@@ -16,7 +16,7 @@ export const errorMessages = defineMessages({
     refused: { title: 'This one is not open to you yet' },
     broken: {
       title: 'Something on our side went wrong',
-      text: 'It is not your doing, and nothing you have collected is lost. Please try again in a moment.',
+      text: 'It is not your fault, and nothing you have collected is lost. Please try again in a moment.',
       requestId: ({ id }: { id: string }) => `If it happens again, tell us this number: ${id}`,
       retry: 'Try again',
     },

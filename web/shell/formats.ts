@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { usualTimeZone, zoneName } from '#contract/shown-time.ts';
+import { typeset } from '#contract/typeset.ts';
 import type { Clock } from './clock.ts';
 import { dayIn } from './local-day.ts';
 
@@ -42,8 +43,8 @@ export function createFormats(locale: Locale, clock: Clock): Formats {
   return formats;
 }
 
-/** Server and browser may differ in which space they put before AM. */
-const plain = (text: string) => text.replaceAll('\u202F', ' ');
+/** Nothing breaks apart; and server and browser may differ in which space they put before AM. */
+const whole = (text: string) => typeset(text.replaceAll('\u202F', ' '));
 
 function formatsOf(locale: Locale, { zone: timeZone, named }: Clock): Formats {
   const tag = locale === 'en' ? 'en-US' : locale;
@@ -62,11 +63,11 @@ function formatsOf(locale: Locale, { zone: timeZone, named }: Clock): Formats {
     : '';
   return {
     number: (value) => number.format(value),
-    date: (instant) => `${date.format(new Date(instant))}${name}`,
-    dateTime: (instant) => `${plain(dateTime.format(new Date(instant)))}${name}`,
-    time: (instant) => `${plain(time.format(new Date(instant)))}${name}`,
-    day: (localDate) => day.format(new Date(`${localDate}T00:00:00Z`)),
-    month: (instant) => month.format(new Date(instant)),
+    date: (instant) => `${whole(date.format(new Date(instant)))}${name}`,
+    dateTime: (instant) => `${whole(dateTime.format(new Date(instant)))}${name}`,
+    time: (instant) => `${whole(time.format(new Date(instant)))}${name}`,
+    day: (localDate) => whole(day.format(new Date(`${localDate}T00:00:00Z`))),
+    month: (instant) => whole(month.format(new Date(instant))),
     dayOf: (instant) => dayIn(timeZone, new Date(instant)),
   };
 }

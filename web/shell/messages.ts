@@ -1,4 +1,5 @@
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
+import { typesetAll } from '#contract/typeset.ts';
 import { useLocale } from './locale.tsx';
 import { rests, useRests } from './rests.ts';
 import type { RootData } from './root-data.ts';
@@ -59,7 +60,7 @@ function withTexts<Tree extends object>(tree: Tree, some: Some<Tree>): Tree {
 /** The texts of a feature in the reader's language, and as gentle as she needs them. */
 export function useMessages<Tree>(messages: Messages<Tree>): Tree {
   const { script } = useLocale();
-  return gentle(messages, useRests())[script];
+  return asShown(gentle(messages, useRests())[script]);
 }
 
 /** Loaders: the same. */
@@ -67,9 +68,19 @@ export function textsFor<Tree>(
   { locale, user }: Pick<RootData, 'locale' | 'user'>,
   messages: Messages<Tree>,
 ): Tree {
-  return gentle(messages, rests(user))[scriptOfLocale(locale)];
+  return asShown(gentle(messages, rests(user))[scriptOfLocale(locale)]);
 }
 
 function gentle<Tree>(messages: Messages<Tree>, resting: boolean): Readonly<Record<Script, Tree>> {
   return (resting ? messages.inRest : undefined) ?? messages;
+}
+
+const known = new WeakMap<object, unknown>();
+
+/** The same texts as they are shown, made once. */
+export function asShown<Tree>(texts: Tree): Tree {
+  if (typeof texts !== 'object' || texts === null) return texts;
+  if (!known.has(texts)) known.set(texts, typesetAll(texts));
+  // Made of these very texts.
+  return known.get(texts) as Tree;
 }

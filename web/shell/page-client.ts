@@ -1,7 +1,37 @@
 import { data } from 'react-router';
+import type { CallName } from '#contract/calls.ts';
 import { ApiError, createClient, type Client, type Transport } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/errors.ts';
+import { typesetAll } from '#contract/typeset.ts';
 import type { FatalError } from './fatal-error.ts';
+
+/** What the brand wrote: it is only ever shown, and comes to no field. */
+const written: ReadonlySet<CallName> = new Set<CallName>([
+  'myWeb',
+  'listActivities',
+  'getRegisterGift',
+  'getBrandDay',
+  'newProductBenefits',
+  'getBenefit',
+  'getCampaign',
+  'onlineCourse',
+  'getCourse',
+  'luckyList',
+  'mothersDay',
+  'drawPeriods',
+  'listWaysToEarn',
+  'listBoards',
+  'listRedeemGifts',
+  'getRedeemGift',
+  'listNewBabyGifts',
+  'listMomBirthdayGifts',
+  'listBabyBirthdayGifts',
+  'listJumpGifts',
+  'getMembership',
+  'querySceneMaterialList',
+  'listStageContent',
+  'getStagePiece',
+]);
 
 /**
  * The client of page loaders. Its errors are still `ApiError`, to be caught by code; one that no loader catches
@@ -14,7 +44,8 @@ export function pageClient(transport: Transport, onError: (error: ApiError) => v
       const call = target[name] as (...input: unknown[]) => Promise<unknown>;
       return async (...input: unknown[]) => {
         try {
-          return await call(...input);
+          const result = await call(...input);
+          return written.has(name) ? typesetAll(result) : result;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           onError(error);

@@ -241,21 +241,9 @@ export const pageRows: readonly PageRow[] = [
 
   page('/staff', 'blank', 'staffSignIn', 'features/staff/sign-in-route.tsx', { public: true }),
   page('/staff/setUp', 'blank', 'staffSetUp', 'features/staff/set-up-route.tsx', { public: true }),
-  page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/queue-route.tsx', { public: true }),
-  page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/queue-route.tsx', { public: true }),
-  page('/staff/tickets/:ticketId', 'blank', 'staffTicket', 'features/tickets/ticket-route.tsx', {
-    public: true,
-    valid: endsInId,
-  }),
-  page('/staff/reviews/:reviewId', 'blank', 'staffReview', 'features/reviews/review-route.tsx', {
-    public: true,
-    valid: endsInId,
-  }),
-  page('/staff/villages', 'blank', 'staffVillages', 'features/safety/queue-route.tsx', { public: true }),
-  page('/staff/villages/:caseId', 'blank', 'staffCase', 'features/safety/case-route.tsx', {
-    public: true,
-    valid: endsInId,
-  }),
+  page('/staff/reviews', 'blank', 'staffReviews', 'features/reviews/reviews-route.tsx', { public: true }),
+  page('/staff/tickets', 'blank', 'staffTickets', 'features/tickets/tickets-route.tsx', { public: true }),
+  page('/staff/villages', 'blank', 'staffVillages', 'features/safety/cases-route.tsx', { public: true }),
   page('/staff/messages', 'blank', 'staffMessages', 'features/mailbox/outbox-route.tsx', { public: true }),
   page('/staff/experts', 'blank', 'staffExperts', 'features/safety/experts-route.tsx', { public: true }),
 

@@ -5,7 +5,7 @@ export const refusedMessages = defineMessages({
   en: {
     activity: 'Activity not found',
     signIn: 'Sign in',
-    signInText: 'Some activities are for members alone. Sign in to see whether this one is yours.',
+    signInText: 'Some activities are for members only. Sign in to see whether this one is yours.',
     moreText: 'It may be over, or meant for other members. See what is running for you now.',
     more: 'See the activities',
   },

@@ -7,7 +7,7 @@ import { watchBuild } from './build-updates.ts';
 import { asksAgain, waitsForNetwork } from './client-middleware.ts';
 import { keepAppMode } from './cookies.ts';
 import { hasDeviceKey } from './device-key.ts';
-import { replayEarlyTap } from './early-taps.ts';
+import { replayHeldTap } from './early-taps.ts';
 import { httpMessages } from './http-messages.ts';
 import { late } from './late.ts';
 import { useMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export function SiteEffects() {
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   useTracking();
-  useEffect(replayEarlyTap, []);
+  useEffect(replayHeldTap, []);
   useEffect(prefetchOnIntent, []);
   useEffect(giveBackTyped, []);
   useEffect(keepFocusInSight, []);

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parentDomain, tokenCookieHeader, tokenFrom, tokenRemovalHeaders } from './token-cookie.ts';
+import { tokenFrom } from '#contract/token-cookie.ts';
+import { parentDomain, tokenCookieHeader, tokenRemovalHeaders } from './token-cookie.ts';
 
 describe('domain of the token cookie', () => {
   test.each([

@@ -1,5 +1,6 @@
+import { tokenCookie, tokenFrom } from '#contract/token-cookie.ts';
+
 /** Specification, section 9: cookie on the parent domain, 20 days unless the session says otherwise. */
-export const tokenCookie = 'token';
 const defaultLifeMs = 20 * 24 * 60 * 60 * 1000;
 
 /** Second levels under which anybody can register: browsers refuse a cookie on them. */
@@ -42,20 +43,6 @@ export function tokenRemovalHeaders(place: CookiePlace): string[] {
   const end = ['Path=/', 'Max-Age=0', 'SameSite=Lax', ...(place.secure ? ['Secure'] : [])].join('; ');
   const removal = `${tokenCookie}=; ${end}`;
   return domain ? [removal, `${removal}; Domain=${domain}`] : [removal];
-}
-
-/** The token of a `Cookie` header or of `document.cookie`. */
-export function tokenFrom(cookies: string): string | null {
-  for (const part of cookies.split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    if (name !== tokenCookie || !value) continue;
-    try {
-      return decodeURIComponent(value);
-    } catch {
-      return null;
-    }
-  }
-  return null;
 }
 
 function here(): CookiePlace {

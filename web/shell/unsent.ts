@@ -1,3 +1,5 @@
+import { forgetPictures } from './unsent-pictures.ts';
+
 /**
  * Names of what `localStorage` keeps until it has reached the server: `unsent`, whose it is (a member's id, or `device`
  * for who is not signed in) and what it is of.
@@ -9,16 +11,25 @@ export function unsentPlace(owner: string, what: string): string {
   return `${start}${owner} ${what}`;
 }
 
+/** Browser only. */
+export function hasUnsent(place: string): boolean {
+  try {
+    return localStorage.getItem(place) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * `members`: for who signs out, so that nothing of hers stays for who comes next; what was done without signing in is
  * the device's. `device`: for who wants that forgotten.
  */
 export function forgetUnsent(whose: 'members' | 'device'): void {
+  const isMeant = (place: string) =>
+    place.startsWith(start) && place.startsWith(unsentPlace(ofDevice, '')) === (whose === 'device');
+  void forgetPictures(isMeant);
   try {
-    for (const place of Object.keys(localStorage)) {
-      const device = place.startsWith(unsentPlace(ofDevice, ''));
-      if (place.startsWith(start) && device === (whose === 'device')) localStorage.removeItem(place);
-    }
+    for (const place of Object.keys(localStorage)) if (isMeant(place)) localStorage.removeItem(place);
   } catch {
     // Without a storage nothing was kept.
   }

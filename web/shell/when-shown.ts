@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { createElement, useEffect, type ComponentType } from 'react';
 import { online } from './client-middleware.ts';
+import { replayHeldTap } from './early-taps.ts';
 import { shownWith } from './late-component.ts';
 import type { Late } from './late.ts';
 
@@ -12,7 +13,17 @@ export async function whenShown<
   Module extends Readonly<Record<Name, ComponentType<never>>>,
 >(code: Late<Module>, name: Name): Promise<Module[Name]> {
   if (import.meta.env.SSR) return (await code.load())[name];
-  return shownWith(async () => (await patiently(code))[name]);
+  return shownWith(async () => withItsTap((await patiently(code))[name]));
+}
+
+/** Does what was pressed on it before its code was there. */
+function withItsTap<Part extends ComponentType<never>>(part: Part): Part {
+  function Part(props: object) {
+    useEffect(replayHeldTap, []);
+    return createElement(part as ComponentType<object>, props);
+  }
+  // It takes the properties of what it shows, and passes them on.
+  return Part as unknown as Part;
 }
 
 const mostTries = 3;

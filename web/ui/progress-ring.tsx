@@ -1,27 +1,26 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { Goal } from './goal.ts';
 
 export type ProgressRingProps = {
   label: string;
-  value: number;
-  max: number;
-  valueText?: string;
+  goal: Goal;
   /** Shown in the middle; decorative, since label and value are read. */
   children?: ReactNode;
   className?: string;
 };
 
-export function ProgressRing({ label, value, max, valueText, children, className }: ProgressRingProps) {
-  const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
+export function ProgressRing({ label, goal, children, className }: ProgressRingProps) {
+  const share = goal.max > 0 ? (goal.value / goal.max) * 100 : 0;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element cannot be drawn as a ring
       role="progressbar"
       aria-label={label}
-      aria-valuenow={value}
+      aria-valuenow={goal.value}
       aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuetext={valueText}
+      aria-valuemax={goal.max}
+      aria-valuetext={goal.text}
       className={clsx('progress-ring', className)}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { Goal } from './goal.ts';
 
 export type ProgressProps = {
   label: string;
-  value: number;
-  max: number;
-  /** Beside the label, such as “340 of 500”; also read instead of the percentage. */
-  valueText?: string;
+  /** Its text stands beside the label, and is read instead of the percentage. */
+  goal: Goal;
   labelHidden?: boolean;
   tone?: 'accent' | 'positive';
   /** Below the bar, such as what the next level needs. */
@@ -17,9 +16,7 @@ export type ProgressProps = {
 
 export function Progress({
   label,
-  value,
-  max,
-  valueText,
+  goal,
   labelHidden = false,
   tone = 'accent',
   children,
@@ -32,14 +29,14 @@ export function Progress({
         <span id={id} className="font-semibold">
           {label}
         </span>
-        {valueText !== undefined && <span className="ink-soft">{valueText}</span>}
+        <span className="ink-soft">{goal.text}</span>
       </div>
       <progress
         className={clsx('progress', tone === 'positive' && 'progress-positive')}
         aria-labelledby={id}
-        aria-valuetext={valueText}
-        value={Math.min(value, max)}
-        max={max}
+        aria-valuetext={goal.text}
+        value={goal.value}
+        max={goal.max}
       />
       {children}
     </div>

@@ -1,11 +1,12 @@
 import { parseLocale, scriptOfLocale, type Script } from '#contract/locales.ts';
+import { typeset } from '#contract/typeset.ts';
 import type { KeptPage } from './kept.ts';
 
 const words = {
   en: {
     title: 'You are offline',
-    text: 'No network just now. These pages you can still read, as you saw them last:',
-    nothing: 'No network just now. Once it is back, the page comes by itself when you try again.',
+    text: 'There is no network just now. You can still read these pages, as you last saw them:',
+    nothing: 'There is no network just now. Once it is back, try again and the page will open.',
     retry: 'Try again',
     asOf: (time: string) => `As of ${time}, without a network`,
   },
@@ -30,12 +31,14 @@ const scriptOf = (language: string) => scriptOfLocale(parseLocale(language) ?? '
 /** By the clock of the page itself, as far as this device knows it. */
 function timeIn(language: string, zone: string, at: Date): string {
   const written = (timeZone?: string) =>
-    new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hour12: true,
-      timeZone,
-    }).format(at);
+    typeset(
+      new Intl.DateTimeFormat(language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        hour12: true,
+        timeZone,
+      }).format(at),
+    );
   try {
     return written(zone === '' ? undefined : zone);
   } catch {

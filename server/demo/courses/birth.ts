@@ -23,7 +23,7 @@ export const birth: NewCourse = {
       lesson: 'signs',
       name: text('How labour begins', '分娩怎样开始', '分娩怎樣開始'),
       text: text(
-        'Practice, beginning, and when to call at once.',
+        'Practice, the beginning, and when to call at once.',
         '假性宫缩、真正开始，以及何时要马上打电话。',
         '假性宮縮、真正開始，以及何時要馬上致電。',
       ),
@@ -37,7 +37,7 @@ export const birth: NewCourse = {
 - they stay whatever you do
 - your waters break, as a gush or a trickle
 
-A plug of slime with a little blood may come days before. First labours often take many hours, and much of the beginning is best spent at home: eat, drink, rest, move.
+A plug of mucus with a little blood may come days before. First labours often take many hours, and much of the beginning can be spent at home: eat, drink, rest, move.
 
 Ask your midwife when she wants to hear from you. Often it is when contractions come **every five minutes and last about a minute**.
 
@@ -47,8 +47,8 @@ Ask your midwife when she wants to hear from you. Often it is when contractions 
 > - your waters break
 > - you bleed
 > - your baby moves less than usual, or differently
-> - you have strong headache, see flashes, have pain below the ribs, or sudden swelling of face or hands
-> - you have fever, or pain that does not stop between contractions
+> - you have a bad headache, see flashes, have pain below the ribs, or your face or hands swell suddenly
+> - you have a fever, or pain that does not stop between contractions
 > - it begins before 37 weeks
 >
 > If you cannot reach anybody and it is urgent, call the emergency number.
@@ -101,7 +101,7 @@ Nobody will think you called too early. They would always rather hear from you.`
 > - 發燒，或宮縮之間疼痛也不停
 > - 還未到 37 週
 >
-> 情況緊急又聯絡不上時，請致電緊急求助電話。
+> 情況緊急又聯絡不上時，請致電緊急電話。
 
 沒有人會覺得您打得太早，他們總是寧願早點知道。`,
       ),
@@ -124,18 +124,18 @@ Nobody will think you called too early. They would always rather hear from you.`
 - **Moving:** standing, leaning, hands and knees, a ball. Upright positions can make labour a little shorter.
 - **Water:** a shower on the back, or a bath once labour is well under way.
 - **Hands:** firm pressure on the lower back during a contraction.
-- **Somebody with you** all the time. That is among the best proven helps there are.
+- **Somebody with you** all the time. Few things that help are better proven.
 
 ## With medicine
 
-- **Gas and air** takes the edge off, you hold it yourself, and it is gone within minutes. It can make you dizzy.
-- **Opioids** by injection help you rest. They can make you sick and the baby drowsy if given late.
+- **Gas and air** takes the edge off. You hold it yourself, and it wears off within minutes. It can make you dizzy.
+- **Opioids** by injection help you rest. They can make you feel sick, and the baby drowsy if given late.
 - **An epidural** relieves pain best. It needs a drip and monitoring, your legs may be heavy, and the last phase may take longer; help with forceps or suction is somewhat more often needed.
 
 Not everything is offered everywhere: ask before.
 
 > [!tip]
-> Write down what you would like to try first and what you would rather not have. Add one sentence: "I may change my mind."`,
+> Write down what you would like to try first and what you would rather not have. Add one sentence: “I may change my mind.”`,
         `忍痛没有奖杯，减痛也不是失败。大多数人会先后用上好几种方法。
 
 ## 不用药的
@@ -188,13 +188,13 @@ Not everything is offered everywhere: ask before.
       ),
       minutes: 3,
       body: text(
-        `Have it ready by week 36. Most of what lists name you will not need.
+        `Have it ready by week 36. You will not need most of what lists name.
 
 ## For you
 
 - maternity notes, identity card, insurance
 - two soft nightshirts that open in front, a warm layer, socks
-- large pads and dark, high underwear
+- maternity pads and dark, high-waisted underwear
 - lip balm, toothbrush, hair ties, a bottle with a straw
 - snacks that you like when tired, a long charging cable
 
@@ -206,11 +206,11 @@ Not everything is offered everywhere: ask before.
 
 ## For whoever comes with you
 
-Food, change of clothes, coins for parking, and the telephone numbers.
+Food, a change of clothes, change for parking, and the telephone numbers.
 
 ## The plan
 
-One page is enough: who is with you, how you would like to move, what you think of pain relief, skin-to-skin, how you hope to feed, and what matters to you if a caesarean is needed. A plan is a letter to people who do not know you yet; it is no contract with your body.
+One page is enough: who is with you, how you would like to move, what you think of pain relief, skin-to-skin, how you hope to feed, and what matters to you if a caesarean is needed. A plan is a letter to people who do not know you yet, not a contract with your body.
 
 > [!tip]
 > Talk through the dull things now: who looks after the older child, the cat, the door key. At three in the morning nobody wants to think of it.`,
@@ -278,11 +278,11 @@ One page is enough: who is with you, how you would like to move, what you think 
       ),
       minutes: 3,
       body: text(
-        `If you are both well, your baby can lie on your bare chest straight away, dried and covered, and stay there for the first hour or longer. It steadies warmth, breathing and sugar, and it works after a caesarean too, or with the other parent.
+        `If you are both well, your baby can lie on your bare chest straight away, dried and covered, and stay there for the first hour or longer. It helps to steady warmth, breathing and blood sugar, and it can be done after a caesarean too, or by the other parent.
 
 ## Feeding
 
-Many babies look for the breast within the first hour. Help to get comfortable is part of the work of your midwife: ask as often as you like. If you feed with a bottle, hold the baby close in the same way and let it pause.
+Many babies look for the breast within the first hour. Helping you to get comfortable is part of a midwife’s work: ask as often as you like. If you feed with a bottle, hold the baby close in the same way and let it pause.
 
 ## What is checked
 
@@ -298,8 +298,8 @@ Waiting at least a minute before the cord is clamped is good for most babies.
 The placenta comes, stitches are set if needed, and you may shake: all usual. You may feel overwhelming love, or tired and empty. Both are common, and neither says anything about what is to come.
 
 > [!call]
-> Tell the staff at once if bleeding soaks a pad within an hour, if you feel faint, or if your baby looks blue, grunts with each breath or cannot be woken to feed.`,
-        `如果您和宝宝都好，擦干、盖好之后，宝宝可以马上趴在您裸露的胸口，待上一小时或更久。这能稳住体温、呼吸和血糖；剖宫产之后也可以，另一位家长来抱也行。
+> Tell the staff at once if bleeding soaks a pad within an hour, if you feel faint, or if your baby looks blue, grunts with each breath, or cannot be woken to feed.`,
+        `如果您和宝宝都好，擦干、盖好之后，宝宝可以马上趴在您裸露的胸口，待上一小时或更久。这有助于稳住体温、呼吸和血糖；剖宫产之后也可以，另一位家长来抱也行。
 
 ## 喂养
 
@@ -320,7 +320,7 @@ The placenta comes, stitches are set if needed, and you may shake: all usual. Yo
 
 > [!call]
 > 如果出血一小时内浸透一片卫生巾、您觉得要晕倒，或者宝宝发青、每次呼吸都哼哼、叫不醒吃奶，请马上告诉医护人员。`,
-        `如果您和寶寶都好，抹乾、蓋好之後，寶寶可以馬上伏在您裸露的胸口，待上一小時或更久。這能穩住體溫、呼吸和血糖；剖腹生產之後也可以，由另一位家長抱也行。
+        `如果您和寶寶都好，抹乾、蓋好之後，寶寶可以馬上伏在您裸露的胸口，待上一小時或更久。這有助穩住體溫、呼吸和血糖；剖腹生產之後也可以，由另一位家長抱也行。
 
 ## 餵養
 

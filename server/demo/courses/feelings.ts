@@ -11,9 +11,9 @@ export const feelings: NewCourse = {
     '發脾氣、學說話、睡前時光，兩邊都少喊一點。',
   ),
   about: text(
-    'Three lessons for the years between one and four. None of them makes a storm impossible; all of them make it shorter.',
-    '三节小课，写给一到四岁。没有哪一课能让风暴消失，但都能让它短一些。',
-    '三節小課，寫給一至四歲。沒有哪一課能令風暴消失，但都能令它短一些。',
+    'Three lessons for the years between one and four. None of them prevents a storm; each of them can make one shorter.',
+    '三节小课，写给一到四岁。没有哪一课能让风暴消失，但都可能让它短一些。',
+    '三節小課，寫給一至四歲。沒有哪一課能令風暴消失，但都可能令它短一些。',
   ),
   picture: 'feelings',
   stages: [5],
@@ -29,26 +29,26 @@ export const feelings: NewCourse = {
       ),
       minutes: 4,
       body: text(
-        `Between one and three, wishes grow faster than words, and the part of the brain that brakes is years from finished. A tantrum is no plan against you. It is a small person with more feeling than room for it.
+        `Between one and three, wishes grow faster than words, and the part of the brain that brakes is years from finished. A tantrum is not aimed at you. It is a small person with more feeling than room for it.
 
 ## While it lasts
 
 1. **You first.** Breathe out, let your shoulders fall, lower your voice.
 2. **Safe.** Move hard things away, or carry the child to a quiet corner.
 3. **Near.** Sit down, be lower than eye level. Some want to be held, others want air.
-4. **Few words.** "You are angry. You wanted the red cup. I am here." No lesson now: nobody learns in a storm.
-5. **Firm where it counts.** "I will not let you hit." Hold the hand gently. A no stays a no, and may be said kindly.
+4. **Few words.** “You are angry. You wanted the red cup. I am here.” No lesson now: nobody learns in a storm.
+5. **Firm where it counts.** “I will not let you hit.” Hold the hand gently. A no stays a no, and may be said kindly.
 
 ## Afterwards
 
-Comfort, water, something ordinary to do. One sentence is enough: "That was hard. Next time you can stamp your feet." You did not spoil anybody by being kind.
+Comfort, water, something ordinary to do. One sentence is enough: “That was hard. Next time you can stamp your feet.” You did not spoil anybody by being kind.
 
 ## Fewer of them
 
-Most storms come hungry, tired, or in a change from one thing to another. A snack at four, a warning before leaving ("two more slides"), a choice of two shirts: small, and it works.
+Most storms come with hunger, tiredness, or a change from one thing to another. A snack at four, a warning before leaving (“two more slides”), a choice of two shirts: small things, and they help.
 
 > [!care]
-> If you feel your own hand rising, put the child somewhere safe and leave the room for a minute. Smacking makes children more angry, not wiser.`,
+> If you feel your own hand rising, put the child somewhere safe and leave the room for a minute. Smacking makes children angrier, not wiser.`,
         `一到三岁，愿望长得比话快，大脑里负责“刹车”的部分还要好多年才长成。发脾气不是跟您作对，而是一个小人儿心里装不下那么多感受。
 
 ## 正在闹的时候
@@ -56,12 +56,12 @@ Most storms come hungry, tired, or in a change from one thing to another. A snac
 1. **先顾自己。** 呼一口气，肩膀放下来，声音放低。
 2. **保安全。** 把硬东西挪开，或把孩子抱到安静的角落。
 3. **靠近些。** 坐下来，比孩子的眼睛还低。有的想被抱着，有的想透透气。
-4. **话要少。** “你生气了，你想要红杯子。我在这儿。” 现在不讲道理，风暴里谁也学不会。
-5. **该坚持的坚持。** “我不会让你打人。” 轻轻握住小手。不行就是不行，可以温柔地说。
+4. **话要少。** “你生气了，你想要红杯子。我在这儿。”现在不讲道理，风暴里谁也学不会。
+5. **该坚持的坚持。** “我不会让你打人。”轻轻握住小手。不行就是不行，可以温柔地说。
 
 ## 过后
 
-抱一抱，喝口水，做点平常的事。一句话就够：“刚才很难受。下次可以跺跺脚。” 温柔并不会惯坏谁。
+抱一抱，喝口水，做点平常的事。一句话就够：“刚才很难受。下次可以跺跺脚。”温柔并不会惯坏谁。
 
 ## 少闹几次
 
@@ -128,12 +128,12 @@ Most storms come hungry, tired, or in a change from one thing to another. A snac
       ),
       minutes: 3,
       body: text(
-        `Children understand long before they speak. Around the first birthday comes a first word, around two many put two together, around three strangers understand most of it. The spread is wide.
+        `Children understand long before they speak. Around the first birthday comes a first word; around two, many put two words together; around three, strangers understand most of what they say. The spread is wide.
 
 ## What helps most
 
-- **Follow the finger.** Say what the child is looking at: "A dog! A big, wet dog."
-- **Add one word.** "Car." – "Red car."
+- **Follow the finger.** Say what the child is looking at: “A dog. A big, wet dog.”
+- **Add one word.** “Car.” – “Red car.”
 - **Wait.** Count to five in silence. Answers need time.
 - **Read the same book again.** Again is how it sinks in.
 - **Sing,** at nappies, in the car, badly.
@@ -146,17 +146,17 @@ Two are no burden. Children may mix them for a while and know fewer words in eac
 > [!call]
 > Ask your doctor or health visitor, for a hearing test first of all, if your child
 >
-> - does not babble or point by **12 months**
+> - does not babble, point or wave by **12 months**
 > - has no words by **18 months**
-> - does not put two words together by **two and a half**
+> - does not put two words together by **two years**
 > - **loses** words or looks it had before, at any age
 >
-> Asking early is never a mistake. Help works best when it comes early.`,
+> Asking early is never a mistake: help works best when it comes early.`,
         `孩子听懂，远早于会说。一岁前后说出第一个词，两岁前后很多孩子会把两个词连起来，三岁前后外人也能听懂大半。早晚差别很大。
 
 ## 最有用的
 
-- **跟着小手指走。** 孩子看什么就说什么：“小狗！一只湿漉漉的大狗。”
+- **跟着小手指走。** 孩子看什么就说什么：“小狗，一只湿漉漉的大狗。”
 - **多加一个词。** “车。”——“红色的车。”
 - **等一等。** 心里默数到五，回答需要时间。
 - **同一本书再读一遍。** 一遍又一遍，才记得住。
@@ -170,9 +170,9 @@ Two are no burden. Children may mix them for a while and know fewer words in eac
 > [!call]
 > 出现以下情况，请咨询医生或儿童保健人员，先查听力：
 >
-> - **12 个月**还不咿呀、不会用手指
+> - **12 个月**还不咿呀、不指物、不挥手
 > - **18 个月**还没有词
-> - **两岁半**还不会把两个词连起来
+> - **两岁**还不会把两个词连起来
 > - 无论几岁，**失去**了以前有的词语或眼神
 >
 > 早问从来不是错，帮助来得越早越好。`,
@@ -180,12 +180,12 @@ Two are no burden. Children may mix them for a while and know fewer words in eac
 
 ## 最有用的
 
-- **跟著小手指走。** 孩子看甚麼便說甚麼：「狗狗！一隻濕漉漉的大狗。」
+- **跟著小手指走。** 孩子看甚麼便說甚麼：「狗狗，一隻濕漉漉的大狗。」
 - **多加一個詞。** 「車。」——「紅色的車。」
 - **等一等。** 心裡默數到五，回答需要時間。
 - **同一本書再讀一遍。** 一遍又一遍，才記得住。
 - **唱歌，** 換尿片時、坐車時，走音也行。
-- **關掉背景裡的屏幕。** 說話是從人的臉上學來的。兩歲前，和親人視像通話是例外。
+- **關掉背景裡的螢幕。** 說話是從人的臉上學來的。兩歲前，和親人視像通話是例外。
 
 ## 兩種語言
 
@@ -194,9 +194,9 @@ Two are no burden. Children may mix them for a while and know fewer words in eac
 > [!call]
 > 出現以下情況，請諮詢醫生或兒童健康人員，先檢查聽力：
 >
-> - **12 個月**還不牙牙學語、不會用手指
+> - **12 個月**還不牙牙學語、不指物、不揮手
 > - **18 個月**還沒有詞
-> - **兩歲半**還不會把兩個詞連起來
+> - **兩歲**還不會把兩個詞連起來
 > - 無論幾歲，**失去**了以前有的詞語或眼神
 >
 > 早問從來不是錯，幫助來得越早越好。`,
@@ -212,21 +212,21 @@ Two are no burden. Children may mix them for a while and know fewer words in eac
       ),
       minutes: 3,
       body: text(
-        `From one to two children need 11 to 14 hours of sleep in a day, naps included; from three to five, 10 to 13.
+        `From one to two, children need 11 to 14 hours of sleep in a day, naps included; from three to five, 10 to 13.
 
 ## Half an hour, always the same
 
-1. Tidy one thing. Lights down, screens off: an hour before is best.
+1. Tidy one thing. Lights down, screens off, at best an hour before.
 2. Wash, teeth, nightclothes.
 3. Two books, no more. The child chooses which.
-4. One song, one sentence that is yours: "Good night, I love you, see you in the morning."
+4. One song, one sentence that is yours: “Good night, I love you, see you in the morning.”
 5. Out, while the child is still a little awake.
 
 The order matters more than the clock. It tells the body what comes.
 
 ## When they call again
 
-Answer calmly and be boring: "It is sleeping time. I love you." No new games, no bright light. If it is hard to leave, go in steps: beside the bed, then at the door, then outside, a few evenings each.
+Answer calmly and be boring: “It is time to sleep. I love you.” No new games, no bright light. If it is hard to leave, go in steps: beside the bed, then at the door, then outside, a few evenings each.
 
 Real fear deserves a real answer: a small light, an open door, a look under the bed, once.
 
@@ -250,7 +250,7 @@ When the door is closed, the evening is yours, even if the kitchen is not tidy. 
 
 ## 又喊您了
 
-平静地应一声，越无聊越好：“现在是睡觉时间，我爱你。” 不开始新游戏，不开大灯。如果舍不得您走，就一步一步来：坐在床边，再到门口，再到门外，每一步用几个晚上。
+平静地应一声，越无聊越好：“现在是睡觉时间，我爱你。”不开始新游戏，不开大灯。如果舍不得您走，就一步一步来：坐在床边，再到门口，再到门外，每一步用几个晚上。
 
 真的害怕，就要认真回应：一盏小灯、开着的门、一起看一眼床底下，一次就好。
 
@@ -264,7 +264,7 @@ When the door is closed, the evening is yours, even if the kitchen is not tidy. 
 
 ## 半小時，每晚一樣
 
-1. 收好一樣東西。燈調暗，屏幕關掉，最好提早一小時。
+1. 收好一樣東西。燈調暗，螢幕關掉，最好提早一小時。
 2. 洗澡、刷牙、換睡衣。
 3. 兩本書，不再加。哪兩本由孩子選。
 4. 一首歌，一句只屬於你們的話：「晚安，我愛你，明早見。」

@@ -29,11 +29,11 @@ export const firstWeeks: NewCourse = {
       ),
       minutes: 3,
       body: text(
-        `Sudden infant death has become rare since families follow a few simple rules. They count for every sleep, naps too.
+        `Sudden infant death has become much rarer since families began to follow a few simple rules. They count for every sleep, naps too.
 
 ## The rules
 
-1. **On the back,** every time, until the baby rolls both ways alone.
+1. **On the back,** every time you put the baby down. A baby who rolls both ways alone may stay as it turns.
 2. **In a bed of its own, in your room,** for at least the first six months.
 3. **A firm, flat mattress,** and nothing loose: no pillow, no bumper, no toys, no duvet. A sleeping bag of the right size is best.
 4. **Feet at the foot end,** the blanket, if any, tucked in below the armpits. Head uncovered indoors.
@@ -43,15 +43,15 @@ export const firstWeeks: NewCourse = {
 Breast milk, as much or as little as works for you, lowers the risk too, and so can a dummy once feeding is going well.
 
 > [!care]
-> Never fall asleep with a baby on a **sofa or armchair**: that is the most dangerous place. If you might doze off while feeding at night, an adult bed that you have cleared of pillows and duvets is safer than a chair. Do not share a bed if either of you smokes, has drunk alcohol or taken anything that makes sleepy, or if the baby was born early or small.
+> Never fall asleep with a baby on a **sofa or armchair**: that is the most dangerous place. If you might doze off while feeding at night, an adult bed that you have cleared of pillows and duvets is safer than a chair. Do not share a bed if either of you smokes, has drunk alcohol or has taken anything that makes you sleepy, or if the baby was born early or small.
 
 > [!call]
 > Call the emergency number if a baby stops breathing, turns blue or cannot be woken.`,
-        `自从家家户户遵守几条简单规则，婴儿猝死已经变得少见。每一次睡觉都要做到，小睡也算。
+        `自从家家户户遵守几条简单规则，婴儿猝死已经少了很多。每一次睡觉都要做到，小睡也算。
 
 ## 规则
 
-1. 每次都**仰卧，** 直到宝宝自己能来回翻身。
+1. 每次放下宝宝都让他**仰卧。** 能自己来回翻身的宝宝，翻过去后可以由他。
 2. 至少头六个月，**睡自己的床，和您同一个房间。**
 3. **床垫结实平整，** 床上没有松软的东西：不放枕头、床围、玩具和被子。合身的睡袋最好。
 4. **脚抵着床尾，** 如果盖毯子，掖在腋下。室内不戴帽子。
@@ -65,11 +65,11 @@ Breast milk, as much or as little as works for you, lowers the risk too, and so 
 
 > [!call]
 > 如果宝宝停止呼吸、发青或叫不醒，请拨打急救电话。`,
-        `自從家家戶戶遵守幾條簡單規則，嬰兒猝死已經變得少見。每一次睡覺都要做到，小睡也算。
+        `自從家家戶戶遵守幾條簡單規則，嬰兒猝死已經少了很多。每一次睡覺都要做到，小睡也算。
 
 ## 規則
 
-1. 每次都**仰睡，** 直到寶寶自己能來回翻身。
+1. 每次放下寶寶都讓他**仰睡。** 能自己來回翻身的寶寶，翻過去後可以由他。
 2. 至少頭六個月，**睡自己的床，和您同一個房間。**
 3. **床褥結實平整，** 床上沒有鬆軟的東西：不放枕頭、床圍、玩具和棉被。合身的睡袋最好。
 4. **腳貼著床尾，** 如果蓋毛毯，塞好在腋下。室內不戴帽。
@@ -82,12 +82,12 @@ Breast milk, as much or as little as works for you, lowers the risk too, and so 
 > 千萬不要抱著寶寶在**沙發或扶手椅**上睡著，那是最危險的地方。如果晚上餵奶可能會睡著，清走枕頭和棉被的大床比椅子安全。如果你們任何一人吸煙、喝了酒、用了令人渴睡的藥，或寶寶早產、出生體重輕，請不要同床。
 
 > [!call]
-> 如果寶寶停止呼吸、發青或叫不醒，請致電緊急求助電話。`,
+> 如果寶寶停止呼吸、發青或叫不醒，請致電緊急電話。`,
       ),
       checks: [
         {
           question: text(
-            'Your baby sleeps better on the tummy. And now?',
+            'Your baby sleeps better on the tummy. What now?',
             '宝宝趴着睡得更香，怎么办？',
             '寶寶伏著睡得更香，怎麼辦？',
           ),
@@ -95,7 +95,7 @@ Breast milk, as much or as little as works for you, lowers the risk too, and so 
             {
               label: text('On the back', '还是仰卧', '還是仰睡'),
               reply: text(
-                'Yes, every time. Tummy time belongs to the hours awake, with you beside it.',
+                'Yes, every time. Tummy time is for waking hours, with you beside the baby.',
                 '对，每次都是。趴着的时间留给醒着、您在旁边的时候。',
                 '對，每次都是。伏著的時間留給醒著、您在旁邊的時候。',
               ),
@@ -122,7 +122,7 @@ Breast milk, as much or as little as works for you, lowers the risk too, and so 
       ),
       minutes: 4,
       body: text(
-        `Newborns feed eight to twelve times in a day and a night. The stomach is small, and evenings are often one long feed.
+        `Most newborns feed eight to twelve times in 24 hours. The stomach is small, and evenings are often one long feed.
 
 ## Hungry, and full
 
@@ -131,7 +131,7 @@ Stirring, mouth opening, head turning, hands to the mouth: that is early hunger.
 ## Enough
 
 - from day five about **six heavy wet nappies** a day
-- at first black, then yellow stools, several a day
+- stools that are black at first, then yellow, several a day
 - some weight is lost in the first days; by two weeks it is usually back
 - you hear swallowing, and the baby is calm after most feeds
 
@@ -146,8 +146,8 @@ Hold the baby rather upright, the bottle level, and stop when the baby stops. Ma
 Breast milk is the food that health authorities recommend for the first six months. Some do it fully, some in part, some not at all, for reasons that are theirs. All of them feed their child.
 
 > [!call]
-> Get help the same day if there are few wet nappies, if your baby is hard to wake for feeds, grows more yellow, or brings up green. For you: fever with a red, hot breast.`,
-        `新生儿一天一夜要吃八到十二次。胃很小，傍晚常常一顿接一顿。
+> Get help **at once** if your baby brings up green. Get help the same day if there are few wet nappies, if your baby is hard to wake for feeds or looks more yellow, and for yourself if you have a fever with a red, hot breast.`,
+        `多数新生儿 24 小时要吃 8 到 12 次。胃很小，傍晚常常一顿接一顿。
 
 ## 饿了，饱了
 
@@ -171,8 +171,8 @@ Breast milk is the food that health authorities recommend for the first six mont
 卫生机构建议头六个月以母乳喂养。有人全母乳，有人混合，有人不喂，各有各的理由。他们都在好好喂养自己的孩子。
 
 > [!call]
-> 如果湿尿布很少、宝宝很难叫醒吃奶、越来越黄，或吐出绿色的东西，请当天求助。您自己：发烧，同时乳房红、热、疼。`,
-        `初生嬰兒一日一夜要吃八至十二次。胃很小，傍晚常常一餐接一餐。
+> 如果宝宝吐出绿色的东西，请**马上**就医。如果湿尿布很少、宝宝很难叫醒吃奶或越来越黄，请当天求助；您自己发烧，同时乳房红、热、疼，也一样。`,
+        `多數初生嬰兒 24 小時要吃 8 至 12 次。胃很小，傍晚常常一餐接一餐。
 
 ## 餓了，飽了
 
@@ -196,7 +196,7 @@ Breast milk is the food that health authorities recommend for the first six mont
 衛生機構建議頭六個月以母乳餵哺。有人全母乳，有人混合，有人不餵，各有各的理由。他們都在好好餵養自己的孩子。
 
 > [!call]
-> 如果濕尿片很少、寶寶很難叫醒吃奶、越來越黃，或吐出綠色的東西，請當天求助。您自己：發燒，同時乳房紅、熱、痛。`,
+> 如果寶寶吐出綠色的東西，請**馬上**求醫。如果濕尿片很少、寶寶很難叫醒吃奶或越來越黃，請當天求助；您自己發燒，同時乳房紅、熱、痛，也一樣。`,
       ),
     },
     {
@@ -209,7 +209,7 @@ Breast milk is the food that health authorities recommend for the first six mont
       ),
       minutes: 3,
       body: text(
-        `Crying grows from the second week, is at its most around six to eight weeks, often in the evening, and then becomes less. It happens in healthy babies with loving parents.
+        `Crying usually grows from the second week, is at its most around six to eight weeks, often in the evening, and then becomes less. It happens to healthy babies with loving parents.
 
 ## Try, one after the other
 
@@ -222,19 +222,19 @@ Breast milk is the food that health authorities recommend for the first six mont
 What helped yesterday may not help today. Give each a few minutes.
 
 > [!care]
-> **Never shake a baby.** It takes seconds and can kill or injure for life. If you feel that you cannot bear it any more, lay the baby on its back in its bed, close the door, breathe for ten minutes, drink a glass of water, call somebody. A baby who cries in a safe bed comes to no harm by it. Stepping out is the right thing to do.
+> **Never shake a baby.** It takes seconds and can kill or injure for life. If you feel that you cannot bear it any more, lay the baby on its back in its bed, close the door, breathe for a few minutes, drink a glass of water, call somebody. A baby who cries for a few minutes in a safe bed comes to no harm by it. Stepping out is the right thing to do.
 
 Tell everybody who looks after your baby the same.
 
 > [!call]
-> See a doctor at once if
+> See a doctor at once, or call the emergency number, if
 >
 > - the cry is weak, or high and quite unlike before
 > - a baby under three months has **38 °C or more**
-> - it is floppy, hard to wake, feeds half of the usual or less
+> - it is floppy, hard to wake, or feeds half as much as usual or less
 > - it struggles to breathe, or has a rash that does not fade under a glass
 
-You know your baby best. "Something is different" is reason enough to call.`,
+You know your baby best. “Something is different” is reason enough to call.`,
         `哭闹从第二周开始增多，六到八周时最厉害，常在傍晚，之后渐渐减少。健康的宝宝、用心的父母，也会遇到。
 
 ## 一样一样试
@@ -248,12 +248,12 @@ You know your baby best. "Something is different" is reason enough to call.`,
 昨天有用的，今天可能没用。每样都给几分钟。
 
 > [!care]
-> **千万不要摇晃宝宝。** 几秒钟就可能致命或造成终身伤害。如果觉得撑不住了，让宝宝仰卧在小床里，关上门，深呼吸十分钟，喝杯水，给人打个电话。在安全的小床里哭一会儿，不会伤着宝宝。走开一下，是对的。
+> **千万不要摇晃宝宝。** 几秒钟就可能致命或造成终身伤害。如果觉得撑不住了，让宝宝仰卧在小床里，关上门，深呼吸几分钟，喝杯水，给人打个电话。在安全的小床里哭一会儿，不会伤着宝宝。走开一下，是对的。
 
 请把这段话告诉每一位照看宝宝的人。
 
 > [!call]
-> 有这些情况请马上看医生：
+> 有这些情况请马上看医生，或拨打急救电话：
 >
 > - 哭声微弱，或又尖又和平时完全不同
 > - 三个月以下的宝宝体温 **38 度或以上**
@@ -274,12 +274,12 @@ You know your baby best. "Something is different" is reason enough to call.`,
 昨天有用的，今天可能沒用。每樣都給幾分鐘。
 
 > [!care]
-> **千萬不要搖晃寶寶。** 幾秒鐘便可能致命或造成終身傷害。如果覺得撐不住了，讓寶寶仰睡在小床裡，關上門，深呼吸十分鐘，喝杯水，打個電話給人。在安全的小床裡哭一會，不會傷到寶寶。走開一下，是對的。
+> **千萬不要搖晃寶寶。** 幾秒鐘便可能致命或造成終身傷害。如果覺得撐不住了，讓寶寶仰睡在小床裡，關上門，深呼吸幾分鐘，喝杯水，打個電話給人。在安全的小床裡哭一會，不會傷到寶寶。走開一下，是對的。
 
 請把這段話告訴每一位照顧寶寶的人。
 
 > [!call]
-> 有這些情況請馬上看醫生：
+> 有這些情況請馬上看醫生，或致電緊急電話：
 >
 > - 哭聲微弱，或又尖又和平時完全不同
 > - 三個月以下的寶寶體溫 **38 度或以上**
@@ -299,7 +299,7 @@ You know your baby best. "Something is different" is reason enough to call.`,
       ),
       minutes: 4,
       body: text(
-        `For about six weeks your body closes a wound, changes its hormones and works at night.
+        `For about six weeks your body heals a wound, changes its hormones and works nights.
 
 ## Usual
 
@@ -308,22 +308,22 @@ You know your baby best. "Something is different" is reason enough to call.`,
 - sweating, and tears that come around the third to fifth day and pass within two weeks
 - a belly that stays soft for a good while
 
-Rest lying down once a day. Eat before you are hungry. Let whoever asks "can I help?" do the washing.
+Rest lying down once a day. Eat before you are hungry. Let whoever asks “can I help?” do the washing.
 
 ## Not usual: call today
 
-- bleeding that grows again, large clots, bad smell
-- fever, a wound that is red, hot or opens
+- bleeding that becomes heavier again, large clots, a bad smell
+- a fever, or a wound that is red, hot or opens
 - burning when you pass water, or you cannot hold it
-- low mood, fear or emptiness that lasts **more than two weeks**, no sleep even when the baby sleeps. About one mother in seven has it. It can be treated well, and it is nobody's fault.
+- low mood, fear or emptiness that lasts **more than two weeks**, no sleep even when the baby sleeps. About one mother in seven goes through it. It can be treated well, and it is nobody’s fault.
 
 > [!call]
 > Call the emergency number for
 >
 > - bleeding that soaks a pad within an hour
-> - pain in the chest, trouble breathing, a swollen painful leg
-> - strong headache with flashes before the eyes, or a fit
-> - thoughts of harming yourself or the baby, hearing or seeing what others do not. Do not stay alone; say it to somebody now.
+> - pain in the chest, trouble breathing, a swollen or painful leg
+> - a severe headache with flashes before the eyes, or a fit
+> - thoughts of harming yourself or the baby, hearing or seeing what others do not. Do not stay alone; tell somebody now.
 
 You do not have to earn help by being worse than somebody else.`,
         `大约六周里，您的身体在愈合伤口、调整激素，还要上夜班。
@@ -348,7 +348,7 @@ You do not have to earn help by being worse than somebody else.`,
 > 以下情况请拨打急救电话：
 >
 > - 出血一小时内浸透一片卫生巾
-> - 胸痛、呼吸困难、一条腿又肿又痛
+> - 胸痛、呼吸困难、一条腿肿或痛
 > - 剧烈头痛、眼前闪光，或抽搐
 > - 有伤害自己或宝宝的念头，听到或看到别人没有的东西。不要一个人待着，现在就告诉身边的人。
 
@@ -372,10 +372,10 @@ You do not have to earn help by being worse than somebody else.`,
 - 低落、害怕或空虛**超過兩星期，** 寶寶睡了您也睡不著。大約七位媽媽裡便有一位。這能治好，也不是誰的錯。
 
 > [!call]
-> 以下情況請致電緊急求助電話：
+> 以下情況請致電緊急電話：
 >
 > - 出血一小時內濕透一片衛生巾
-> - 胸口痛、呼吸困難、一條腿又腫又痛
+> - 胸口痛、呼吸困難、一條腿腫或痛
 > - 劇烈頭痛、眼前閃光，或抽搐
 > - 有傷害自己或寶寶的念頭，聽到或看到別人沒有的東西。不要獨處，現在就告訴身邊的人。
 

@@ -29,7 +29,7 @@ export const hoping: NewCourse = {
       ),
       minutes: 3,
       body: text(
-        `A cycle is counted from the first day of bleeding to the day before the next. Many are between 21 and 35 days long, and hardly anybody's is the same every month.
+        `A cycle is counted from the first day of bleeding to the day before the next. Many are between 21 and 35 days long, and hardly anybody’s is the same every month.
 
 ## The fertile days
 
@@ -38,13 +38,13 @@ An egg is usually released about two weeks **before** the next period, not two w
 Signs that some people notice:
 
 - clear, slippery discharge, a little like raw egg white
-- a pull on one side of the belly
+- a pulling feeling on one side of the belly
 - a slightly higher temperature on the days **after** ovulation
 
 > [!tip]
-> Sex every two to three days through the month covers the fertile days without a calendar, and keeps the pressure out of it.
+> Sex every two to three days through the month covers the fertile days without a calendar, and takes some of the pressure away.
 
-Apps and calendars count from past months. They are a helpful guess, and no method to avoid a pregnancy.
+Apps and calendars count from past months. They are a helpful guess, and not a way to avoid a pregnancy.
 
 > [!call]
 > See a doctor if your periods stay away for three months, come more often than every three weeks, are very heavy or very painful, or if you bleed between them or after sex.`,
@@ -102,21 +102,21 @@ Apps and calendars count from past months. They are a helpful guess, and no meth
 
 ## Folic acid
 
-Take **400 micrograms of folic acid every day** while you are trying, and until the twelfth week of a pregnancy. It lowers the chance that the baby's spine does not close. Some people need a higher dose on prescription: with diabetes, epilepsy medicine, a higher weight, or such a condition in the family. Ask before you begin.
+Take **400 micrograms of folic acid every day** while you are trying, and until the twelfth week of a pregnancy. It lowers the chance that the baby’s brain and spine do not form as they should. Some people need a higher dose on prescription: with diabetes, epilepsy medicine, a higher weight, or such a condition in the family. Ask before you begin.
 
 ## What to leave out
 
 - **Alcohol:** no amount is known to be safe in pregnancy.
-- **Smoking and vaping,** also by those around you. Help to stop works better than will alone.
+- **Smoking and vaping,** by those around you too. Stopping with help works better than will alone.
 - **Too much caffeine:** stay below 200 mg a day, about two mugs of instant coffee.
 
 ## What to check
 
 - **Medicines,** including herbal ones: ask before you stop or start any.
-- **Vaccinations,** rubella above all: some cannot be given once you are pregnant.
+- **Vaccinations,** above all against rubella: some cannot be given once you are pregnant.
 - **Your teeth:** a good moment for the dentist.
 
-Moving for half an hour on most days and sleeping enough help more than any list of super foods. The other half counts too: heat, smoking and heavy drinking affect sperm.
+Half an hour of movement on most days and enough sleep help more than a list of superfoods. The other half counts too: heat, smoking and heavy drinking can affect sperm.
 
 > [!care]
 > You cannot do this perfectly, and you do not have to. Beginning with the folic acid is beginning.`,
@@ -138,7 +138,7 @@ Moving for half an hour on most days and sleeping enough help more than any list
 - **疫苗，** 尤其是风疹：有些怀孕后就不能打了。
 - **牙齿：** 正是看牙的好时候。
 
-大多数日子活动半小时、睡得够，比任何“超级食物”都管用。另一半也有份：高温、吸烟和大量饮酒都会影响精子。
+大多数日子活动半小时、睡得够，比一张“超级食物”清单管用。另一半也有份：高温、吸烟和大量饮酒都可能影响精子。
 
 > [!care]
 > 没有人能做到完美，您也不必。从叶酸开始，就是开始了。`,
@@ -160,7 +160,7 @@ Moving for half an hour on most days and sleeping enough help more than any list
 - **疫苗，** 尤其是德國麻疹：有些懷孕後便不能接種。
 - **牙齒：** 正是看牙醫的好時候。
 
-大多數日子活動半小時、睡得足夠，比任何「超級食物」都有用。另一半也有份：高溫、吸煙和大量飲酒都會影響精子。
+大多數日子活動半小時、睡得足夠，比一張「超級食物」清單有用。另一半也有份：高溫、吸煙和大量飲酒都可能影響精子。
 
 > [!care]
 > 沒有人能做到完美，您也不必。由葉酸開始，就是開始了。`,
@@ -168,7 +168,7 @@ Moving for half an hour on most days and sleeping enough help more than any list
       checks: [
         {
           question: text(
-            'How long is folic acid worth taking?',
+            'How long should you take folic acid?',
             '叶酸要吃到什么时候？',
             '葉酸要吃到甚麼時候？',
           ),
@@ -176,15 +176,15 @@ Moving for half an hour on most days and sleeping enough help more than any list
             {
               label: text('Until the test is positive', '到测出怀孕为止', '到驗出懷孕為止'),
               reply: text(
-                'A little longer: the weeks after the test are the ones in which the spine closes. Go on until week twelve.',
-                '再久一点：测出之后的几周，正是神经管闭合的时候，请吃到第十二周。',
-                '再久一點：驗出之後的幾週，正是神經管閉合的時候，請吃到第十二週。',
+                'A little longer: the brain and spine form in the weeks around the test. Go on until week twelve.',
+                '再久一点：测出前后的几周，正是神经管闭合的时候，请吃到第十二周。',
+                '再久一點：驗出前後的幾週，正是神經管閉合的時候，請吃到第十二週。',
               ),
             },
             {
               label: text('Until week twelve', '到第十二周', '到第十二週'),
               reply: text(
-                'Yes. Afterwards it does no harm to go on, and there is no need to.',
+                'Yes. Going on afterwards does no harm, and there is no need to.',
                 '对。之后继续吃也没有坏处，但不是必须。',
                 '對。之後繼續吃也沒有壞處，但並非必須。',
               ),
@@ -203,7 +203,7 @@ Moving for half an hour on most days and sleeping enough help more than any list
       ),
       minutes: 3,
       body: text(
-        `More than eight of ten couples under forty who have regular sex without contraception conceive within a year, and about half of the others in the second year. Month after month without a line on the test is hard all the same.
+        `Where the woman is under forty, more than eight in ten couples who have regular sex without contraception conceive within a year, and about half of the others in the second year. Month after month without a second line on the test is hard all the same.
 
 ## When to ask
 
@@ -214,15 +214,15 @@ A first appointment is mostly questions and blood tests, and it looks at **both*
 
 ## Meanwhile
 
-- Decide together how much you talk about it, and with whom. "We will tell you when there is something to tell" is a whole sentence.
-- Leave a room in the week in which it is not the subject.
+- Decide together how much you talk about it, and with whom. “We will tell you when there is something to tell” is a whole sentence.
+- Leave some time in the week when it is not the subject.
 - Pregnancy announcements may hurt. That says nothing bad about you.
 
 > [!care]
 > Sadness that stays for more than two weeks, sleepless nights, no joy in anything: that deserves help as much as a late period does. Your doctor can be asked about both.
 
-Whatever comes: this time belongs to your life as well, and is more than a waiting room.`,
-        `四十岁以下、不避孕并有规律性生活的伴侣，十对里有八对多会在一年内怀上，其余的大约一半在第二年怀上。话虽如此，一个月又一个月等不到那条线，还是很难受。
+Whatever comes, this time belongs to your life as well, and is more than a waiting room.`,
+        `女方四十岁以下、不避孕并有规律性生活的伴侣，十对里有八对多会在一年内怀上，其余的大约一半在第二年怀上。话虽如此，一个月又一个月等不到那条线，还是很难受。
 
 ## 什么时候去问
 
@@ -241,7 +241,7 @@ Whatever comes: this time belongs to your life as well, and is more than a waiti
 > 如果低落超过两周、夜里睡不着、对什么都提不起劲，这和月经不来一样值得求助，都可以跟医生说。
 
 无论结果如何，这段日子也是您的生活，不只是一间候诊室。`,
-        `四十歲以下、沒有避孕並有規律性生活的伴侶，十對裡有八對多會在一年內懷上，其餘的大約一半在第二年懷上。話雖如此，一個月又一個月等不到那條線，還是很難受。
+        `女方四十歲以下、沒有避孕並有規律性生活的伴侶，十對裡有八對多會在一年內懷上，其餘的大約一半在第二年懷上。話雖如此，一個月又一個月等不到那條線，還是很難受。
 
 ## 甚麼時候去問
 

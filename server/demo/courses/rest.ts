@@ -23,25 +23,25 @@ export const rest = (video: StoredVideo): NewCourse => ({
       lesson: 'floor',
       name: text('Finding your pelvic floor', '找到盆底肌', '找到盆底肌'),
       text: text(
-        'Ten quiet squeezes, three times a day.',
-        '悄悄收缩十次，一天三回。',
-        '悄悄收縮十次，一天三回。',
+        'Ten slow squeezes and ten quick ones, three times a day.',
+        '慢收十次、快收十次，一天三回。',
+        '慢收十次、快收十次，一天三回。',
       ),
       minutes: 3,
       body: text(
-        `The pelvic floor is a hammock of muscles between pubic bone and tailbone. It carries bladder, womb and bowel. At any age it can be trained, and hardly anybody sees you do it.
+        `The pelvic floor is a hammock of muscles between the pubic bone and the tailbone. It carries the bladder, the womb and the bowel. It can be trained at any age, and hardly anybody sees you do it.
 
 ## Find it
 
-Sit or lie comfortably. Imagine that you hold back wind, and at the same time stop passing water. Something lifts, inside and upward. Belly, buttocks and thighs stay soft, and you go on breathing.
+Sit or lie comfortably. Imagine that you are holding back wind and water at the same time. Something lifts, inside and upward. Your belly, buttocks and thighs stay soft, and you go on breathing.
 
-Do not practise while you really pass water: it can upset the bladder.
+Do not practise while you are passing water: it can upset the bladder.
 
 ## Train it
 
-1. **Slow:** squeeze, hold up to ten seconds, let go completely for as long. Ten times.
+1. **Slow:** squeeze, hold for up to ten seconds, let go completely for as long. Ten times.
 2. **Quick:** squeeze and let go at once. Ten times.
-3. **Three times a day,** for at least three months. Begin with three seconds if ten are too long.
+3. **Three times a day,** for at least three months. If ten seconds are too long, begin with three.
 
 Letting go is half of it. Squeeze just before you cough, sneeze or lift.
 
@@ -49,7 +49,7 @@ Letting go is half of it. Squeeze just before you cough, sneeze or lift.
 > Tie it to something you do anyway: the kettle, the traffic light, the teeth.
 
 > [!call]
-> Losing water or wind, a feeling of something coming down, or pain in sex are common, and **not something you have to live with**. A pelvic health physiotherapist can help, also years later. If you suddenly cannot pass water, or are numb between the legs, go to a hospital at once.`,
+> Losing water or wind, a feeling of something coming down, or pain during sex are common, and **not something you have to live with**. A pelvic health physiotherapist can often help, even years later. If you suddenly cannot pass water, or are numb between the legs, go to a hospital at once.`,
         `盆底肌像一张吊床，从耻骨拉到尾骨，托着膀胱、子宫和肠。任何年纪都能锻炼，而且几乎没人看得出来。
 
 ## 找到它
@@ -70,7 +70,7 @@ Letting go is half of it. Squeeze just before you cough, sneeze or lift.
 > 把它和平常的事连在一起：烧水时、等红灯时、刷牙时。
 
 > [!call]
-> 漏尿、憋不住气、下坠感或同房疼痛都很常见，但**不是只能忍着。** 盆底康复治疗师能帮上忙，过了很多年也不晚。如果突然排不出尿，或两腿之间发麻，请马上去医院。`,
+> 漏尿、憋不住气、下坠感或同房疼痛都很常见，但**不是只能忍着。** 盆底康复治疗师往往能帮上忙，过了很多年也不晚。如果突然排不出尿，或两腿之间发麻，请马上去医院。`,
         `盆底肌像一張吊床，由恥骨拉到尾骨，托著膀胱、子宮和腸。任何年紀都能鍛鍊，而且幾乎沒有人看得出來。
 
 ## 找到它
@@ -91,7 +91,7 @@ Letting go is half of it. Squeeze just before you cough, sneeze or lift.
 > 把它和平常的事連在一起：煲水時、等紅燈時、刷牙時。
 
 > [!call]
-> 漏尿、忍不住氣、下墜感或行房疼痛都很常見，但**不是只能忍受。** 盆底物理治療師能幫上忙，過了很多年也不遲。如果突然排不出尿，或兩腿之間發麻，請馬上到醫院。`,
+> 漏尿、忍不住氣、下墜感或行房疼痛都很常見，但**不是只能忍受。** 盆底物理治療師往往能幫上忙，過了很多年也不遲。如果突然排不出尿，或兩腿之間發麻，請馬上到醫院。`,
       ),
     },
     {
@@ -104,7 +104,7 @@ Letting go is half of it. Squeeze just before you cough, sneeze or lift.
       ),
       minutes: 3,
       body: text(
-        `Rest is not the same as sleep, and it helps when sleep cannot be had. This needs ten minutes and a place to lie.
+        `Rest is not the same as sleep, and it helps when sleep cannot be had. It takes ten minutes and a place to lie.
 
 ## Lying down
 
@@ -112,7 +112,7 @@ Letting go is half of it. Squeeze just before you cough, sneeze or lift.
 2. One hand on the belly, one on the chest. Let the lower hand rise first.
 3. Breathe in while you count to four, out while you count to six. The long way out is the part that calms.
 4. Go through the body from the feet up: toes heavy, knees heavy, hands heavy, jaw loose.
-5. If thoughts come, say "later" and count the next breath out. They will come. You need not win.
+5. When thoughts come, say “later” and count the next breath out. They will come. You need not win.
 
 ## In between
 
@@ -122,7 +122,7 @@ Letting go is half of it. Squeeze just before you cough, sneeze or lift.
 
 ## Sleep, when it comes
 
-The same hour of getting up, daylight in the morning, coffee before two, the telephone outside the bed. None of it is a law. One of them is a beginning.
+Getting up at the same hour, daylight in the morning, no coffee after two, the telephone out of the bed. None of these is a law. One of them is a beginning.
 
 > [!care]
 > Tired for weeks although you could sleep, or awake for hours although you are exhausted: please speak to a doctor. It may be iron, the thyroid, or low mood, and each can be treated.`,
@@ -144,7 +144,7 @@ The same hour of getting up, daylight in the morning, coffee before two, the tel
 
 ## 等睡意来的时候
 
-固定的起床时间、早晨的阳光、下午两点前的咖啡、手机不上床。没有哪一条是法律，做到一条就是开始。
+固定的起床时间、早晨的阳光、下午两点后不喝咖啡、手机不上床。没有哪一条是法律，做到一条就是开始。
 
 > [!care]
 > 如果明明能睡却累了好几周，或者累极了却几个小时睡不着，请跟医生说。可能是缺铁、甲状腺，或情绪低落，都能治疗。`,
@@ -166,7 +166,7 @@ The same hour of getting up, daylight in the morning, coffee before two, the tel
 
 ## 等睡意來的時候
 
-固定的起床時間、早上的陽光、下午兩時前的咖啡、手機不上床。沒有哪一條是法律，做到一條便是開始。
+固定的起床時間、早上的陽光、下午兩時後不喝咖啡、手機不上床。沒有哪一條是法律，做到一條便是開始。
 
 > [!care]
 > 如果明明能睡卻累了好幾星期，或者累極了卻幾個小時睡不著，請跟醫生說。可能是缺鐵、甲狀腺，或情緒低落，都能治療。`,
@@ -186,7 +186,7 @@ The same hour of getting up, daylight in the morning, coffee before two, the tel
         `## To keep
 
 - **The band carries, the straps guide.** Two fingers fit beneath the band; it stays level when you lift your arms.
-- **Nothing presses in or stands off** at the edge of the cup. Marks that are still red after half an hour mean another size.
+- **Nothing presses in or stands off** at the edge of the cup. Marks that are still red after half an hour suggest another size.
 - **Measure again** whenever your body has changed. Sizes change, and that says nothing about you.
 - **Wash cool,** in a bag, and dry lying flat. Heat is what wears elastic out.
 
@@ -194,11 +194,11 @@ The same hour of getting up, daylight in the morning, coffee before two, the tel
 > Fasten a new one on its loosest hooks. Elastic gives way with time, and then there is still room.
 
 > [!call]
-> Have a doctor look at a new lump, a change of skin or nipple, discharge with blood, or pain on one side that stays.`,
+> Have a doctor look at a new lump, a change in the skin or a nipple, discharge with blood, or pain on one side that stays.`,
         `## 记住这几点
 
 - **底围托住，肩带引导。** 底围下能放进两指，举手时仍保持水平。
-- 罩杯边缘**不勒、不空。** 半小时后还红的压痕，说明该换尺码。
+- 罩杯边缘**不勒、不空。** 半小时后还红的压痕，多半说明该换尺码。
 - 身体有变化就**重新量一量。** 尺码会变，这不说明您的任何不好。
 - **冷水洗，** 放进洗衣袋，平铺晾干。让弹性变差的是热。
 
@@ -210,7 +210,7 @@ The same hour of getting up, daylight in the morning, coffee before two, the tel
         `## 記住這幾點
 
 - **底圍承托，肩帶引導。** 底圍下能放進兩指，舉手時仍保持水平。
-- 罩杯邊緣**不勒、不空。** 半小時後還紅的壓痕，代表該換尺碼。
+- 罩杯邊緣**不勒、不空。** 半小時後還紅的壓痕，多數代表該換尺碼。
 - 身體有變化便**重新量一量。** 尺碼會變，這不代表您有任何不好。
 - **冷水洗，** 放進洗衣袋，平放晾乾。令彈性變差的是熱。
 
@@ -231,29 +231,29 @@ The same hour of getting up, daylight in the morning, coffee before two, the tel
       ),
       minutes: 4,
       body: text(
-        `"You only have to say so" is kindly meant and hard to do. It becomes easier when the request is small, clear and has an end.
+        `“You only have to say so” is kindly meant and hard to do. It becomes easier when the request is small, clear and has an end.
 
 ## Sentences that work
 
-- "Could you bring soup on Thursday? Leave it at the door if nobody opens."
-- "I need one hour on Saturday. From ten to eleven."
-- "I do not want advice just now. Would you listen for five minutes?"
-- "That does not work for me." Full stop.
+- “Could you bring soup on Thursday? Leave it at the door if nobody opens.”
+- “I need one hour on Saturday. From ten to eleven.”
+- “I do not want advice just now. Would you listen for five minutes?”
+- “That does not work for me.” Full stop.
 
 Write down who offered. People who offered wait to be asked.
 
 ## Going back to work
 
-Begin the talk early: hours, the first week, whom you tell what. Some things are your right and not a favour, in many countries also part-time work, breaks, and a room in which to be alone for a while. A works council, union or advice centre knows your law. At first plan less than you can. Nobody is at full strength on a first Monday.
+Begin the talk early: hours, the first week, whom you tell what. Some things are a right and not a favour: in many countries part-time work, breaks, and a room to be alone in for a while are among them. A works council, union or advice centre knows your law. At first, plan less than you think you can do. Nobody is at full strength on a first Monday.
 
 ## More than tiredness
 
-Everybody has bad days. Speak to a doctor or counsellor if for **more than two weeks** you are low on most days, enjoy nothing, cannot sleep or want to sleep all the time, are afraid without end, or only function.
+Everybody has bad days. Speak to a doctor or counsellor if for **more than two weeks** you are low on most days, enjoy nothing, cannot sleep or want to sleep all the time, are afraid without end, or are only just keeping going.
 
 > [!call]
-> If you think of hurting yourself, or feel that others would be better off without you, say it to somebody **now**: the emergency number, a crisis line, whoever is nearest. It is an illness speaking, it passes with help, and you are worth the call.
+> If you think of hurting yourself, or feel that others would be better off without you, tell somebody **now**: the emergency number, a crisis line, whoever is nearest. It is an illness speaking, it can pass with help, and you are worth the call.
 
-If somebody hurts or frightens you at home, that is not your fault. A women's helpline listens, believes you and tells you what is possible; you may clear this page from your history afterwards.`,
+If somebody hurts or frightens you at home, that is not your fault. A women’s helpline listens, believes you and tells you what is possible; you can clear this page from your history afterwards.`,
         `“需要就说一声”是好意，做起来却难。请求小一点、清楚一点、有个尽头，就容易多了。
 
 ## 管用的话
@@ -261,7 +261,7 @@ If somebody hurts or frightens you at home, that is not your fault. A women's he
 - “周四能带点汤来吗？没人开门就放门口。”
 - “周六我需要一个小时，十点到十一点。”
 - “我现在不想听建议，能听我说五分钟吗？”
-- “这样我不行。” 句号。
+- “这样我不行。”句号。
 
 把主动提过帮忙的人记下来。他们其实在等您开口。
 
@@ -274,7 +274,7 @@ If somebody hurts or frightens you at home, that is not your fault. A women's he
 人人都有难过的日子。如果**超过两周，** 大多数日子情绪低落、什么都不再开心、睡不着或总想睡、没完没了地害怕，或只是在硬撑，请找医生或心理咨询师谈谈。
 
 > [!call]
-> 如果想到伤害自己，或觉得没有您别人会更好，请**现在**就告诉一个人：急救电话、心理援助热线，或离您最近的人。那是病在说话，有了帮助会过去，您值得打这个电话。
+> 如果想到伤害自己，或觉得没有您别人会更好，请**现在**就告诉一个人：急救电话、心理援助热线，或离您最近的人。那是病在说话，有了帮助可以过去，您值得打这个电话。
 
 如果家里有人伤害您、让您害怕，这不是您的错。妇女援助热线会听您说、相信您，并告诉您能怎么做；之后您可以把这一页从浏览记录里清除。`,
         `「需要便說一聲」是好意，做起來卻難。請求小一點、清楚一點、有個盡頭，便容易多了。
@@ -297,7 +297,7 @@ If somebody hurts or frightens you at home, that is not your fault. A women's he
 人人都有難過的日子。如果**超過兩星期，** 大多數日子情緒低落、甚麼都不再開心、睡不著或總想睡、沒完沒了地害怕，或只是在硬撐，請找醫生或輔導員談談。
 
 > [!call]
-> 如果想到傷害自己，或覺得沒有您別人會更好，請**現在**便告訴一個人：緊急求助電話、情緒支援熱線，或離您最近的人。那是病在說話，有了幫助會過去，您值得打這個電話。
+> 如果想到傷害自己，或覺得沒有您別人會更好，請**現在**便告訴一個人：緊急電話、情緒支援熱線，或離您最近的人。那是病在說話，有了幫助可以過去，您值得打這個電話。
 
 如果家裡有人傷害您、令您害怕，這不是您的錯。婦女求助熱線會聽您說、相信您，並告訴您可以怎樣做；之後您可以把這一頁從瀏覽紀錄裡清除。`,
       ),

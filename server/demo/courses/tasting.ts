@@ -23,7 +23,7 @@ export const tasting: NewCourse = {
       lesson: 'ready',
       name: text('Is it time?', '到时候了吗？', '到時候了嗎？'),
       text: text(
-        'Three signs, and three that mislead.',
+        'Three signs that count, and three that mislead.',
         '三个信号，和三个容易误会的信号。',
         '三個訊號，和三個容易誤會的訊號。',
       ),
@@ -50,10 +50,10 @@ All of this is usual at four months, and more milk answers it. Food does not mak
 Choose a time when nobody is in a hurry and the baby is neither starving nor tired. A few spoons once a day are plenty. Milk goes on as before: at this age food is for tasting, and for iron, which runs low at about six months.
 
 > [!tip]
-> Faces that look disgusted are surprise. It may take ten tries, on ten days, until something tastes good. Offer, wait, and let go.
+> A disgusted face is mostly surprise. It may take ten tries, on ten days, until something tastes good. Offer, wait, and let go.
 
 > [!call]
-> Ask your doctor first if your baby was born early, does not gain weight well, has eczema that does not calm down, or has had a reaction to food.`,
+> Ask your doctor first if your baby was born early, does not gain weight well, has eczema that does not settle, or has had a reaction to food.`,
         `大多数宝宝在**六个月左右**准备好了。在那之前，奶里已经有全部所需，肠胃和吞咽也还在学习。如果宝宝早产，请问一问该怎么算月龄。
 
 ## 三个信号，要一起出现
@@ -129,13 +129,13 @@ Mashed from a spoon, as soft pieces for the hand, or both: either way is fine. P
 
 ## Allergens, early and one at a time
 
-Peanut as smooth butter stirred into a mash, and **well-cooked egg**, given from about six months on and then regularly, make an allergy less likely. One new one at a time, a small taste, by day.
+Peanut as smooth butter stirred into a mash, and **well-cooked egg**, given from about six months on and then regularly, make an allergy less likely. One at a time, a small taste, by day. If your baby has eczema or an allergy already, ask your doctor first.
 
 ## Leave out in the first year
 
 - **honey** (it can cause botulism)
 - salt, stock cubes, sugar
-- cow's milk as a drink; in food it is fine
+- cow’s milk as a drink; in food it is fine
 - raw shellfish, raw or runny egg where it is not known to be safe
 - rice drinks
 
@@ -156,7 +156,7 @@ To drink: **water** from an open cup with meals, besides milk.
 
 ## 易过敏食物：早一点，一次一样
 
-从六个月左右起，给宝宝吃拌进泥里的幼滑花生酱、**全熟的鸡蛋，** 之后经常吃，过敏反而更少。一次只加一样，先尝一点点，白天试。
+从六个月左右起，给宝宝吃拌进泥里的幼滑花生酱、**全熟的鸡蛋，** 之后经常吃，过敏反而更少。一次只加一样，先尝一点点，白天试。如果宝宝已有湿疹或过敏，请先问医生。
 
 ## 一岁前不要给
 
@@ -183,7 +183,7 @@ To drink: **water** from an open cup with meals, besides milk.
 
 ## 易致敏食物：早一點，一次一樣
 
-由六個月左右起，給寶寶吃拌進糊裡的幼滑花生醬、**全熟的雞蛋，** 之後經常吃，過敏反而更少。一次只加一樣，先嘗一點點，日間試。
+由六個月左右起，給寶寶吃拌進糊裡的幼滑花生醬、**全熟的雞蛋，** 之後經常吃，過敏反而更少。一次只加一樣，先嘗一點點，日間試。如果寶寶已有濕疹或過敏，請先問醫生。
 
 ## 一歲前不要給
 
@@ -196,7 +196,7 @@ To drink: **water** from an open cup with meals, besides milk.
 喝的：除了奶，吃飯時用開口杯喝點**水。**
 
 > [!call]
-> 吃完後嘴唇或舌頭腫、反覆嘔吐、呼吸困難或突然軟弱，請致電緊急求助電話。只是嘴邊有幾點紅：先停，下次嘗試前問醫生。`,
+> 吃完後嘴唇或舌頭腫、反覆嘔吐、呼吸困難或突然軟弱，請致電緊急電話。只是嘴邊有幾點紅：先停，下次嘗試前問醫生。`,
       ),
     },
     {
@@ -209,19 +209,19 @@ To drink: **water** from an open cup with meals, besides milk.
       ),
       minutes: 3,
       body: text(
-        `**Gagging is loud:** coughing, red face, tongue out. It is how babies protect themselves, and they manage alone. Stay calm, wait.
+        `**Gagging is loud:** coughing, red face, tongue out. It is how babies protect themselves, and they usually manage alone. Stay calm, and wait.
 
-**Choking is silent:** no cry, no breath, a bluish face. That needs you at once.
+**Choking is mostly silent:** no cry, no breath, a bluish face. It needs you at once.
 
 ## Shapes that block
 
 - whole grapes, cherry tomatoes, large berries: cut **lengthwise into quarters**
-- nuts and popcorn: not before five
+- whole nuts and popcorn: not before five
 - sausage in rounds: cut into strips
 - raw apple and carrot: grate or cook
 - hard sweets, jelly cubes, marshmallows: no
 
-Sitting upright, strapped in, and **never alone with food**.
+Your baby sits upright, strapped in, and is **never alone with food**.
 
 > [!call]
 > **A baby under one who chokes and cannot cough:**
@@ -229,17 +229,17 @@ Sitting upright, strapped in, and **never alone with food**.
 > 1. Lay it face down along your forearm, head low, hand holding the jaw. Up to **five firm blows** between the shoulder blades with the heel of the hand.
 > 2. Turn it over. Up to **five chest thrusts** with two fingers in the middle of the chest, just below the nipple line.
 > 3. Look in the mouth; take out only what you can see. Go on in turns.
-> 4. Somebody calls the emergency number. If nobody is there, call after the first round, on loudspeaker. If the baby goes limp, begin resuscitation.
+> 4. Somebody else calls the emergency number. If you are alone, call after the first round, on loudspeaker. If the baby goes limp, begin resuscitation.
 
-Reading this is good. An afternoon of first aid with a doll is better: your hands remember what your head forgets.`,
+Reading this is good. An afternoon of first aid with a doll is better: hands remember what the head forgets.`,
         `**作呕是有声音的：** 咳嗽、脸红、伸舌头。这是宝宝在保护自己，多半能自己应付。保持镇定，等一等。
 
-**噎住是没有声音的：** 哭不出、喘不上气、脸色发青。这时马上要您帮忙。
+**噎住多半没有声音：** 哭不出、喘不上气、脸色发青。这时马上要您帮忙。
 
 ## 容易堵住的形状
 
 - 整颗葡萄、小番茄、大颗莓果：**竖着切成四瓣**
-- 坚果和爆米花：五岁前不要给
+- 整粒坚果和爆米花：五岁前不要给
 - 切成圆片的香肠：改切成条
 - 生苹果和胡萝卜：擦丝或煮软
 - 硬糖、果冻块、棉花糖：不要给
@@ -257,12 +257,12 @@ Reading this is good. An afternoon of first aid with a doll is better: your hand
 读一读很好，花一个下午用假人学急救更好：脑子忘记的，手会记得。`,
         `**作嘔是有聲音的：** 咳嗽、臉紅、伸舌。這是寶寶在保護自己，多數能自己應付。保持鎮定，等一等。
 
-**哽塞是沒有聲音的：** 哭不出、吸不到氣、臉色發青。這時馬上要您幫忙。
+**哽塞多數沒有聲音：** 哭不出、吸不到氣、臉色發青。這時馬上要您幫忙。
 
 ## 容易塞住的形狀
 
 - 整粒提子、車厘茄、大粒莓果：**直切成四份**
-- 果仁和爆谷：五歲前不要給
+- 原粒果仁和爆谷：五歲前不要給
 - 切成圓片的香腸：改切成條
 - 生蘋果和紅蘿蔔：刨絲或煮軟
 - 硬糖、啫喱粒、棉花糖：不要給
@@ -275,7 +275,7 @@ Reading this is good. An afternoon of first aid with a doll is better: your hand
 > 1. 讓寶寶面朝下伏在您的前臂上，頭低，手托住下巴。用掌根在兩肩胛骨之間用力拍背，**最多五下。**
 > 2. 翻過來，兩指放在胸部正中、乳頭連線稍下方，按壓胸部，**最多五下。**
 > 3. 看看口裡，只取出看得見的東西。兩步交替進行。
-> 4. 請別人致電緊急求助電話；只有您一人時，做完第一輪便打，開擴音。如果寶寶軟癱，立即開始心肺復甦。
+> 4. 請別人致電緊急電話；只有您一人時，做完第一輪便打，開擴音。如果寶寶軟癱，立即開始心肺復甦。
 
 讀一讀很好，花一個下午用假人學急救更好：腦袋忘記的，雙手會記得。`,
       ),

@@ -14,7 +14,7 @@ export const babyPieces: readonly NewPiece[] = [
     summary: {
       en: 'From about six months, beside milk. Three signs that a baby is ready, and what to leave out.',
       'zh-Hans': '六个月左右开始，奶照喝。看懂三个准备好的信号，以及暂时不要吃什么。',
-      'zh-Hant': '六個月左右開始，奶照喝。看懂三個準備好的訊號，以及暫時不要吃什麼。',
+      'zh-Hant': '六個月左右開始，奶照喝。看懂三個準備好的訊號，以及暫時不要吃甚麼。',
     },
     text: {
       en: `At about six months milk alone is no longer enough. Milk stays the main thing for now; food joins it.
@@ -29,9 +29,9 @@ export const babyPieces: readonly NewPiece[] = [
 
 Once a day, a few spoons or soft pieces, when nobody is tired. Vegetables, fruit, porridge, and soon something with **iron**: meat, pulses, tofu, fish without bones. New things may need ten tries. Offer peanut (as butter, thinned) and well-cooked egg early, one after the other; with severe eczema or a known allergy ask your doctor first.
 
-> [!care] Not before the first birthday: honey, added salt and sugar, cow’s milk as a drink. Never: whole nuts, whole grapes, raw carrot pieces, popcorn. Cut round things lengthwise, and stay beside your baby.
+> [!care] Not before the first birthday: honey, added salt and sugar, cow’s milk as a drink. Not before five: whole nuts, popcorn. Never whole grapes or raw carrot pieces: cut round things lengthwise, cook hard ones, and stay beside your baby.
 
-Gagging is loud and belongs to learning. Choking is silent.
+Gagging is loud and belongs to learning. Choking is mostly silent.
 
 > [!call] A baby who cannot breathe, cry or cough needs help at once: back blows, chest thrusts, emergency number. Learn them in a first-aid course before you begin.`,
       'zh-Hans': `六个月左右，光喝奶就不够了。现阶段奶仍是主角，食物慢慢加入。
@@ -46,7 +46,7 @@ Gagging is loud and belongs to learning. Choking is silent.
 
 每天一次，几勺泥或软软的小块，挑大家都不累的时候。蔬菜、水果、米糊，很快就要有**含铁**的食物：肉、豆类、豆腐、去刺的鱼。新味道可能要试十次。花生（稀释的花生酱）和煮熟的鸡蛋可以早些逐一尝试；有严重湿疹或已知过敏，请先问医生。
 
-> [!care] 一岁前不要：蜂蜜、额外的盐和糖、把牛奶当饮料。始终不要：整粒坚果、整颗葡萄、生胡萝卜块、爆米花。圆的东西纵向切开，进食时陪在身边。
+> [!care] 一岁前不要：蜂蜜、额外的盐和糖、把牛奶当饮料。五岁前不要：整粒坚果、爆米花。整颗葡萄、生胡萝卜块也不要：圆的纵向切开，硬的煮软，进食时陪在身边。
 
 干呕声音很大，是学习的一部分；噎住往往没有声音。
 
@@ -63,7 +63,7 @@ Gagging is loud and belongs to learning. Choking is silent.
 
 每天一次，幾勺泥或軟軟的小塊，挑大家都不累的時候。蔬菜、水果、米糊，很快就要有**含鐵**的食物：肉、豆類、豆腐、去刺的魚。新味道可能要試十次。花生（稀釋的花生醬）和煮熟的雞蛋可以早些逐一嘗試；有嚴重濕疹或已知過敏，請先問醫生。
 
-> [!care] 一歲前不要：蜂蜜、額外的鹽和糖、把牛奶當飲料。始終不要：整粒堅果、整顆葡萄、生胡蘿蔔塊、爆米花。圓的東西縱向切開，進食時陪在身邊。
+> [!care] 一歲前不要：蜂蜜、額外的鹽和糖、把牛奶當飲料。五歲前不要：整粒堅果、爆米花。整顆葡萄、生紅蘿蔔塊也不要：圓的縱向切開，硬的煮軟，進食時陪在身邊。
 
 乾嘔聲音很大，是學習的一部分；噎住往往沒有聲音。
 
@@ -84,10 +84,10 @@ Gagging is loud and belongs to learning. Choking is silent.
     summary: {
       en: 'Waking at night is usual in the first year. What helps babies, and what helps you.',
       'zh-Hans': '第一年夜醒很正常。什么能帮到宝宝，什么能帮到您。',
-      'zh-Hant': '第一年夜醒很正常。什麼能幫到寶寶，什麼能幫到您。',
+      'zh-Hant': '第一年夜醒很正常。甚麼能幫到寶寶，甚麼能幫到您。',
     },
     text: {
-      en: `Many babies still wake at night well into the first year, and most sleep worse again for a while when they learn to crawl or get teeth. It is not a mistake of yours.
+      en: `Many babies still wake at night well into the first year, and most sleep worse again for a while when they learn to crawl or get teeth. It is no mistake of yours.
 
 ## What helps babies
 
@@ -98,11 +98,11 @@ Gagging is loud and belongs to learning. Choking is silent.
 
 ## What helps you
 
-Share the night: one until two o’clock, the other after. Sleep once by day instead of tidying. Say no to visitors. If crying makes you furious, lay the baby safely on the back in the bed, leave the room, breathe for five minutes, and call somebody.
+Share the night: one of you until two o’clock, the other after. Sleep once by day instead of tidying. Say no to visitors. If crying makes you furious, lay the baby safely on the back in the bed, leave the room, breathe for five minutes, and call somebody.
 
 > [!care] Never shake a baby, not even for a moment.
 
-> [!call] Crying that sounds different from always, with a fever, a bulging soft spot, a rash that does not fade under a glass, or refusing every feed: have the baby seen at once.`,
+> [!call] Crying that sounds different from usual, with a fever, a bulging soft spot, a rash that does not fade under a glass, or refusing every feed: have the baby seen at once.`,
       'zh-Hans': `许多宝宝在第一年里仍会夜醒，学爬、长牙时还会睡得更差一阵。这不是您哪里做错了。
 
 ## 能帮到宝宝的
@@ -166,9 +166,9 @@ Share the night: one until two o’clock, the other after. Sleep once by day ins
 
 Pump about as often as your baby would feed, mostly every three hours. Wash hands; write the date on each bag. Fresh milk keeps four hours in a room, up to four days at the back of the fridge at 4 °C, about six months in a freezer. Thaw it in the fridge, warm it in water, never in a microwave, and do not freeze it again.
 
-Less than the day before? That happens when one is tired. A picture of the baby, warmth and a hand on the breast help it to flow. Mixing breast and formula is a good way, too, and so is stopping. You decide.
+Less than the day before? That happens when you are tired. A picture of the baby, warmth and a hand on the breast help it to flow. Mixing breast and formula is a good way, too, and so is stopping. You decide.
 
-> [!care] A hard, hot, painful place in the breast: keep emptying gently, cool it afterwards, rest. With a fever or no change after a day, see a doctor.`,
+> [!care] A hard, hot, painful place in the breast: go on feeding or pumping as usual, cool it afterwards, rest. With a fever or no change after a day, see a doctor.`,
       'zh-Hans': `回去上班，既是告别也是开始，两种心情都可以有。
 
 ## 提前一个月
@@ -183,7 +183,7 @@ Less than the day before? That happens when one is tired. A picture of the baby,
 
 比前一天少？累的时候会这样。看看宝宝的照片、热敷、用手轻抚，都有助于出奶。母乳和配方奶混合也是好办法，停下来也是。由您决定。
 
-> [!care] 乳房有硬、热、痛的地方：继续轻柔地排空，之后冷敷，多休息。若发热，或一天后仍无好转，请看医生。`,
+> [!care] 乳房有硬、热、痛的地方：照常喂奶或吸奶，之后冷敷，多休息。若发热，或一天后仍无好转，请看医生。`,
       'zh-Hant': `回去上班，既是告別也是開始，兩種心情都可以有。
 
 ## 提前一個月
@@ -198,7 +198,7 @@ Less than the day before? That happens when one is tired. A picture of the baby,
 
 比前一天少？累的時候會這樣。看看寶寶的相片、熱敷、用手輕撫，都有助於出奶。母乳和配方奶混合也是好辦法，停下來也是。由您決定。
 
-> [!care] 乳房有硬、熱、痛的地方：繼續輕柔地排空，之後冷敷，多休息。若發燒，或一天後仍無好轉，請看醫生。`,
+> [!care] 乳房有硬、熱、痛的地方：照常餵奶或擠奶，之後冷敷，多休息。若發燒，或一天後仍無好轉，請看醫生。`,
     },
   },
 ];

@@ -13,7 +13,7 @@ export const newbornPieces: readonly NewPiece[] = [
       'zh-Hant': '次數多、量不大，日夜都一樣。母乳或奶瓶，怎樣看出寶寶吃夠了。',
     },
     text: {
-      en: `A newborn’s stomach is small, so feeds are many: eight to twelve in 24 hours, at night too, and sometimes one after the other in the evening. That is no sign of too little milk.
+      en: `A newborn’s stomach is small, so feeds are many: usually eight to twelve in 24 hours, at night too, and sometimes one after the other in the evening. That is no sign of too little milk.
 
 ## Early signs of hunger
 
@@ -28,10 +28,10 @@ Stirring, turning the head, hands to the mouth. Crying comes late; feeding is ea
 
 Pain at the breast that lasts beyond the first moments is a reason to have the latch looked at, not one to grit your teeth. With a bottle: hold the baby close and nearly upright, let her pause, and stop when she turns away. Make up each bottle fresh as the package says.
 
-> [!call] Get help the same day if your baby is hard to wake for feeds, has few wet nappies, looks more yellow, or vomits green. A temperature of 38 °C or more under three months is always urgent.
+> [!call] Get help at once if your baby vomits green, or has a temperature of 38 °C or more before three months. Get help the same day if your baby is hard to wake for feeds, has few wet nappies or looks more yellow.
 
-However you feed: you are feeding your baby well by looking at *her*.`,
-      'zh-Hans': `新生儿的胃很小，所以吃得勤：24 小时 8 到 12 次，夜里也要吃，傍晚有时一顿接一顿。这并不说明奶不够。
+However you feed, you feed your baby well by looking at *her*.`,
+      'zh-Hans': `新生儿的胃很小，所以吃得勤：24 小时通常 8 到 12 次，夜里也要吃，傍晚有时一顿接一顿。这并不说明奶不够。
 
 ## 早期的饥饿信号
 
@@ -46,10 +46,10 @@ However you feed: you are feeding your baby well by looking at *her*.`,
 
 乳头疼痛如果超过刚含上的那一会儿，请找人看看含接，不必咬牙硬忍。用奶瓶时：把宝宝抱近、接近竖直，让他可以停一停，扭开头就结束；奶粉按包装说明现冲现喝。
 
-> [!call] 吃奶时叫不醒、湿尿布很少、皮肤越来越黄、吐绿色液体，请当天就医。三个月以下体温达到 38 °C，都属于紧急情况。
+> [!call] 吐绿色液体，或三个月以下体温达到 38 °C，请马上就医。吃奶时叫不醒、湿尿布很少、皮肤越来越黄，请当天就医。
 
 无论怎样喂，只要您看着*宝宝*的反应来喂，就是在好好喂养。`,
-      'zh-Hant': `新生兒的胃很小，所以吃得勤：24 小時 8 到 12 次，夜裡也要吃，傍晚有時一頓接一頓。這並不表示奶不夠。
+      'zh-Hant': `新生兒的胃很小，所以吃得勤：24 小時通常 8 到 12 次，夜裡也要吃，傍晚有時一頓接一頓。這並不表示奶不夠。
 
 ## 早期的飢餓訊號
 
@@ -57,14 +57,14 @@ However you feed: you are feeding your baby well by looking at *her*.`,
 
 ## 吃夠了的樣子
 
-- 出生第五天起，24 小時至少**六片沉甸甸的濕尿布**；
+- 出生第五天起，24 小時至少**六片沉甸甸的濕尿片**；
 - 最初幾週，每天至少兩次黃色軟便；
 - 醒著有精神，吃完能滿足一會兒；
 - 兩週左右回到出生體重。
 
 乳頭疼痛如果超過剛含上的那一會兒，請找人看看含乳，不必咬牙硬忍。用奶瓶時：把寶寶抱近、接近直立，讓他可以停一停，扭開頭就結束；奶粉按包裝說明現沖現喝。
 
-> [!call] 吃奶時叫不醒、濕尿布很少、皮膚越來越黃、吐綠色液體，請當天就醫。三個月以下體溫達到 38 °C，都屬於緊急情況。
+> [!call] 吐綠色液體，或三個月以下體溫達到 38 °C，請馬上求醫。吃奶時叫不醒、濕尿片很少、皮膚越來越黃，請當天求醫。
 
 無論怎樣餵，只要您看著*寶寶*的反應來餵，就是在好好餵養。`,
     },
@@ -82,30 +82,30 @@ However you feed: you are feeding your baby well by looking at *her*.`,
       'zh-Hant': '仰睡、床上清空、同一房間。幾條簡短卻重要的規則。',
     },
     text: {
-      en: `A few habits, kept at every sleep by day and night, lower the risk of sudden infant death clearly.
+      en: `A few habits, kept at every sleep by day and night, clearly lower the risk of sudden infant death.
 
-- **On the back**, never on side or belly, until babies roll by themselves.
+- **On the back**, every time you put the baby down, never on the side or belly. A baby who rolls both ways alone may stay as it turns.
 - **A bed of their own** with a firm, flat mattress, in your room for at least six months.
 - **Nothing else in it**: no pillow, no duvet, no bumpers, no soft toys. A sleeping bag that fits is best.
 - **Not too warm**: 16 to 20 °C, no hat indoors. Feel the neck or tummy; hands are often cool.
 - **Smoke-free**, everywhere and always.
-- Breastfeeding lowers the risk, too; so does a dummy, if the baby likes it.
+- Breastfeeding lowers the risk, too; so can a dummy, if the baby likes it.
 
 ## If you fall asleep while feeding
 
-Never on a sofa or in an armchair with the baby: that is the greatest danger of all. A prepared bed is safer, without pillows and covers near the baby. Do not share a bed if one of you smokes, has drunk, takes medicines that make sleepy, or if the baby came early or was small.
+Never on a sofa or in an armchair with the baby: that is the greatest danger of all. A prepared bed is safer, without pillows and covers near the baby. Do not share a bed if one of you smokes, has drunk alcohol or takes a medicine that makes you sleepy, or if the baby came early or was small.
 
 > [!call] A baby who cannot be woken, is limp, blue or pauses in breathing: call your emergency number at once.
 
 Car seats, swings and slings are for travelling and carrying. Once there, the baby moves to a flat bed.`,
       'zh-Hans': `几个习惯，白天夜里每一觉都坚持，能明显降低婴儿猝死的风险。
 
-- **仰睡**，不侧睡、不趴睡，直到宝宝自己会翻身。
+- **仰睡**，每次放下都一样，不侧睡、不趴睡。能自己来回翻身的宝宝，翻过去后可以由他。
 - **睡自己的床**，床垫硬而平，至少六个月与您同房。
 - **床上什么都不放**：枕头、被子、床围、毛绒玩具都不要。合身的睡袋最好。
 - **不要太热**：16 到 20 °C，室内不戴帽子。摸后颈或肚子判断，手凉很常见。
 - **无烟环境**，任何时候、任何地方。
-- 母乳喂养也能降低风险；宝宝愿意的话，安抚奶嘴也有帮助。
+- 母乳喂养也能降低风险；宝宝愿意的话，安抚奶嘴也可能有帮助。
 
 ## 如果喂着喂着睡着了
 
@@ -116,16 +116,16 @@ Car seats, swings and slings are for travelling and carrying. Once there, the ba
 安全座椅、摇椅、背带是用来出行和抱着的。到了地方，就把宝宝放到平整的床上。`,
       'zh-Hant': `幾個習慣，日夜每一覺都堅持，能明顯降低嬰兒猝死的風險。
 
-- **仰睡**，不側睡、不趴睡，直到寶寶自己會翻身。
+- **仰睡**，每次放下都一樣，不側睡、不趴睡。能自己來回翻身的寶寶，翻過去後可以由他。
 - **睡自己的床**，床墊硬而平，至少六個月與您同房。
-- **床上什麼都不放**：枕頭、被子、床圍、絨毛玩具都不要。合身的睡袋最好。
+- **床上甚麼都不放**：枕頭、被子、床圍、絨毛玩具都不要。合身的睡袋最好。
 - **不要太熱**：16 到 20 °C，室內不戴帽子。摸後頸或肚子判斷，手涼很常見。
-- **無菸環境**，任何時候、任何地方。
-- 母乳餵養也能降低風險；寶寶願意的話，安撫奶嘴也有幫助。
+- **無煙環境**，任何時候、任何地方。
+- 母乳餵養也能降低風險；寶寶願意的話，安撫奶嘴也可能有幫助。
 
 ## 如果餵著餵著睡著了
 
-千萬不要抱著寶寶在沙發或扶手椅上睡著，這是最危險的。提前收拾好的床要安全些，寶寶身邊沒有枕頭和被子。若有人吸菸、喝了酒、吃了讓人犯睏的藥，或寶寶早產、出生時偏小，請不要同床。
+千萬不要抱著寶寶在沙發或扶手椅上睡著，這是最危險的。提前收拾好的床要安全些，寶寶身邊沒有枕頭和被子。若有人吸煙、喝了酒、吃了讓人犯睏的藥，或寶寶早產、出生時偏小，請不要同床。
 
 > [!call] 寶寶叫不醒、全身發軟、發青或呼吸停頓，請立即撥打緊急電話。
 
@@ -156,13 +156,13 @@ Bleeding that lessens over two to six weeks. Night sweats. Cramps while nursing.
 - Lie down when somebody else holds the baby. The dishes can wait.
 - Let people bring food instead of presents.
 - Gentle pelvic floor exercises as soon as they do not hurt.
-- Ask for something against pain; you need not prove anything.
+- Ask for something against the pain; you need not prove anything.
 
-> [!call] Call your emergency number for very heavy bleeding (a pad soaked within an hour, large clots), chest pain, trouble breathing, a fit, or a severe headache with disturbed sight. Call a doctor the same day for a fever, a painful red calf, a wound that opens or smells, or a hot, hard breast with shivering.
+> [!call] Call your emergency number for very heavy bleeding (a pad soaked within an hour, large clots), chest pain, trouble breathing, a swollen or painful leg, a fit, or a severe headache with disturbed sight. Call a doctor the same day for a fever, a wound that opens or smells, or a hot, hard breast with shivering.
 
 ## When the sadness stays
 
-If after two weeks you are still low, anxious or numb, or if nothing about the baby reaches you, you may have a postnatal depression. About one in seven mothers does, it is nobody’s fault, and it can be treated well. Tell your midwife or doctor. If you think of harming yourself or the baby, get help now.`,
+If after two weeks you are still low, anxious or numb, or if nothing about the baby reaches you, you may have a postnatal depression. About one mother in seven does, it is nobody’s fault, and it can be treated well. Tell your midwife or doctor. If you think of harming yourself or the baby, get help now.`,
       'zh-Hans': `人人都在问宝宝，这一页想问问您。
 
 ## 常见的情况
@@ -176,7 +176,7 @@ If after two weeks you are still low, anxious or numb, or if nothing about the b
 - 不疼了就轻柔地做盆底练习。
 - 疼就要止痛药，不需要证明什么。
 
-> [!call] 大量出血（一小时浸透一片卫生巾、有大血块）、胸痛、呼吸困难、抽搐，或剧烈头痛伴视物异常，请立即拨打急救电话。发热、小腿红肿疼痛、伤口裂开或有异味、乳房又热又硬并发冷，请当天看医生。
+> [!call] 大量出血（一小时浸透一片卫生巾、有大血块）、胸痛、呼吸困难、一条腿肿或痛、抽搐，或剧烈头痛伴视物异常，请立即拨打急救电话。发热、伤口裂开或有异味、乳房又热又硬并发冷，请当天看医生。
 
 ## 当低落一直不走
 
@@ -192,13 +192,13 @@ If after two weeks you are still low, anxious or numb, or if nothing about the b
 - 有人抱寶寶時就躺下，碗可以晚點洗。
 - 請來探望的人帶飯菜，不用帶禮物。
 - 不痛了就輕柔地做盆底練習。
-- 痛就要止痛藥，不需要證明什麼。
+- 痛就要止痛藥，不需要證明甚麼。
 
-> [!call] 大量出血（一小時浸透一片衛生棉、有大血塊）、胸痛、呼吸困難、抽搐，或劇烈頭痛伴視力異常，請立即撥打緊急電話。發燒、小腿紅腫疼痛、傷口裂開或有異味、乳房又熱又硬並發冷，請當天看醫生。
+> [!call] 大量出血（一小時浸透一片衛生巾、有大血塊）、胸痛、呼吸困難、一條腿腫或痛、抽搐，或劇烈頭痛伴視力異常，請立即撥打緊急電話。發燒、傷口裂開或有異味、乳房又熱又硬並發冷，請當天看醫生。
 
 ## 當低落一直不走
 
-如果兩週後仍然低落、焦慮或麻木，或對寶寶沒有感覺，可能是產後憂鬱。大約每七位媽媽就有一位會遇到，不是誰的錯，也可以好好治療。請告訴助產士或醫生。若有傷害自己或寶寶的念頭，請馬上求助。`,
+如果兩週後仍然低落、焦慮或麻木，或對寶寶沒有感覺，可能是產後抑鬱。大約每七位媽媽就有一位會遇到，不是誰的錯，也可以好好治療。請告訴助產士或醫生。若有傷害自己或寶寶的念頭，請馬上求助。`,
     },
   },
 ];

@@ -51,7 +51,7 @@ You need not tell anybody before you want to. And you may tell whom you like, wh
 > [!call] 出血、腹部或一侧剧烈疼痛、小便灼痛并发热，或 24 小时吃不下也喝不下，请当天联系医生或助产士。大量出血、晕倒或剧痛，请立即拨打急救电话。
 
 什么时候告诉别人，由您决定。想说就说，想告诉谁就告诉谁，没有所谓“正确”的周数。`,
-      'zh-Hant': `這幾週變化很大，外面卻看不太出來。疲倦、噁心、想哭都很常見；什麼感覺也沒有，同樣常見。
+      'zh-Hant': `這幾週變化很大，外面卻看不太出來。疲倦、噁心、想哭都很常見；甚麼感覺也沒有，同樣常見。
 
 ## 緩解噁心
 
@@ -60,13 +60,13 @@ You need not tell anybody before you want to. And you may tell whom you like, wh
 - 小口喝水，生薑對一部分人有用。
 - 能休息就休息，越累越難受。
 
-葉酸請繼續吃到孕 12 週末；如醫生或助產士建議，可每天補充 10 微克維生素 D。不喝酒，不吃生肉、未經巴氏殺菌的奶及其乳酪，也不吃動物肝臟。
+葉酸請繼續吃到孕 12 週末；如醫生或助產士建議，可每天補充 10 微克維他命 D。不喝酒，不吃生肉、未經巴氏殺菌的奶及其乳酪，也不吃動物肝臟。
 
 第一次產檢請早點預約，有問題正好可以問。
 
 > [!call] 出血、腹部或一側劇烈疼痛、小便灼痛並發燒，或 24 小時吃不下也喝不下，請當天聯絡醫生或助產士。大量出血、暈倒或劇痛，請立即撥打緊急電話。
 
-什麼時候告訴別人，由您決定。想說就說，想告訴誰就告訴誰，沒有所謂「正確」的週數。`,
+甚麼時候告訴別人，由您決定。想說就說，想告訴誰就告訴誰，沒有所謂「正確」的週數。`,
     },
   },
   {
@@ -88,19 +88,19 @@ You need not tell anybody before you want to. And you may tell whom you like, wh
       'zh-Hant': '第一次胎動、漸漸隆起的肚子，精神也常常好些。適合計劃，也適合多動動。',
     },
     text: {
-      en: `Many feel better now. Between weeks 16 and 24 most notice the first movements: a flutter, a bubble, a tap. With a first baby it tends to be later.
+      en: `Many feel better now. Between weeks 16 and 24 most notice the first movements: a flutter, a bubble, a tap. With a first baby it tends to be later. If you have felt none by week 24, tell your midwife.
 
 ## Good for you now
 
 - **Move**: walking, swimming, yoga for pregnant women. Half an hour on most days is plenty. You should be able to talk while you do it.
-- **Pelvic floor**: squeeze as if to hold back wind, count to five, let go, ten times. Three times a day.
+- **Pelvic floor**: squeeze as if to hold back wind, count to five, let go. Ten times, three times a day.
 - **Eat** for yourself, not for two. Iron from meat, pulses and greens; ask before you take tablets.
 - **Sleep** on your side as the belly grows, with a cushion between the knees.
 
 Around week 20 a scan looks at how the baby grows; between 24 and 28 there is often a test for diabetes in pregnancy. You may ask what each test can tell and what it cannot, and you may say no.
 
-> [!call] Call your maternity unit at once for bleeding, fluid running from the vagina, a strong headache with flickering before your eyes, sudden swelling of face or hands, or regular pains – and whenever the baby moves less than usual.`,
-      'zh-Hans': `到了这时，许多人会舒服一些。孕 16 到 24 周，多数人会第一次感到胎动：像轻轻的扑动、小气泡，或者敲了一下。头胎往往晚一点。
+> [!call] Call your maternity unit at once for bleeding, fluid running from the vagina, a bad headache with flickering before your eyes, sudden swelling of the face or hands, or regular pains – and whenever the baby moves less than usual.`,
+      'zh-Hans': `到了这时，许多人会舒服一些。孕 16 到 24 周，多数人会第一次感到胎动：像轻轻的扑动、小气泡，或者敲了一下。头胎往往晚一点。满 24 周还没感到，请告诉助产士。
 
 ## 现在做这些很好
 
@@ -112,7 +112,7 @@ Around week 20 a scan looks at how the baby grows; between 24 and 28 there is of
 孕 20 周左右有一次超声，看看宝宝的生长；24 到 28 周通常会筛查妊娠期糖尿病。每项检查能说明什么、不能说明什么，都可以问，也可以选择不做。
 
 > [!call] 出血、阴道流液、剧烈头痛伴眼前闪光、脸或手突然肿胀、有规律的疼痛，或者宝宝动得比平时少，请立即联系产科。`,
-      'zh-Hant': `到了這時，許多人會舒服一些。孕 16 到 24 週，多數人會第一次感到胎動：像輕輕的撲動、小氣泡，或者敲了一下。頭胎往往晚一點。
+      'zh-Hant': `到了這時，許多人會舒服一些。孕 16 到 24 週，多數人會第一次感到胎動：像輕輕的撲動、小氣泡，或者敲了一下。頭胎往往晚一點。滿 24 週還沒感到，請告訴助產士。
 
 ## 現在做這些很好
 
@@ -121,7 +121,7 @@ Around week 20 a scan looks at how the baby grows; between 24 and 28 there is of
 - **吃飯**：為自己吃，不必吃「雙份」。肉類、豆類和綠葉菜裡都有鐵；要不要吃鐵劑，先問醫生。
 - **睡覺**：肚子大起來後側睡，兩膝間夾個墊子。
 
-孕 20 週左右有一次超音波，看看寶寶的生長；24 到 28 週通常會篩檢妊娠糖尿病。每項檢查能說明什麼、不能說明什麼，都可以問，也可以選擇不做。
+孕 20 週左右有一次超聲波，看看寶寶的生長；24 到 28 週通常會篩檢妊娠糖尿病。每項檢查能說明甚麼、不能說明甚麼，都可以問，也可以選擇不做。
 
 > [!call] 出血、陰道流液、劇烈頭痛伴眼前閃光、臉或手突然腫脹、有規律的疼痛，或者寶寶動得比平時少，請立即聯絡產科。`,
     },
@@ -145,7 +145,7 @@ Around week 20 a scan looks at how the baby grows; between 24 and 28 there is of
       'zh-Hant': '熟悉寶寶的胎動，收拾一個小包，側著身子好好休息。',
     },
     text: {
-      en: `Now everything is slower, and may be.
+      en: `Now everything is slower, and that is all right.
 
 ## Movements
 
@@ -159,7 +159,7 @@ Go to sleep on your side, left or right: from week 28 this is safer for the baby
 
 ## A bag for the birth
 
-Papers, a comfortable shirt, snacks, a long charger cable, pads, underwear that may get dirty, and for the baby two sets of clothes and a blanket. The car seat is fitted beforehand.
+Papers, a comfortable shirt, snacks, a long charger cable, pads, underwear that may get dirty, and for the baby two sets of clothes and a blanket. Fit the car seat beforehand.
 
 ## When it begins
 
@@ -187,7 +187,7 @@ Contractions that come every five minutes and last about a minute, or waters tha
 
 ## 胎動
 
-沒有一個適合所有人的「標準次數」。請熟悉*自己*寶寶的規律：什麼時候動、動多少、多有力。這個規律會一直保持到出生，寶寶不會在臨產前「安靜下來」。
+沒有一個適合所有人的「標準次數」。請熟悉*自己*寶寶的規律：甚麼時候動、動多少、多有力。這個規律會一直保持到出生，寶寶不會在臨產前「安靜下來」。
 
 > [!call] 如果胎動變少、變弱或和平時不一樣，無論日夜，請立即聯絡產科。不要等到明天，也不要靠家用胎心儀來判斷。
 
@@ -197,9 +197,9 @@ Contractions that come every five minutes and last about a minute, or waters tha
 
 ## 待產包
 
-證件、一件舒服的衣服、零食、長一點的充電線、產婦衛生棉、不怕弄髒的內褲；寶寶的兩套衣服和一條毯子。安全座椅提前裝好。
+證件、一件舒服的衣服、零食、長一點的充電線、產婦衛生巾、不怕弄髒的內褲；寶寶的兩套衣服和一條毯子。安全座椅提前裝好。
 
-## 什麼時候出發
+## 甚麼時候出發
 
 宮縮每五分鐘一次、每次約一分鐘，或者破水，請打電話。羊水發綠或帶血、出血、發燒，或未滿 37 週就有徵兆，請馬上去醫院。把心願寫在一頁紙上，也給意外留些餘地。`,
     },

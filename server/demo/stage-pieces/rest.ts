@@ -11,7 +11,7 @@ export const restPieces: readonly NewPiece[] = [
     summary: {
       en: 'Nothing to reach, nothing to finish. A few ways to rest for a moment.',
       'zh-Hans': '不用达成什么，也不用做完什么。歇一会儿的几种办法。',
-      'zh-Hant': '不用達成什麼，也不用做完什麼。歇一會兒的幾種辦法。',
+      'zh-Hant': '不用達成甚麼，也不用做完甚麼。歇一會兒的幾種辦法。',
     },
     text: {
       en: `You need not do anything with these minutes. If you like, take one of these along.
@@ -56,11 +56,11 @@ Some days are only to be got through, and that is enough for a day. If many in a
 > [!tip] 若静不下来，就算了。熬一锅汤，理一盒扣子，看点傻乎乎的东西，也是休息。
 
 有些日子只要熬过去就好，一天这样已经足够。如果接连好多天都如此，睡不着，什么都觉得没意思，请找个人说说：朋友、医生、心理咨询师。若有伤害自己的念头，请立即拨打当地急救电话或求助热线。您不是负担，他们正是为此而在。`,
-      'zh-Hant': `這幾分鐘，您什麼都不必做。願意的話，挑一樣試試。
+      'zh-Hant': `這幾分鐘，您甚麼都不必做。願意的話，挑一樣試試。
 
 ## 呼氣長一點
 
-鼻子吸氣數到四，呼氣數到六，做十次。長長的呼氣會告訴身體：沒有什麼在追趕你。
+鼻子吸氣數到四，呼氣數到六，做十次。長長的呼氣會告訴身體：沒有甚麼在追趕你。
 
 ## 五、四、三
 
@@ -76,7 +76,7 @@ Some days are only to be got through, and that is enough for a day. If many in a
 
 > [!tip] 若靜不下來，就算了。熬一鍋湯，理一盒鈕扣，看點傻乎乎的東西，也是休息。
 
-有些日子只要熬過去就好，一天這樣已經足夠。如果接連好多天都如此，睡不著，什麼都覺得沒意思，請找個人說說：朋友、醫生、心理諮商師。若有傷害自己的念頭，請立即撥打當地緊急電話或求助熱線。您不是負擔，他們正是為此而在。`,
+有些日子只要熬過去就好，一天這樣已經足夠。如果接連好多天都如此，睡不著，甚麼都覺得沒意思，請找個人說說：朋友、醫生、輔導員。若有傷害自己的念頭，請立即撥打當地緊急電話或求助熱線。您不是負擔，他們正是為此而在。`,
     },
   },
   {
@@ -93,7 +93,7 @@ Some days are only to be got through, and that is enough for a day. If many in a
     summary: {
       en: 'When others ask what they can do. Show them this, and say nothing more.',
       'zh-Hans': '别人问能帮什么忙时，把这一页给他们看就好。',
-      'zh-Hant': '別人問能幫什麼忙時，把這一頁給他們看就好。',
+      'zh-Hant': '別人問能幫甚麼忙時，把這一頁給他們看就好。',
     },
     text: {
       en: `*Somebody you are fond of is having a hard time. Perhaps she gave you this page instead of an answer. Here is what often helps.*
@@ -146,7 +146,7 @@ And look after yourself. Carrying somebody is easier with warm hands.`,
 
 ## 帶一點小小的東西來
 
-「需要什麼就告訴我」是好意，卻把開口的力氣留給了她。「週四六點我送湯，放在門口」，就不需要回答。
+「需要甚麼就告訴我」是好意，卻把開口的力氣留給了她。「週四六點我送湯，放在門口」，就不需要回答。
 
 ## 托得住人的話
 

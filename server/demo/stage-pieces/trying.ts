@@ -12,9 +12,9 @@ export const tryingPieces: readonly NewPiece[] = [
       'zh-Hant': '找到您的易孕期',
     },
     summary: {
-      en: 'Six days in each cycle matter most. Signs of your body tell you more than any app.',
-      'zh-Hans': '每个周期大约有六天最关键，身体给的信号比任何应用都准。',
-      'zh-Hant': '每個週期大約有六天最關鍵，身體給的訊號比任何應用程式都準。',
+      en: 'About six days in each cycle matter most. Your body’s signs often tell you more than an app.',
+      'zh-Hans': '每个周期大约有六天最关键，身体给的信号往往比应用更准。',
+      'zh-Hant': '每個週期大約有六天最關鍵，身體給的訊號往往比應用程式更準。',
     },
     text: {
       en: `In each cycle there are about six days on which a pregnancy can begin: the five before ovulation, and the day itself. An egg lives for about a day, sperm for up to five.
@@ -22,16 +22,16 @@ export const tryingPieces: readonly NewPiece[] = [
 ## Signs you can notice
 
 - **Mucus** becomes clear, slippery and stretchy, like raw egg white, as ovulation comes near.
-- **Temperature** on waking rises a little after ovulation and stays up. It confirms, it does not foretell.
+- **Temperature** on waking rises a little after ovulation and stays up. It confirms; it does not foretell.
 - **Test strips** show the rise of a hormone one to two days before.
 
 Ovulation is mostly 10 to 16 days *before* the next period, which is not always in the middle. A calendar alone is a guess, above all when cycles differ.
 
-> [!tip] Making love every two to three days through the whole cycle works as well as counting, and is kinder to both of you.
+> [!tip] Making love every two to three days through the whole cycle works about as well as counting, and is kinder to both of you.
 
 ## When to ask for help
 
-Most couples need some months; after a year, more than eight in ten are pregnant. See a doctor after a year of trying – after six months if you are over 35, and sooner if your periods are rare or very painful.`,
+Most couples need some months; where the woman is under forty, more than eight in ten are pregnant within a year. See a doctor after a year of trying – after six months if you are over 35, and sooner if your periods are rare or very painful.`,
       'zh-Hans': `每个周期里，能够怀孕的日子大约有六天：排卵前五天，加上排卵当天。卵子只能存活一天左右，精子最长可达五天。
 
 ## 身体会给的信号
@@ -46,7 +46,7 @@ Most couples need some months; after a year, more than eight in ten are pregnant
 
 ## 什么时候该求助
 
-多数夫妻需要几个月；一年之内，超过八成会怀上。尝试满一年仍未怀孕，请去看医生；超过 35 岁的满半年即可；月经稀少或疼痛明显的，可以更早去。`,
+多数夫妻需要几个月；女方四十岁以下的，一年之内超过八成会怀上。尝试满一年仍未怀孕，请去看医生；超过 35 岁的满半年即可；月经稀少或疼痛明显的，可以更早去。`,
       'zh-Hant': `每個週期裡，能夠懷孕的日子大約有六天：排卵前五天，加上排卵當天。卵子只能存活一天左右，精子最長可達五天。
 
 ## 身體會給的訊號
@@ -59,9 +59,9 @@ Most couples need some months; after a year, more than eight in ten are pregnant
 
 > [!tip] 整個週期裡每兩三天同房一次，效果不遜於精打細算，兩個人也都輕鬆些。
 
-## 什麼時候該求助
+## 甚麼時候該求助
 
-多數夫妻需要幾個月；一年之內，超過八成會懷上。嘗試滿一年仍未懷孕，請去看醫生；超過 35 歲的滿半年即可；月經稀少或疼痛明顯的，可以更早去。`,
+多數夫妻需要幾個月；女方四十歲以下的，一年之內超過八成會懷上。嘗試滿一年仍未懷孕，請去看醫生；超過 35 歲的滿半年即可；月經稀少或疼痛明顯的，可以更早去。`,
     },
   },
   {
@@ -83,12 +83,12 @@ Most couples need some months; after a year, more than eight in ten are pregnant
     text: {
       en: `Little is needed, and some of it is best begun two or three months ahead.
 
-- **Folic acid**: 400 micrograms a day from now until the end of week 12 lowers the risk of certain defects of the spine. Some women need a higher dose, for example with diabetes or epilepsy: ask your doctor.
-- **Medicines**: never stop one by yourself. Have all of them looked at, also what you buy without a prescription.
+- **Folic acid**: 400 micrograms a day from now until the end of week 12 lowers the risk that the baby’s brain and spine do not form as they should. Some women need a higher dose, for example with diabetes or epilepsy: ask your doctor.
+- **Medicines**: never stop one by yourself. Have all of them looked at, what you buy without a prescription too.
 - **Vaccinations**: rubella and chickenpox should be settled *before* a pregnancy. Wait a month after a live vaccine.
 - **Smoking and alcohol**: stopping helps from the first day, for both of you. Nobody has to do it alone; ask for support.
 - **Teeth**: have them looked at now, it is more comfortable than later.
-- **Weight and movement**: walking, swimming and sleep do more than any diet.
+- **Weight and movement**: walking, swimming and sleep help more than a strict diet.
 
 > [!care] Do you live with a long illness such as diabetes, high blood pressure or thyroid trouble? Plan with your doctor first: good values at the beginning protect you both.
 
@@ -100,7 +100,7 @@ And do keep something that is only yours: a walk, a friend, a book. Waiting is e
 - **疫苗**：风疹和水痘要在怀孕*之前*安排好。接种活疫苗后请等一个月。
 - **烟和酒**：从停下的第一天起就有好处，两个人都一样。不必独自硬扛，可以寻求帮助。
 - **牙齿**：现在检查一下，比以后舒服。
-- **体重与运动**：散步、游泳和睡眠，胜过任何节食。
+- **体重与运动**：散步、游泳和睡眠，比严格节食更有帮助。
 
 > [!care] 如果您有糖尿病、高血压、甲状腺疾病等长期病症，请先和医生一起计划：一开始指标稳定，对您和宝宝都是保护。
 
@@ -110,9 +110,9 @@ And do keep something that is only yours: a walk, a friend, a book. Waiting is e
 - **葉酸**：從現在起每天 400 微克，吃到孕 12 週末，可以降低胎兒神經管缺陷的風險。有糖尿病、癲癇等情況的人可能需要更高劑量，請問醫生。
 - **藥物**：不要自行停藥。把正在用的都請醫生看一遍，包括自己買的成藥。
 - **疫苗**：德國麻疹和水痘要在懷孕*之前*安排好。接種活疫苗後請等一個月。
-- **菸和酒**：從停下的第一天起就有好處，兩個人都一樣。不必獨自硬撐，可以尋求協助。
+- **煙和酒**：從停下的第一天起就有好處，兩個人都一樣。不必獨自硬撐，可以尋求協助。
 - **牙齒**：現在檢查一下，比以後舒服。
-- **體重與運動**：散步、游泳和睡眠，勝過任何節食。
+- **體重與運動**：散步、游泳和睡眠，比嚴格節食更有幫助。
 
 > [!care] 如果您有糖尿病、高血壓、甲狀腺疾病等長期病症，請先和醫生一起計劃：一開始指數穩定，對您和寶寶都是保護。
 
@@ -132,7 +132,7 @@ And do keep something that is only yours: a walk, a friend, a book. Waiting is e
       'zh-Hant': '一個月又一個月的期盼很磨人，這裡有幾件事能讓兩個人靠得更近。',
     },
     text: {
-      en: `Hoping has its own calendar: a week of counting, two weeks of listening to every twinge, a day of tears. If you feel worn out by it, nothing is wrong with you. It *is* a lot.
+      en: `Hoping has its own calendar: a week of counting, two weeks of listening to every twinge, a day of tears. If it wears you out, nothing is wrong with you. It *is* a lot.
 
 ## What others found helpful
 
@@ -141,7 +141,7 @@ And do keep something that is only yours: a walk, a friend, a book. Waiting is e
 - **Mute without guilt.** Announcements, baby showers, groups: you may stay away, and send a card.
 - **Let the other grieve in another way.** One talks, one repairs the bicycle. Ask “what do you need today?” rather than “why are you not sad?”.
 
-> [!tip] If you would like it quieter here too, *pause* in [Settings](/profile/settings) stops everything that counts or reminds. Nobody asks why.
+> [!tip] If you would like it quieter here too, “Pause now” in [Settings](/profile/settings) stops everything that counts or reminds. Nobody asks why.
 
 ## When it becomes too heavy
 
@@ -155,7 +155,7 @@ If for more than two weeks nothing gives you joy, you sleep badly or things seem
 - **放心地屏蔽。** 喜讯、满月酒、群聊，您可以不去，寄一张卡片就好。
 - **允许对方用另一种方式难过。** 有人要说话，有人去修自行车。与其问“你怎么不难过”，不如问“今天你需要什么”。
 
-> [!tip] 如果希望这里也安静些，在[设置](/profile/settings)里点“暂停”，所有倒数和提醒都会停下，没有人会问为什么。
+> [!tip] 如果希望这里也安静些，在[设置](/profile/settings)里点“现在开始休息”，所有倒数和提醒都会停下，没有人会问为什么。
 
 ## 觉得太沉重的时候
 
@@ -165,15 +165,15 @@ If for more than two weeks nothing gives you joy, you sleep badly or things seem
 ## 別人覺得有用的辦法
 
 - **給自己放一天假。** 每週挑一個晚上，誰也不提這件事，安排點開心的。
-- **選擇告訴誰。** 面對「你們什麼時候要生」，您不欠任何人答案。準備一句話放在口袋裡：「有好消息會告訴你們的。」
+- **選擇告訴誰。** 面對「你們甚麼時候要生」，您不欠任何人答案。準備一句話放在口袋裡：「有好消息會告訴你們的。」
 - **放心地靜音。** 喜訊、滿月酒、群組，您可以不去，寄一張卡片就好。
-- **允許對方用另一種方式難過。** 有人要說話，有人去修單車。與其問「你怎麼不難過」，不如問「今天你需要什麼」。
+- **允許對方用另一種方式難過。** 有人要說話，有人去修單車。與其問「你怎麼不難過」，不如問「今天你需要甚麼」。
 
-> [!tip] 如果希望這裡也安靜些，在[設定](/profile/settings)裡點「暫停」，所有倒數和提醒都會停下，沒有人會問為什麼。
+> [!tip] 如果希望這裡也安靜些，在[設定](/profile/settings)裡按「現在開始休息」，所有倒數和提醒都會停下，沒有人會問為甚麼。
 
 ## 覺得太沉重的時候
 
-如果連續兩週以上什麼都提不起興趣、睡不好、覺得一切沒有意義，請找醫生或心理諮商師談談。如果有傷害自己的念頭，請立即撥打當地緊急電話或求助熱線。`,
+如果連續兩週以上甚麼都提不起興趣、睡不好、覺得一切沒有意義，請找醫生或輔導員談談。如果有傷害自己的念頭，請立即撥打當地緊急電話或求助熱線。`,
     },
   },
 ];

@@ -23,7 +23,7 @@ export const staysHere: Localised = {
 export const photosOfChildren: Localised = {
   en: 'Photos of children: only your own, dressed, and taken back whenever you like.',
   'zh-Hans': '孩子的照片：只发自己家的，穿好衣服，随时可以收回。',
-  'zh-Hant': '孩子的照片：只發自己家的，穿好衣服，隨時可以收回。',
+  'zh-Hant': '孩子的相片：只發自己家的，穿好衣服，隨時可以收回。',
 };
 export const safeSleep: Localised = {
   en: 'A baby sleeps safest on its back, on a firm flat mattress, in your room. Please advise nothing else.',

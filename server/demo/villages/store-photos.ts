@@ -71,8 +71,7 @@ export async function uploadPhoto(
   const sha256 = createHash('sha256').update(bytes).digest();
   return {
     upload: { memberId, uploadId, pictureId },
-    size,
-    sha256,
+    file: { size, sha256 },
     width,
     height,
     alt,

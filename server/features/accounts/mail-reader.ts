@@ -1,6 +1,7 @@
-import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import { scriptOfLocale, type Locale, type Localised } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
 import { shownZone, type Reading } from '#server/shown-time.ts';
 
 /** Who gets a mail about something of hers. */
@@ -31,3 +32,18 @@ export async function findMailReader(
     quiet: Boolean(member.lostAt ?? member.pausedAt),
   };
 }
+
+/** What is told without a reason of staff that speaks of babies, where the reader rests: it stands on the page. */
+export function plainFor<News extends object>(
+  { script, quiet }: Pick<MailReader, 'script' | 'quiet'>,
+  news: News,
+): News {
+  const speaks = quiet && 'reason' in news && holdsBabyWords(news.reason);
+  return speaks ? { ...news, reason: onThePage[script] } : news;
+}
+
+const onThePage: Localised = {
+  en: 'You find it on our site.',
+  'zh-Hans': '请在网站上查看。',
+  'zh-Hant': '請在網站上查看。',
+};

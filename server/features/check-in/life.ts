@@ -18,23 +18,18 @@ export const none: Streak = {
   rests: { ended: [], since: null },
 };
 
-/** For tests: a member's check-ins, wherever she goes. `waits`: false leaves the guard out, for a control. */
+/** For tests: a member's check-ins, wherever she goes. */
 export class Life {
   streak = none;
   /** Paid days in the order of their payment. */
   readonly paid: NewDay[] = [];
   #zone: string | null = null;
-  readonly #waits: boolean;
-
-  constructor({ waits = true } = {}) {
-    this.#waits = waits;
-  }
 
   /** A change of zone counts even when she is back before she comes again. */
   stay(zone: string): void {
     if (zone === this.#zone) return;
     const { lastAt } = this.streak;
-    const until = lastAt && this.#waits ? new Date(lastAt.getTime() + waitHours * 3_600_000) : null;
+    const until = lastAt ? new Date(lastAt.getTime() + waitHours * 3_600_000) : null;
     this.streak = {
       ...this.streak,
       zoneMoved: this.streak.zoneMoved || this.#zone !== null,

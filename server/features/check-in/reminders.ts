@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
+import { keepBefore } from '#server/features/undo/undo-steps.ts';
 import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
@@ -23,19 +24,22 @@ export async function readReminder(db: Database, memberId: string): Promise<{ at
 export async function setReminder(
   db: Database,
   { memberId, at, now }: { memberId: string; at: string | null; now: Date },
-): Promise<{ at: string | null }> {
-  if (at === null) {
-    await db.deleteFrom('checkInReminder').where('memberId', '=', memberId).execute();
-    return { at };
-  }
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const minute = hours * 60 + minutes;
-  await db
-    .insertInto('checkInReminder')
-    .values({ memberId, minute, sentDay: null, setAt: now })
-    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ minute, setAt: now }))
-    .execute();
-  return { at };
+): Promise<{ at: string | null; undoId: string }> {
+  return transaction(db, async (tx) => {
+    const undoId = await keepBefore(tx, { memberId, act: 'setReminder', now });
+    if (at === null) {
+      await tx.deleteFrom('checkInReminder').where('memberId', '=', memberId).execute();
+      return { at, undoId };
+    }
+    const [hours = 0, minutes = 0] = at.split(':').map(Number);
+    const minute = hours * 60 + minutes;
+    await tx
+      .insertInto('checkInReminder')
+      .values({ memberId, minute, sentDay: null, setAt: now })
+      .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ minute, setAt: now }))
+      .execute();
+    return { at, undoId };
+  });
 }
 
 /** Reminders go out until this long after their minute: a server that slept does not wake anybody at night. */

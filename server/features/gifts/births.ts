@@ -114,10 +114,10 @@ const words: Readonly<
   en: {
     child: 'The child',
     born: 'Birthday',
-    expected: 'Expected date',
+    expected: 'Due date',
     told: 'Told us on',
     none: 'None',
-    gone: 'Not on the family list any more',
+    gone: 'No longer on the family list',
     given: 'Gifts for new babies in the last 180 days',
   },
   'zh-Hans': {

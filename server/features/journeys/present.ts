@@ -91,6 +91,7 @@ export function presentSubmission(
         ? { seconds: row.videoSeconds, finished: row.videoFinished }
         : null,
     photos: Object.fromEntries(Object.entries(photos).map(([slot, list]) => [slot, [...list]])),
+    endedPhotos: isDraft ? row.endedPhotos : 0,
     contact: row.contact,
     changedAt: row.changedAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,

@@ -57,5 +57,6 @@ const emptyRow = ({
   reason: null,
   rewardWaits: false,
   given: [],
+  endedPhotos: 0,
   closedAt: null,
 });

@@ -20,7 +20,7 @@ export async function saveJourneyPhotos(
   const journey = await requireJourney(context, slug);
   const most = await mostIn(context, journey, slot);
   const step = slot === 'upload' ? 'upload' : 'form';
-  const { submissionId } = await changeDraft(context, { slug, step }, async () => ({}));
+  const { submissionId } = await changeDraft(context, { slug, step }, async () => ({ endedPhotos: 0 }));
   const owned = { memberId: visitor.ownerId, submissionId };
   await setPhotos(context, {
     subject: subjectOf(owned),

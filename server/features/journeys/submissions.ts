@@ -36,6 +36,8 @@ export interface SubmissionRow {
   readonly reason: string | null;
   readonly rewardWaits: boolean;
   readonly given: readonly KeptGiven[];
+  /** Photos that were not sent in time, until she adds others. */
+  readonly endedPhotos: number;
   /** Put aside for another submission of the same member to the same journey. */
   readonly closedAt: Date | null;
 }
@@ -43,7 +45,7 @@ export interface SubmissionRow {
 const columns = sql.raw(
   `member_id, submission_id, slug, guest, state, form_version, answers, dropped, moved_from, form_finished,
    amazon_country, order_hash, video_seconds, video_finished, contact, language, begun_at, changed_at, submitted_at,
-   answer_by, reason, reward_waits, given, closed_at`,
+   answer_by, reason, reward_waits, given, ended_photos, closed_at`,
 );
 
 /** The owner's one submission to a journey; null before anything was begun. */
@@ -164,6 +166,7 @@ export interface SubmissionChange {
   readonly reason?: string | null;
   readonly rewardWaits?: boolean;
   readonly given?: readonly KeptGiven[];
+  readonly endedPhotos?: number;
   readonly closedAt?: Date;
 }
 

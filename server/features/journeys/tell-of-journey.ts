@@ -1,7 +1,7 @@
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { findMailReader, type MailReader } from '#server/features/accounts/mail-reader.ts';
+import { findMailReader, plainFor, type MailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import { notify } from '#server/features/notifications/notify.ts';
@@ -43,10 +43,15 @@ export async function tellOfJourney(
   if (!reader) return;
   const { email, script, zone, quiet } = reader;
   const name = quiet ? null : journey.activity.name[script];
-  const mail = journeyMail(news, { name, path: quiet ? '/activities' : startPath(journey) }, site(), {
-    script,
-    zone,
-  });
+  const mail = journeyMail(
+    plainFor(reader, news),
+    { name, path: quiet ? '/activities' : startPath(journey) },
+    site(),
+    {
+      script,
+      zone,
+    },
+  );
   await queueMail(tx, config, { memberId: row.memberId, recipient: email, ...mail, now: now() });
 }
 

@@ -69,7 +69,7 @@ describe('explainEntry', () => {
     expect(
       explainEntry('staff.adjust', { reason: 'A parcel came late', staffId: 'x' }, readIn('en')),
     ).toEqual({
-      title: 'Set right by our team',
+      title: 'Adjusted by our team',
       explanation: 'A parcel came late',
     });
   });

@@ -114,7 +114,7 @@ const explanations = {
           },
   },
   'staff.adjust': {
-    title: { en: 'Set right by our team', 'zh-Hans': '客服调整', 'zh-Hant': '客服調整' },
+    title: { en: 'Adjusted by our team', 'zh-Hans': '客服调整', 'zh-Hant': '客服調整' },
     because: ({ reason }) => {
       const said = typeof reason === 'string' ? reason : '';
       return { en: said, 'zh-Hans': said, 'zh-Hant': said };
@@ -126,13 +126,13 @@ const explanations = {
       typeof multiplier === 'number'
         ? {
             en: `A first step, rewarded once, times ${multiplier} for your level`,
-            'zh-Hans': `新手任务，奖励一次，按等级乘以 ${multiplier}`,
-            'zh-Hant': `新手任務，獎勵一次，按等級乘以 ${multiplier}`,
+            'zh-Hans': `起步任务，奖励一次，按等级乘以 ${multiplier}`,
+            'zh-Hant': `起步任務，獎勵一次，按等級乘以 ${multiplier}`,
           }
         : {
             en: 'A first step, rewarded once',
-            'zh-Hans': '新手任务，奖励一次',
-            'zh-Hant': '新手任務，獎勵一次',
+            'zh-Hans': '起步任务，奖励一次',
+            'zh-Hant': '起步任務，獎勵一次',
           },
   },
   'gift.claim': {

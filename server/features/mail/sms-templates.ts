@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { isIP } from 'node:net';
 import { codeRules } from '#contract/calls/accounts.ts';
 import type { Script } from '#contract/locales.ts';
@@ -12,7 +13,7 @@ export const smsSubjects = {
     'zh-Hans': '登录方式已更改',
     'zh-Hant': '登入方式已更改',
   },
-  closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已註銷' },
+  closed: { en: 'Your account is closed', 'zh-Hans': '账户已注销', 'zh-Hant': '帳戶已關閉' },
 } as const satisfies Record<string, Readonly<Record<Script, string>>>;
 
 export interface SmsContent {
@@ -40,7 +41,7 @@ export function codeSms(
         social: 'sign in',
         proof: 'confirm a change to your account',
       }[purpose]
-    }. It is good for ${minutes} minutes. Tell it to nobody.`,
+    }. It is valid for ${counted(minutes, 'minute')}. Do not share it.`,
     'zh-Hans': `【${brandName}】${
       {
         'sign-in': '登录',
@@ -77,7 +78,7 @@ export const closedSms = (until: string, { brandName }: SiteInfo, script: Script
   ({
     en: `${brandName}: your account is closed. Sign in until ${until} and everything is as it was; after that your personal data is erased.`,
     'zh-Hans': `【${brandName}】您的账户已注销。在${until}之前登录即可恢复，之后您的个人资料将被永久删除。`,
-    'zh-Hant': `【${brandName}】您的帳戶已註銷。在${until}之前登入即可恢復，之後您的個人資料將被永久刪除。`,
+    'zh-Hant': `【${brandName}】您的帳戶已關閉。在${until}之前登入即可恢復，之後您的個人資料將被永久刪除。`,
   })[script];
 
 /** Null where there is none to bind a code to, as on an address of a machine. */

@@ -1,4 +1,5 @@
 import type { Script } from '#contract/locales.ts';
+import { typeset } from '#contract/typeset.ts';
 import written from './written-mails.json' with { type: 'json' };
 
 export type MailName = keyof typeof written;
@@ -57,7 +58,7 @@ export function fillPlaces(
   return {
     subject: fill(subject, (value) => value),
     text: fill(text, (value) => value),
-    html: fill(html, escape),
+    html: fill(html, (value) => escape(typeset(value))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import {
   notificationKinds,
@@ -13,8 +14,16 @@ import { isOfBabies } from '#server/features/rest/of-babies.ts';
  */
 export type AtRest = 'silent' | 'unlessOfBabies' | { readonly plainAt: string };
 
+/**
+ * What stands in one row of her list, if it came on the same day of hers. `alone`: nothing else. `answers`: what others wrote
+ * to her in one thread, those by their own names apart from those under others, or it would show who of them goes
+ * together; told of by how many wrote. `thing`: what happened to one thing of hers, told of by what happened last.
+ */
+export type Together = 'alone' | 'answers' | 'thing';
+
 export interface Delivery {
   readonly atRest: AtRest;
+  readonly together: Together;
   /** Its cause sends no mail of its own, so it is told in a mail about what is new. */
   readonly mailed?: true;
   /** Made anew under the same key, it comes up again as unread. */
@@ -25,28 +34,39 @@ export interface Delivery {
 
 /** How each kind of notification goes out beside the site. */
 export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
-  commentOnMine: { mailed: true, atRest: 'unlessOfBabies' },
-  replyToMine: { mailed: true, atRest: 'unlessOfBabies' },
-  mention: { mailed: true, atRest: 'unlessOfBabies' },
-  reactions: { gathers: true, atRest: 'unlessOfBabies' },
-  expertAnswer: { mailed: true, atRest: 'unlessOfBabies' },
-  writingDeclined: { mailed: true, atRest: { plainAt: '/villages' } },
-  writingRestored: { mailed: true, atRest: { plainAt: '/villages' } },
-  newPosts: { gathers: true, atRest: 'silent' },
-  newCourse: { mailed: true, atRest: 'silent' },
-  newIssue: { mailed: true, atRest: 'silent' },
-  benefitOpens: { mailed: true, atRest: 'silent' },
-  checkInReminder: { gathers: true, hours: 3, atRest: 'silent' },
-  expiringSoon: { atRest: 'silent' },
-  levelReached: { atRest: { plainAt: '/memberShip' } },
-  levelWarning: { atRest: 'silent' },
-  orderMoved: { atRest: { plainAt: '/order' } },
-  journeyDecided: { atRest: { plainAt: '/activities' } },
-  warrantyDecided: { atRest: { plainAt: '/rights' } },
-  birthGiftDecided: { mailed: true, atRest: 'silent' },
-  contactAnswered: { atRest: { plainAt: '/contact' } },
-  termsChanged: { atRest: { plainAt: '/app/termsConditions' } },
+  commentOnMine: { together: 'answers', mailed: true, atRest: 'unlessOfBabies' },
+  replyToMine: { together: 'answers', mailed: true, atRest: 'unlessOfBabies' },
+  mention: { together: 'answers', mailed: true, atRest: 'unlessOfBabies' },
+  reactions: { together: 'alone', gathers: true, atRest: 'unlessOfBabies' },
+  expertAnswer: { together: 'answers', mailed: true, atRest: 'unlessOfBabies' },
+  writingDeclined: { together: 'alone', mailed: true, atRest: { plainAt: '/villages' } },
+  writingRestored: { together: 'alone', mailed: true, atRest: { plainAt: '/villages' } },
+  newPosts: { together: 'alone', gathers: true, atRest: 'silent' },
+  newCourse: { together: 'alone', mailed: true, atRest: 'silent' },
+  newIssue: { together: 'alone', mailed: true, atRest: 'silent' },
+  benefitOpens: { together: 'alone', mailed: true, atRest: 'silent' },
+  checkInReminder: { together: 'alone', gathers: true, hours: 3, atRest: 'silent' },
+  expiringSoon: { together: 'alone', atRest: 'silent' },
+  levelReached: { together: 'alone', atRest: { plainAt: '/memberShip' } },
+  levelWarning: { together: 'alone', atRest: 'silent' },
+  orderMoved: { together: 'thing', atRest: { plainAt: '/order' } },
+  journeyDecided: { together: 'thing', atRest: { plainAt: '/activities' } },
+  warrantyDecided: { together: 'thing', atRest: { plainAt: '/rights' } },
+  birthGiftDecided: { together: 'alone', mailed: true, atRest: 'silent' },
+  contactAnswered: { together: 'thing', atRest: { plainAt: '/contact' } },
+  termsChanged: { together: 'alone', atRest: { plainAt: '/app/termsConditions' } },
 };
+
+const kindsTogether = (wanted: Together) =>
+  Object.entries(deliveries).flatMap(([kind, { together }]) => (together === wanted ? [`'${kind}'`] : []));
+
+/** SQL for what a row of `n` stands together with; `zone` is that of her days. What was told before kinds said so stands alone. */
+export const togetherOf = (zone: string) => sql`
+  case when n.kind in (${sql.raw(kindsTogether('answers').join(', '))}) and n.words ? 'by'
+       then concat_ws(' ', n.kind, split_part(n.path, '?', 1), n.words ->> 'named', (n.created_at at time zone ${zone})::date)
+       when n.kind in (${sql.raw(kindsTogether('thing').join(', '))})
+       then concat_ws(' ', n.kind, n.path, (n.created_at at time zone ${zone})::date)
+       else n.notification_id::text end`;
 
 const kindsAtRest = (wanted: AtRest) =>
   Object.entries(deliveries).flatMap(([kind, { atRest }]) => (atRest === wanted ? [kind] : []));

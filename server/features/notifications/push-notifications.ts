@@ -222,13 +222,13 @@ const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 6
 /** What a locked screen says unless she wants more: nobody learns from it what it is about. */
 const news: Readonly<Record<NotificationTopic, Localised>> = {
   villages: { en: 'News in your villages', 'zh-Hans': '妈妈村有新消息', 'zh-Hant': '媽媽村有新消息' },
-  rewards: { en: 'News of your rewards', 'zh-Hans': '您的礼遇有新消息', 'zh-Hant': '您的禮遇有新消息' },
+  rewards: { en: 'News about your rewards', 'zh-Hans': '您的礼遇有新消息', 'zh-Hant': '您的禮遇有新消息' },
   reminders: {
-    en: 'You wanted to be reminded',
+    en: 'The reminder you asked for',
     'zh-Hans': '您设置的提醒到了',
     'zh-Hant': '您設定的提醒到了',
   },
   reading: { en: 'Something new to read', 'zh-Hans': '有新内容可以读', 'zh-Hant': '有新內容可以讀' },
-  benefits: { en: 'A benefit opened for you', 'zh-Hans': '有新权益向您开放', 'zh-Hant': '有新權益為您開放' },
+  benefits: { en: 'A benefit opened for you', 'zh-Hans': '有新福利向您开放', 'zh-Hant': '有新福利為您開放' },
   account: { en: 'News about your account', 'zh-Hans': '您的账户有新消息', 'zh-Hant': '您的帳戶有新消息' },
 };

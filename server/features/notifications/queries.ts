@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { mostUnread } from '#contract/calls/notifications.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { MemberPage } from '#server/http/cursor.ts';
 import type { Reader } from '#server/features/rest/shelf.ts';
-import { keptAtRest } from './deliveries.ts';
+import { keptAtRest, togetherOf } from './deliveries.ts';
 import type { StoredWords } from './words.ts';
 
 export interface NotificationRow {
@@ -12,7 +12,14 @@ export interface NotificationRow {
   readonly path: string;
   readonly words: StoredWords;
   readonly createdAt: Date;
+  readonly count: number;
   readonly read: boolean;
+}
+
+/** Whose list it is, and by which clock her days are. */
+export interface Lister extends Reader {
+  readonly memberId: string;
+  readonly zone: string;
 }
 
 /** SQL for rows that were not read; who has checked in since needs no reminder of it any more. */
@@ -22,20 +29,62 @@ export const isOpen = (row: string) =>
              and exists (select from check_in_state c
                           where c.member_id = ${row}.member_id and c.last_at >= ${row}.created_at))`);
 
-/** A page of a member's list, newest first, with one row more than it shows. */
-export async function findNotifications(
-  db: Queryable,
-  { memberId, after, limit, resting }: MemberPage & Reader,
-  show: 'all' | 'unread',
-): Promise<NotificationRow[]> {
+/** Nothing that stands in one row is further apart: a day of hers, also when clocks are set back in it. */
+const longestDay = sql`interval '26 hours'`;
+
+type Wanted = MemberPage & Lister & { readonly show: 'all' | 'unread' };
+
+const isListed = ({ memberId, resting, show }: Wanted) => sql`
+  n.member_id = ${memberId}
+  ${show === 'unread' ? sql`and ${isOpen('n')}` : sql``}
+  ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}`;
+
+/**
+ * A page of a member's list, newest first, what belongs together in one row, with one row more than it shows. Reads no
+ * more than whole days of hers that have as many.
+ */
+export async function findNotifications(db: Queryable, wanted: Wanted): Promise<NotificationRow[]> {
+  for (let further = 4 * (wanted.limit + 1); ; further *= 4) {
+    const since = await findSince(db, wanted, further);
+    const rows = await findRowsSince(db, wanted, since);
+    if (since === null || rows.length > wanted.limit) return rows;
+  }
+}
+
+/** When that of her notifications came that lies so much further back than the page begins; null: there are not so many. */
+async function findSince(db: Queryable, wanted: Wanted, further: number): Promise<Date | null> {
+  const { after } = wanted;
+  const { rows } = await sql<{ createdAt: Date }>`
+    select n.created_at from notification n
+     where ${isListed(wanted)} ${after ? sql`and n.created_at <= ${after.at}::timestamptz` : sql``}
+     order by n.created_at desc offset ${further} limit 1`.execute(db);
+  return rows[0]?.createdAt ?? null;
+}
+
+/** Of the days from that moment's to that on which the page begins: a row stands whole within a day. */
+async function findRowsSince(db: Queryable, wanted: Wanted, since: Date | null): Promise<NotificationRow[]> {
+  const { memberId, after, limit, zone } = wanted;
+  const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`;
+  const came = sql`n.created_at`;
+  const from = sql`${since}::timestamptz`;
+  const to = sql`${after?.at}::timestamptz`;
   const { rows } = await sql<NotificationRow>`
-    select notification_id, kind, path, words, created_at, not (${isOpen('n')}) as read
-      from notification n
-     where member_id = ${memberId}
-       ${show === 'unread' ? sql`and ${isOpen('n')}` : sql``}
-       ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
-       ${after ? sql`and (created_at, notification_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-     order by created_at desc, notification_id desc limit ${limit + 1}`.execute(db);
+    with listed as (
+      select (array_agg(notification_id order by created_at desc, notification_id desc))[1] as notification_id,
+             max(created_at) as created_at, count(*)::int as count, bool_and(not (${isOpen('n')})) as read,
+             count(distinct n.words ->> 'by')::int as people
+        from notification n
+       where ${isListed(wanted)}
+         ${since ? sql`and ${came} > ${from} - ${longestDay} and ${dayOf(came)} >= ${dayOf(from)}` : sql``}
+         ${after ? sql`and ${came} < ${to} + ${longestDay} and ${dayOf(came)} <= ${dayOf(to)}` : sql``}
+       group by ${togetherOf(zone)})
+    select n.notification_id, n.kind, n.path, n.created_at, l.count, l.read,
+           case when l.people > 1 then n.words || jsonb_build_object('others', l.people - 1) else n.words end as words
+      from (select * from listed
+             where ${after ? sql`(created_at, notification_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+             order by created_at desc, notification_id desc limit ${limit + 1}) l
+      join notification n on n.member_id = ${memberId} and n.notification_id = l.notification_id
+     order by n.created_at desc, n.notification_id desc`.execute(db);
   return rows;
 }
 
@@ -52,29 +101,34 @@ export async function countUnread(
   return rows[0]?.unread ?? 0;
 }
 
+/** SQL for those of `n` that stood in rows of the list when she saw these, each named by its newest. */
+const inRows = ({ memberId, zone }: Lister, ids: readonly string[]) => sql<boolean>`n.notification_id in (
+  select n.notification_id
+    from notification s
+    join notification n on n.member_id = s.member_id
+                       and (n.created_at, n.notification_id) <= (s.created_at, s.notification_id)
+                       and n.created_at > s.created_at - ${longestDay}
+   where s.member_id = ${memberId} and s.notification_id = any(${sql.val(ids)}::uuid[])
+     and ${togetherOf(zone)} = (select ${togetherOf(zone)} from notification n
+                                 where n.member_id = s.member_id and n.notification_id = s.notification_id))`;
+
 /** What is read is neither pushed nor mailed any more. What she is kept from in a rest she has not read. */
 export async function markRead(
   db: Queryable,
-  { memberId, resting }: Reader & { readonly memberId: string },
+  lister: Lister,
   { which, now }: { which: { ids: readonly string[] } | { until: Date }; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('notification')
-    .set({ readAt: now, pushDueAt: null, mailDueAt: null })
-    .where('memberId', '=', memberId)
-    .where('readAt', 'is', null)
-    .$if(resting, (query) => query.where(sql<boolean>`not ${sql.raw(keptAtRest('notification'))}`))
-    .$if('ids' in which, (query) => query.where('notificationId', 'in', 'ids' in which ? which.ids : []))
-    .$if('until' in which, (query) =>
-      query.where('createdAt', '<=', 'until' in which ? which.until : new Date(0)),
-    )
-    .execute();
+  await sql`
+    update notification n set read_at = ${now}, push_due_at = null, mail_due_at = null
+     where n.member_id = ${lister.memberId} and n.read_at is null
+       ${lister.resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
+       and ${'ids' in which ? inRows(lister, which.ids) : sql`n.created_at <= ${which.until}`}`.execute(db);
 }
 
-export async function removeOne(db: Queryable, memberId: string, notificationId: string): Promise<void> {
-  await db
-    .deleteFrom('notification')
-    .where('memberId', '=', memberId)
-    .where('notificationId', '=', notificationId)
-    .execute();
+export async function removeRow(db: Queryable, lister: Lister, notificationId: string): Promise<void> {
+  await sql`
+    delete from notification n
+     where n.member_id = ${lister.memberId}
+       ${lister.resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
+       and ${inRows(lister, [notificationId])}`.execute(db);
 }

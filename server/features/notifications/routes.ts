@@ -3,12 +3,20 @@ import { transaction } from '#server/database/database.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { shownZone, type Reading } from '#server/shown-time.ts';
 import { decodeCursor, page } from '#server/http/cursor.ts';
+import type { MemberContext } from '#server/http/context.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { choose, readChoices } from './choices.ts';
 import type { Reader } from '#server/features/rest/shelf.ts';
 import { pathFor, topicOf } from './deliveries.ts';
 import { listPushDevices, removePushDevice, subscribePush } from './push-devices.ts';
-import { countUnread, findNotifications, markRead, removeOne, type NotificationRow } from './queries.ts';
+import {
+  countUnread,
+  findNotifications,
+  markRead,
+  removeRow,
+  type Lister,
+  type NotificationRow,
+} from './queries.ts';
 import { vapidOf } from './vapid.ts';
 import { wordsOf } from './words.ts';
 
@@ -25,14 +33,13 @@ export const notificationHandlers: HandlersOf<
   | 'unsubscribePush'
 > = {
   listNotifications: async (context, { show, cursor, limit }) => {
-    const { db, script, site } = context;
-    const member = await readMember(context);
-    const { memberId, resting } = member;
+    const { db, script } = context;
+    const lister = await readLister(context);
     const [rows, unread] = await Promise.all([
-      findNotifications(db, { memberId, resting, after: decodeCursor(cursor), limit }, show),
-      countUnread(db, member),
+      findNotifications(db, { ...lister, after: decodeCursor(cursor), limit, show }),
+      countUnread(db, lister),
     ]);
-    const reader = { script, zone: shownZone(site(), member), resting };
+    const reader = { ...lister, script };
     return {
       ...page(
         rows,
@@ -49,19 +56,19 @@ export const notificationHandlers: HandlersOf<
   }),
 
   readNotifications: async (context, { ids, until }) => {
-    const member = await readMember(context);
+    const lister = await readLister(context);
     return transaction(context.db, async (tx) => {
       const which = ids ? { ids } : { until: new Date(until ?? 0) };
-      await markRead(tx, member, { which, now: context.now() });
-      return { unread: await countUnread(tx, member) };
+      await markRead(tx, lister, { which, now: context.now() });
+      return { unread: await countUnread(tx, lister) };
     });
   },
 
   removeNotification: async (context, { notificationId }) => {
-    const member = await readMember(context);
+    const lister = await readLister(context);
     return transaction(context.db, async (tx) => {
-      await removeOne(tx, member.memberId, notificationId);
-      return { unread: await countUnread(tx, member) };
+      await removeRow(tx, lister, notificationId);
+      return { unread: await countUnread(tx, lister) };
     });
   },
 
@@ -77,8 +84,14 @@ export const notificationHandlers: HandlersOf<
   },
 };
 
+async function readLister(context: MemberContext): Promise<Lister> {
+  const member = await readMember(context);
+  const { memberId, resting } = member;
+  return { memberId, resting, zone: shownZone(context.site(), member) };
+}
+
 function present(
-  { notificationId, kind, path, words, createdAt, read }: NotificationRow,
+  { notificationId, kind, path, words, createdAt, count, read }: NotificationRow,
   reader: Reading & Reader,
 ): Notification {
   return {
@@ -88,6 +101,7 @@ function present(
     text: wordsOf(kind, words, reader),
     path: pathFor(kind, path, reader),
     createdAt: createdAt.toISOString(),
+    count,
     read,
   };
 }

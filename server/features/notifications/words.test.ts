@@ -21,9 +21,9 @@ describe('the sentence of a notification', () => {
 
   test('gathers who did something', () => {
     const words = { name: 'Mei', others: 3, title: 'Sleeping at last' };
-    expect(wordsOf('reactions', words, en)).toBe('Mei and 3 others felt with you over “Sleeping at last”');
+    expect(wordsOf('reactions', words, en)).toBe('Mei and 3 others reacted to “Sleeping at last”');
     expect(wordsOf('reactions', { ...words, others: 1 }, en)).toContain('Mei and one other');
-    expect(wordsOf('reactions', { ...words, others: 0 }, en)).toMatch(/^Mei felt/);
+    expect(wordsOf('reactions', { ...words, others: 0 }, en)).toMatch(/^Mei reacted/);
     expect(wordsOf('reactions', words, { script: 'zh-Hant', zone: 'Asia/Shanghai', resting: false })).toBe(
       'Mei和另外 3 人回應了您的「Sleeping at last」',
     );
@@ -32,7 +32,7 @@ describe('the sentence of a notification', () => {
   test('is in the reader’s language, with numbers and days as she writes them', () => {
     const words = { points: 1200, coins: 1, first: '2026-04-12T08:00:00Z' };
     expect(wordsOf('expiringSoon', words, en)).toBe(
-      '1,200 points and 1 coin would like to be used before April 12, 2026',
+      '1,200 points and 1 coin will expire, the first on April 12, 2026',
     );
     expect(wordsOf('expiringSoon', words, { script: 'zh-Hans', zone: 'Asia/Shanghai', resting: false })).toBe(
       '1,200 积分、1 金币2026年4月12日起即将到期',

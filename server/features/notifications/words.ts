@@ -111,7 +111,7 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hant': (s) => `${s.who() ?? '有人'}${s.text('title') ? `在${s.quoted('title')}中` : ''}提到了您`,
   },
   reactions: {
-    en: (s) => `${s.who() ?? 'Somebody'} felt with you over ${s.quoted('title') ?? 'what you wrote'}`,
+    en: (s) => `${s.who() ?? 'Somebody'} reacted to ${s.quoted('title') ?? 'what you wrote'}`,
     'zh-Hans': (s) =>
       `${s.who() ?? '有人'}回应了您${s.text('title') ? `的${s.quoted('title')}` : '写的内容'}`,
     'zh-Hant': (s) =>
@@ -123,12 +123,13 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hant': (s) => `${s.who() ?? '一位專家'}回答了${s.quoted('title') ?? '您的問題'}`,
   },
   writingDeclined: {
-    en: (s) => `${s.quoted('title') ?? 'Something you wrote'} is not shown. You can read why, and answer`,
+    en: (s) =>
+      `${s.quoted('title') ?? 'Something you wrote'} is not shown. You can read why, and ask for a second look`,
     'zh-Hans': (s) => `${s.quoted('title') ?? '您写的一条内容'}未能展示，您可以查看原因并申诉`,
     'zh-Hant': (s) => `${s.quoted('title') ?? '您寫的一則內容'}未能顯示，您可以查看原因並提出申訴`,
   },
   writingRestored: {
-    en: (s) => `${s.quoted('title') ?? 'What you wrote'} can be seen by everybody`,
+    en: (s) => `${s.quoted('title') ?? 'What you wrote'} can now be seen by everybody`,
     'zh-Hans': (s) => `${s.quoted('title') ?? '您写的内容'}现在大家都能看到了`,
     'zh-Hant': (s) => `${s.quoted('title') ?? '您寫的內容'}現在大家都能看到了`,
   },
@@ -141,7 +142,7 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hans': (s) =>
       `${s.text('village') ?? '您的妈妈村'}有${s.number('count') > 1 ? ` ${s.figure('count')} 篇` : ''}新帖子`,
     'zh-Hant': (s) =>
-      `${s.text('village') ?? '您的媽媽村'}有${s.number('count') > 1 ? ` ${s.figure('count')} 篇` : ''}新文章`,
+      `${s.text('village') ?? '您的媽媽村'}有${s.number('count') > 1 ? ` ${s.figure('count')} 篇` : ''}新貼文`,
   },
   newCourse: {
     en: (s) => `A new course for you${colon(s, ': ')}`,
@@ -154,9 +155,9 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
     'zh-Hant': (s) => `電子雜誌新一期來了${colon(s, '：')}`,
   },
   benefitOpens: {
-    en: (s) => `Open for you now: ${s.text('title') ?? 'a new benefit'}`,
-    'zh-Hans': (s) => `现已向您开放：${s.text('title') ?? '一项新权益'}`,
-    'zh-Hant': (s) => `現已為您開放：${s.text('title') ?? '一項新權益'}`,
+    en: (s) => `Open for you now: ${s.text('title') ?? 'a new-product benefit'}`,
+    'zh-Hans': (s) => `现已向您开放：${s.text('title') ?? '一项新品福利'}`,
+    'zh-Hant': (s) => `現已為您開放：${s.text('title') ?? '一項新品福利'}`,
   },
   checkInReminder: {
     en: () => 'A quiet moment for today’s check-in?',
@@ -170,7 +171,7 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
         s.number('coins') > 0 && `${s.figure('coins')} ${s.number('coins') === 1 ? 'coin' : 'coins'}`,
       ].filter((amount) => amount !== false);
       const day = s.day('first');
-      return `${amounts.join(' and ') || 'Something of yours'} would like to be used${day ? ` before ${day}` : ''}`;
+      return `${amounts.join(' and ') || 'Some of your balance'} will expire${day ? `, the first on ${day}` : ' soon'}`;
     },
     'zh-Hans': (s) =>
       expiring(s, { points: '积分', coins: '金币', what: '您的部分余额', from: '起', soon: '即将到期' }),
@@ -208,7 +209,7 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
   },
   warrantyDecided: {
     en: (s) =>
-      `${outcome(s, { card: 'The warranty card is ready', extended: 'The warranty is extended', declined: 'The warranty could not be extended yet' }, 'There is news of the warranty')}: ${s.text('what') ?? 'your product'}`,
+      `${outcome(s, { card: 'The warranty card is ready', extended: 'The warranty is extended', declined: 'The warranty could not be extended yet' }, 'There is news about the warranty')}: ${s.text('what') ?? 'your product'}`,
     'zh-Hans': (s) =>
       `${s.quoted('what') ?? '您的产品'}${outcome(s, { card: '的保修卡已生成', extended: '的保修期已延长', declined: '的保修暂未能延长，您可以查看原因' }, '的保修有新进展')}`,
     'zh-Hant': (s) =>
@@ -219,10 +220,10 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
       outcome(
         s,
         {
-          approved: 'Your gift is ready to be chosen',
+          approved: 'Your gift can be chosen now',
           declined: 'We have answered you about your gift: you can read why',
         },
-        'There is news of your gift',
+        'There is news about your gift',
       ),
     'zh-Hans': (s) =>
       outcome(
@@ -240,12 +241,12 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
   contactAnswered: {
     en: (s) => `We answered you${s.text('title') ? ` about ${s.quoted('title')}` : ''}`,
     'zh-Hans': (s) => `我们回复了您${s.text('title') ? `关于${s.quoted('title')}` : ''}的留言`,
-    'zh-Hant': (s) => `我們回覆了您${s.text('title') ? `關於${s.quoted('title')}` : ''}的訊息`,
+    'zh-Hant': (s) => `我們回覆了您${s.text('title') ? `關於${s.quoted('title')}` : ''}的留言`,
   },
   termsChanged: {
-    en: (s) => `${s.text('title') ?? 'The terms'} changed. This is what is new`,
+    en: (s) => `${s.text('title') ?? 'The terms'} changed. See what is new`,
     'zh-Hans': (s) => `${s.text('title') ?? '条款'}有更新，来看看改了什么`,
-    'zh-Hant': (s) => `${s.text('title') ?? '條款'}有更新，來看看改了什麼`,
+    'zh-Hant': (s) => `${s.text('title') ?? '條款'}有更新，來看看改了甚麼`,
   },
 };
 

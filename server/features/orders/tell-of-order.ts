@@ -2,7 +2,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { findMailReader } from '#server/features/accounts/mail-reader.ts';
+import { findMailReader, plainFor } from '#server/features/accounts/mail-reader.ts';
 import { daysAfterRefund } from '#server/features/ledger/refund.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
@@ -52,7 +52,12 @@ export async function tellOfOrder(
   const reader = await findMailReader(tx, site(), memberId);
   if (!reader) return;
   const { email, script, quiet } = reader;
-  const mail = orderMail(news, { orderId, name: quiet ? null : name[script] }, site(), script);
+  const mail = orderMail(
+    plainFor(reader, news),
+    { orderId, name: quiet ? null : name[script] },
+    site(),
+    script,
+  );
   await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
 }
 
@@ -100,9 +105,9 @@ const words: Readonly<Record<Script, Words>> = {
     unnamed: 'Your order',
     back: (amount, currency, price) => {
       const noun = price === 1 ? currency.slice(0, -1) : currency;
-      return `All ${amount} ${noun} it cost you came back, to the dates until which you had them, and for ${daysAfterRefund} days at the least.`;
+      return `The ${amount} ${noun} it cost you came back, with the same expiry dates, and for ${daysAfterRefund} days at the least.`;
     },
-    nothing: 'It had cost you neither points nor coins, so there is nothing to give back.',
+    nothing: 'It cost you neither points nor coins, so there is nothing to return.',
   },
   'zh-Hans': {
     named: (name) => `“${name}”`,

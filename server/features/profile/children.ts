@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
 import { withdrawReview } from '#server/features/reviews/open-review.ts';
+import { keepBefore } from '#server/features/undo/undo-steps.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { endRest, holdRest } from './end-rest.ts';
@@ -70,16 +71,19 @@ export function modifyChild(context: MemberContext, child: ChildInput): Promise<
   });
 }
 
-export function removeChild(context: MemberContext, childId: string): Promise<true> {
-  return changeFamily<true>(context, async (tx) => {
+export function removeChild(context: MemberContext, childId: string): Promise<{ undoId: string }> {
+  const { session, now } = context;
+  const { memberId } = session;
+  return changeFamily(context, async (tx, _, date) => {
+    const undoId = await keepBefore(tx, { memberId, act: 'removeChild', subject: childId, date, now: now() });
     const removed = await tx
       .deleteFrom('child')
-      .where('memberId', '=', context.session.memberId)
+      .where('memberId', '=', memberId)
       .where('childId', '=', childId)
       .executeTakeFirst();
     if (removed.numDeletedRows !== 1n) throw new Failure('childUnknown');
-    await withdrawReview(tx, { memberId: context.session.memberId, subjectId: childId });
-    return true;
+    await withdrawReview(tx, { memberId, subjectId: childId });
+    return { undoId };
   });
 }
 
@@ -88,18 +92,18 @@ export function removeChild(context: MemberContext, childId: string): Promise<tr
  */
 async function changeFamily<Result>(
   { db, session: { memberId }, now }: MemberContext,
-  change: (tx: Transaction, timeZone: string) => Promise<Result>,
+  change: (tx: Transaction, timeZone: string, ownDate: string | null) => Promise<Result>,
 ): Promise<Result> {
   return transaction(db, async (tx) => {
     await holdRest(tx, memberId);
-    const { timeZone } = await tx
+    const { timeZone, childExpectedDate: ownDate } = await tx
       .selectFrom('member')
-      .select('timeZone')
+      .select(['timeZone', 'childExpectedDate'])
       .where('memberId', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const before = await nextExpected(tx, memberId);
-    const result = await change(tx, timeZone);
+    const result = await change(tx, timeZone, ownDate);
     const childExpectedDate = await nextExpected(tx, memberId);
     // A date that the member gave without a child is hers to change.
     if (childExpectedDate !== before) {

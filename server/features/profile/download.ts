@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { linkMinutes } from '#contract/calls/recovery.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { passedPath } from '#server/features/proofs/photo-pass.ts';
+import { draftPicture } from '#server/features/villages/draft-photos.ts';
 import { postPicturePath } from '#server/features/villages/photo-paths.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { countTry } from '#server/http/rate-limits.ts';
@@ -56,6 +57,10 @@ async function readTables(context: MemberContext, tx: Transaction): Promise<Reco
   tables['post_photo'] = (tables['post_photo'] ?? []).map((row) => ({
     ...row,
     link: `${context.site().publicUrl}${postPicturePath(context, String(row['picture_id']), { own: true })}/960.jpg`,
+  }));
+  tables['draft_photo'] = (tables['draft_photo'] ?? []).map((row) => ({
+    ...row,
+    link: `${context.site().publicUrl}${draftPicture(String(row['picture_id']))}/960.jpg`,
   }));
   // Whom she met under another name she does not learn here either.
   tables['member_block'] = (tables['member_block'] ?? []).map(

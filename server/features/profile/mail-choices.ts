@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import { transaction, type Queryable, type Transaction } from '#server/database/database.ts';
 import { keyedHash } from '#server/features/accounts/codes.ts';
+import { keepBefore, putBack } from '#server/features/undo/undo-steps.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import type { MailContent } from '#server/features/mail/written-mail.ts';
 import type { Services } from '#server/http/context.ts';
@@ -101,19 +102,27 @@ export function unsubscribeTicket(secret: string, memberId: string, kind: MailKi
 }
 
 /**
- * Stops the mail that a ticket names, or takes that back; doing it twice is the same. Throws `unsubscribeLinkWrong`.
+ * Stops the mail that a ticket names, or undoes that: it is then as it was before. Throws `unsubscribeLinkWrong` and `undoGone`.
  */
 export async function chooseByTicket(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
-  { ticket, wanted }: { ticket: string; wanted: boolean },
+  { ticket, undoId }: { ticket: string; undoId?: string | undefined },
   now: Date,
-): Promise<{ kind: MailKind }> {
+): Promise<{ kind: MailKind; undoId: string | null }> {
   const bytes = Buffer.from(ticket, 'base64url');
   const body = bytes.subarray(0, 17);
   const kind = mailKinds[body[16] ?? -1];
   if (bytes.length !== 49 || !timingSafeEqual(bytes.subarray(17), signatureOf(secret, body)) || !kind) {
     throw new Failure('unsubscribeLinkWrong');
   }
-  await chooseMail(db, { memberId: stringifyUuid(body.subarray(0, 16)), kind, wanted, now });
-  return { kind };
+  const memberId = stringifyUuid(body.subarray(0, 16));
+  return transaction(db, async (tx) => {
+    if (undoId !== undefined) {
+      await putBack(tx, { memberId, undoId, act: 'stopMail', now });
+      return { kind, undoId: null };
+    }
+    const kept = await keepBefore(tx, { memberId, act: 'stopMail', subject: kind, now });
+    await chooseMail(tx, { memberId, kind, wanted: false, now });
+    return { kind, undoId: kept };
+  });
 }

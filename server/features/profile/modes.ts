@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Database, type Queryable } from '#server/database/database.ts';
 import { withdrawReviews } from '#server/features/reviews/open-review.ts';
+import { forgetUndoSteps } from '#server/features/undo/undo-steps.ts';
 import { leaveBirths } from '#server/features/villages/leave-births.ts';
 import { endRest, holdRest } from './end-rest.ts';
 
@@ -64,6 +65,7 @@ export async function reportLoss(
       .execute();
     await leaveBirths(tx, memberId);
     await withdrawReviews(tx, { memberId, kind: 'birth' });
+    await forgetUndoSteps(tx, memberId);
     return only(rows);
   });
 }

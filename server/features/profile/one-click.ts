@@ -21,7 +21,7 @@ export function registerOneClick(app: FastifyInstance, services: Services): void
       try {
         if (!given.success) throw new Failure('unsubscribeLinkWrong');
         await countCall(services, 'unsubscribeByNetwork', { session: null, address: request.ip });
-        await chooseByTicket(services, { ...given.data, wanted: false }, services.now());
+        await chooseByTicket(services, given.data, services.now());
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         if (error.retryAfterSeconds !== undefined)

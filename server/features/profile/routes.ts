@@ -7,6 +7,7 @@ import { downloadMyData } from './download.ts';
 import { chooseByTicket, chooseMail, readMailChoices } from './mail-choices.ts';
 import { readMode, reportLoss, setPause } from './modes.ts';
 import { modifyUserInfo } from './modify-user-info.ts';
+import { undo } from './undo.ts';
 
 export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
   modifyUserInfo: async (context, changes) => modifyUserInfo(context, changes),
@@ -33,6 +34,8 @@ export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
   addChild: async (context, child) => addChild(context, child),
   modifyChild: async (context, child) => modifyChild(context, child),
   removeChild: async (context, { childId }) => removeChild(context, childId),
+
+  undo: async (context, { undoId }) => undo(context, undoId),
 
   listDevices: async (context) => listDevices(context),
   signOutDevice: async (context, { deviceId }) => signOutDevice(context, deviceId),

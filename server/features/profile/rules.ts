@@ -6,7 +6,7 @@ const reasons = {
   adult: { en: 'Members are 18 or over', 'zh-Hans': '会员须年满 18 周岁', 'zh-Hant': '會員須年滿 18 歲' },
   date: { en: 'Please check this date', 'zh-Hans': '请检查这个日期', 'zh-Hant': '請檢查這個日期' },
   oneDate: {
-    en: 'Please give either the birthday or the expected date',
+    en: 'Please give either the birthday or the due date',
     'zh-Hans': '请填写出生日期或预产期其中一项',
     'zh-Hant': '請填寫出生日期或預產期其中一項',
   },

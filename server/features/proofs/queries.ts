@@ -50,6 +50,22 @@ export async function orderPhotos(
      where p.member_id = ${memberId} and p.photo_id = o.photo_id and p.position <> o.place - 1`.execute(tx);
 }
 
+/** What was not sent yet is kept from this change on; null: it is sent. */
+export async function setDraftAt(
+  tx: Transaction,
+  { memberId, subject }: Owned,
+  draftAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('proofPhoto')
+    .set({ draftAt })
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subject.id)
+    .where('subjectKind', '=', subject.kind)
+    .where('draftAt', 'is not', null)
+    .execute();
+}
+
 /** @returns names of their pictures, whose files are to go */
 export async function deletePhotos(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { drawPhoto, findProof, type DrawnPhoto } from './draw-photos.ts';
 import { presentPhoto } from './list-photos.ts';
-import { deletePhotos, findPhotos, lockPhotos, orderPhotos } from './queries.ts';
+import { deletePhotos, findPhotos, lockPhotos, orderPhotos, setDraftAt, type Owned } from './queries.ts';
 import { arrangePhotos } from './rules.ts';
 import type { ProofSubject } from './subject.ts';
 
@@ -19,6 +19,8 @@ export interface WantedPhotos {
   /** What is not named here stays, behind the others; what goes is said with `removed`. */
   readonly photos: readonly PhotoItem[];
   readonly most: number;
+  /** They belong to a draft that knows of no change but theirs, until `markPhotosSent`. */
+  readonly unsent?: boolean;
   /**
    * Runs first in the transaction that changes the photos: lock what they belong to and throw if it may not change any
    * more. Drawing takes seconds, in which it can be handed in.
@@ -34,7 +36,7 @@ export interface WantedPhotos {
  */
 export async function setPhotos(context: VisitorContext, wanted: WantedPhotos): Promise<ShownPhoto[]> {
   const { db, visitor, now } = context;
-  const { subject, slot, most, check } = wanted;
+  const { subject, slot, most, unsent = false, check } = wanted;
   const owned = { memberId: visitor.ownerId, subject };
   const { wishes, drawn } = await drawNew(context, wanted);
 
@@ -57,9 +59,10 @@ export async function setPhotos(context: VisitorContext, wanted: WantedPhotos): 
     }
     for (const photoId of order) {
       const photo = drawn.get(photoId);
-      if (photo && !ids.includes(photoId)) await addPhoto(tx, { ...owned, slot, photo, now: now() });
+      if (photo && !ids.includes(photoId)) await addPhoto(tx, { ...owned, slot, photo, now: now(), unsent });
     }
     await orderPhotos(tx, owned.memberId, order);
+    if (unsent) await setDraftAt(tx, owned, now());
     return findPhotos(tx, owned, slot);
   });
   await removeFiles(context, [...gone, ...[...drawn.values()].map(({ upload }) => upload.key)]);
@@ -104,7 +107,8 @@ async function addPhoto(
     slot,
     photo,
     now,
-  }: { memberId: string; subject: ProofSubject; slot: string; photo: DrawnPhoto; now: Date },
+    unsent,
+  }: Owned & { slot: string; photo: DrawnPhoto; now: Date; unsent: boolean },
 ): Promise<void> {
   const { upload, size, sha256, width, height, print } = photo;
   if (!(await takeUpload(tx, upload, { size, sha256, now }))) throw new Failure('uploadUsed');
@@ -124,6 +128,7 @@ async function addPhoto(
       sha256,
       print,
       addedAt: now,
+      draftAt: unsent ? now : null,
     })
     .execute();
 }

@@ -4,8 +4,7 @@ import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { deciderOf } from './deciders.ts';
-import type { ReviewKind } from './decider.ts';
-import { findNext, lockReview, type ReviewRow } from './queries.ts';
+import { lockReview, type ReviewRow } from './queries.ts';
 
 export type Decision =
   { readonly state: 'approved' } | { readonly state: 'declined'; readonly reason: string };
@@ -17,21 +16,16 @@ export type Decision =
  */
 export async function decideReview(
   context: StaffContext,
-  { reviewId, kind }: { reviewId: string; kind?: ReviewKind | undefined },
+  reviewId: string,
   decision: Decision,
 ): Promise<CallResult<'approveReview'>> {
-  const { review, decidedAt } = await transaction(context.db, async (tx) => {
+  const decidedAt = await transaction(context.db, async (tx) => {
     const locked = await lockReview(tx, reviewId);
-    const at = locked.decidedAt
+    return locked.decidedAt
       ? acceptRepeat(locked, locked.decidedAt, decision, context)
-      : await carryOut(tx, context, locked, decision);
-    return { review: locked, decidedAt: at };
+      : carryOut(tx, context, locked, decision);
   });
-  return {
-    state: decision.state,
-    decidedAt: decidedAt.toISOString(),
-    nextReviewId: await findNext(context.db, review, kind),
-  };
+  return { state: decision.state, decidedAt: decidedAt.toISOString() };
 }
 
 async function carryOut(

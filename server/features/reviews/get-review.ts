@@ -6,21 +6,17 @@ import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import type { ReviewKind, ReviewSubject } from './decider.ts';
 import { deciderOf } from './deciders.ts';
-import { findHistory, findNext, findReview, presentReview } from './queries.ts';
+import { findHistory, findReview, presentReview } from './queries.ts';
 
-export async function getReview(
-  context: StaffContext,
-  { reviewId, kind }: { reviewId: string; kind?: ReviewKind | undefined },
-): Promise<CallResult<'getReview'>> {
+export async function getReview(context: StaffContext, reviewId: string): Promise<CallResult<'getReview'>> {
   const { db, script } = context;
   const now = context.now();
   const row = await findReview(db, reviewId);
   const subject = { memberId: row.memberId, subjectId: row.subjectId };
-  const [{ sections }, photos, history, nextReviewId] = await Promise.all([
+  const [{ sections }, photos, history] = await Promise.all([
     deciderOf(db, row.kind).describe(context, subject, script),
     showPhotos(context, row.kind, subject),
     findHistory(db, row),
-    findNext(db, row, kind),
   ]);
   return {
     review: presentReview(row, script, now),
@@ -36,7 +32,6 @@ export async function getReview(
       decidedBy: past.decidedByName,
       reason: past.reason,
     })),
-    nextReviewId,
   };
 }
 

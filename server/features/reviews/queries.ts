@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewState, ShownReview } from '#contract/calls/reviews.ts';
 import type { Locale, Localised, Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
@@ -93,23 +93,6 @@ export async function findHistory(
      where r.subject_id = ${subjectId} and r.kind = ${kind} and r.review_id <> ${reviewId}
      order by r.opened_at desc limit 20`.execute(db);
   return rows;
-}
-
-/** What comes behind this one of all that wait, and after the last the first: who goes through them meets each. */
-export async function findNext(
-  db: Queryable,
-  { reviewId, dueAt }: Pick<ReviewRow, 'reviewId' | 'dueAt'>,
-  kind: ReviewKind | undefined,
-): Promise<string | null> {
-  const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
-  const first = async (where: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ reviewId: string }>`
-      select review_id as "reviewId" from review
-       where state = 'waiting' and review_id <> ${reviewId} and ${ofKind} and ${where}
-       order by due_at, review_id limit 1`.execute(db);
-    return rows[0]?.reviewId ?? null;
-  };
-  return (await first(sql`(due_at, review_id) > (${dueAt}, ${reviewId}::uuid)`)) ?? first(sql`true`);
 }
 
 export async function countReviews(

@@ -24,9 +24,9 @@ export const reviewHandlers: HandlersOf<keyof typeof reviewCalls> = {
     };
   },
 
-  getReview: async (context, input) => getReview(context, input),
+  getReview: async (context, { reviewId }) => getReview(context, reviewId),
   revealSender: async (context, { reviewId }) => revealSender(context, reviewId),
-  approveReview: async (context, input) => decideReview(context, input, { state: 'approved' }),
-  declineReview: async (context, { reason, ...input }) =>
-    decideReview(context, input, { state: 'declined', reason }),
+  approveReview: async (context, { reviewId }) => decideReview(context, reviewId, { state: 'approved' }),
+  declineReview: async (context, { reviewId, reason }) =>
+    decideReview(context, reviewId, { state: 'declined', reason }),
 };

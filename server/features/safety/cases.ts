@@ -96,15 +96,6 @@ export async function findHistory(db: Queryable, { subjectId, caseId }: CaseRow)
   return rows;
 }
 
-/** The one that is due next among others of the queue. */
-export async function findNext(db: Queryable, { dueAt, caseId }: CaseRow): Promise<string | null> {
-  const { rows } = await sql<{ caseId: string }>`
-    select case_id as "caseId" from safety_case
-     where state = 'waiting' and case_id <> ${caseId}
-     order by (due_at, case_id) < (${dueAt}, ${caseId}::uuid), due_at, case_id limit 1`.execute(db);
-  return rows[0]?.caseId ?? null;
-}
-
 export async function countCases(
   db: Queryable,
   now: Date,

@@ -6,7 +6,7 @@ import { findWriting, type FoundWriting } from '#server/features/villages/find-w
 import { setWritingState } from '#server/features/villages/writing-state.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { findCase, findNext, type CaseRow } from './cases.ts';
+import { findCase, type CaseRow } from './cases.ts';
 import { mailAnswer } from './image-mails.ts';
 import { mayDecide } from './second-look.ts';
 import { recomputeTrust } from './standing.ts';
@@ -26,7 +26,7 @@ export async function decideSafetyCase(
   { caseId, ...input }: CallInput<'decideSafetyCase'>,
 ): Promise<CallResult<'decideSafetyCase'>> {
   const decision = readDecision(input);
-  const row = await transaction(context.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const known = await findCase(tx, caseId);
     // In the order in which flags take them.
     const writing = await findWriting(tx, known, { lock: true });
@@ -34,9 +34,8 @@ export async function decideSafetyCase(
     const locked = await findCase(tx, caseId);
     if (locked.decidedAt) acceptRepeat(locked, locked.decidedAt, decision, context);
     else await carryOut(tx, context, locked, writing, decision);
-    return locked;
   });
-  return { state: decision.state, nextCaseId: await findNext(context.db, row) };
+  return { state: decision.state };
 }
 
 function readDecision({ decision, reason, note }: Omit<CallInput<'decideSafetyCase'>, 'caseId'>): Decision {

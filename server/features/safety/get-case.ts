@@ -5,7 +5,7 @@ import { findWriting, type FoundWriting } from '#server/features/villages/find-w
 import { postPicturePath } from '#server/features/villages/photo-paths.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { findCase, findHistory, findNext, presentCase, type CaseRow } from './cases.ts';
+import { findCase, findHistory, presentCase, type CaseRow } from './cases.ts';
 import { countNotAgreed } from './image-standing.ts';
 import { mayDecide } from './second-look.ts';
 
@@ -18,12 +18,11 @@ export async function getSafetyCase(context: StaffContext, caseId: string): Prom
   const row = await findCase(db, caseId);
   const found = await findWriting(db, row);
   if (!found) throw new Failure('safetyCaseUnknown');
-  const [writing, flags, imageReports, history, nextCaseId, may] = await Promise.all([
+  const [writing, flags, imageReports, history, may] = await Promise.all([
     presentWriting(context, row, found),
     findFlags(db, row),
     findReports(db, row, now),
     findHistory(db, row),
-    findNext(db, row),
     mayDecide(db, row, staff.staffId),
   ]);
   return {
@@ -44,7 +43,6 @@ export async function getSafetyCase(context: StaffContext, caseId: string): Prom
       note: past.note,
     })),
     mayDecide: may,
-    nextCaseId,
   };
 }
 

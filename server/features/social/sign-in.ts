@@ -3,13 +3,13 @@ import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts'
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import { changeWays, holdWays } from '#server/features/accounts/change-ways.ts';
-import { proveCode } from '#server/features/accounts/codes.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { findMemberByEmail } from '#server/features/accounts/find-member.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { accountOfName } from '#server/features/accounts/guessing.ts';
 import { checkStage } from '#server/features/accounts/new-stage.ts';
 import { holdPassword, provePassword } from '#server/features/accounts/prove-password.ts';
+import { issueTicket, proofOf, proveAddress } from '#server/features/accounts/tickets.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { welcomeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
@@ -53,29 +53,39 @@ export async function socialSendMailCode(
 
 /**
  * With the code of an address: binds the identity to its account, or makes one. Only after the address is proven is
- * anything said about its account; while the answers for a new one are missing, code and ticket stay good.
+ * anything said about its account; while the answers for a new one are missing, a proof stands for the code and the
+ * ticket stays good.
  */
 export async function socialVerifyMailCode(
   context: CallContext,
   input: TicketProof & {
     email: string;
-    code: string;
+    code?: string | undefined;
+    proof?: string | undefined;
     registration?: SocialRegistration | undefined;
     comeBack: boolean;
   },
 ): Promise<Result<'socialVerifyMailCode'>> {
   const { db, config } = context;
-  const { email, code, registration, comeBack, ...proof } = input;
+  const { email, code, proof: ticketOfCode, registration, comeBack, ...proof } = input;
   const now = context.now();
   if (registration) checkStage(context, registration, 'registration.stage');
   const { identity, spend } = await proveTicket(context, proof);
   const account = await accountOfName(context, { kind: 'email', name: email });
-  const spendCode = await proveCode(context, account, { purpose: 'social', address: email }, code);
-  if (registration === undefined && !account.member) return { step: 'register' };
+  const target = { purpose: 'social', address: email } as const;
+  const given = proofOf({ code, ticket: ticketOfCode });
+  const spendProof = await proveAddress(context, account, target, given);
+  if (registration === undefined && !account.member) {
+    return transaction(db, async (tx) => {
+      await spendProof(tx);
+      const { ticket, expiresAt } = await issueTicket(tx, context, target);
+      return { step: 'register', proof: ticket, expiresAt };
+    });
+  }
 
   const signIn = async (tx: Transaction): Promise<Result<'socialVerifyMailCode'>> => {
     const prove = async () => {
-      await spendCode(tx);
+      await spendProof(tx);
       await spend(tx);
     };
     const known = await findMemberByEmail(tx, email);

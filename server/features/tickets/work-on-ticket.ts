@@ -4,6 +4,7 @@ import { transaction, type Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
+import { Failure } from '#server/http/failure.ts';
 import { tellOfTicket } from './mails.ts';
 import { changeTicket, findQueued, lockTicket, writeMessage, type QueueRow } from './queries.ts';
 import { dueAfter } from './rules.ts';
@@ -19,7 +20,7 @@ interface Written {
 /** Answers by mail, and to a member on the site as well; who answers looks after it, unless somebody does. */
 export async function answerTicket(
   context: StaffContext,
-  { ticketId, messageId, text, close }: Written & { close: boolean },
+  { ticketId, messageId, text, close, seenAt }: Written & { close: boolean; seenAt: string },
 ): Promise<Changed> {
   return workOn(context, ticketId, async (tx, ticket, now) => {
     const { memberId } = ticket;
@@ -34,6 +35,7 @@ export async function answerTicket(
       at: now,
     });
     if (!fresh) return;
+    requireSeen(ticket, seenAt);
     const state = close ? 'closed' : 'answered';
     await changeTicket(tx, ticket, { state, changedAt: now, assignedTo: ticket.assignedTo ?? staffId });
     await tellOfTicket(tx, context, ticket, { kind: 'answered', answer: text });
@@ -71,10 +73,11 @@ export async function noteTicket(
 /** Closes it or opens it again; one that is so already stays as it is. */
 export async function moveTicket(
   context: StaffContext,
-  { ticketId, state }: { ticketId: string; state: 'open' | 'closed' },
+  { ticketId, state, seenAt }: { ticketId: string; state: 'open' | 'closed'; seenAt: string },
 ): Promise<Changed> {
   return workOn(context, ticketId, async (tx, ticket, now) => {
     if (ticket.state === state) return;
+    requireSeen(ticket, seenAt);
     await changeTicket(tx, ticket, {
       state,
       changedAt: now,
@@ -94,6 +97,11 @@ export async function assignTicket(
     await changeTicket(tx, ticket, { assignedTo });
     await note(tx, context, ticket, to === 'me' ? 'taken' : 'givenBack', ticket.state, now);
   });
+}
+
+/** Of two who answer at once one does, and nobody closes what was written meanwhile. Throws `ticketChanged`. */
+function requireSeen({ changedAt }: QueueRow, seenAt: string): void {
+  if (changedAt.toISOString() !== seenAt) throw new Failure('ticketChanged');
 }
 
 async function workOn(

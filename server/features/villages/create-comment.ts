@@ -4,7 +4,7 @@ import { perDatabase, transaction } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { checkWritings } from '#server/features/safety/check-writings.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { drawNewPhotos, onlyNew, tidyPhotos } from './draw-new-photos.ts';
+import { drawNewPhotos, onlyNew, sentOf, tidyPhotos } from './draw-new-photos.ts';
 import { expertsOf } from './experts-of.ts';
 import { readComment } from './list-comments.ts';
 import { readReader } from './reader.ts';
@@ -47,7 +47,7 @@ const commentsOf = perDatabase((db) =>
 export async function createComment(context: MemberContext, input: Input): Promise<Comment> {
   const { db, session, script, now } = context;
   const { memberId } = session;
-  const { requestKey, postId, parentId, photos = [], mentions = [], anonymous = false } = input;
+  const { requestKey, draftId, postId, parentId, photos = [], mentions = [], anonymous = false } = input;
   const { text } = input;
   const said = { postId, parentId, text, photos, mentions, anonymous };
   const request = requestOf(requestKey, said);
@@ -64,10 +64,12 @@ export async function createComment(context: MemberContext, input: Input): Promi
     anonymous,
     script,
     request,
+    draftId,
     now: at,
   });
+  const gone = 'repeated' in written ? [] : written.gone;
+  await tidyPhotos(context, { sent: sentOf(drawn), gone });
   if ('repeated' in written || drawn.length > 0) {
-    await tidyPhotos(context, drawn);
     const commentId = 'repeated' in written ? written.repeated : written.commentId;
     return readComment(db, await readReader(context), postId, commentId);
   }

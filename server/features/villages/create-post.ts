@@ -4,7 +4,8 @@ import { checkWriting } from '#server/features/safety/check-writing.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { CallInput } from '#contract/client.ts';
 import { Failure } from '#server/http/failure.ts';
-import { drawNewPhotos, onlyNew, tidyPhotos } from './draw-new-photos.ts';
+import { deleteDraft } from './drafts.ts';
+import { drawNewPhotos, onlyNew, sentOf, tidyPhotos } from './draw-new-photos.ts';
 import { differentTopics } from './topic-keys.ts';
 import { findThread, showPost } from './read-post.ts';
 import { readReader } from './reader.ts';
@@ -35,11 +36,11 @@ export async function createPost(context: MemberContext, input: Input): Promise<
   if (!reader.joined.includes(village.villageId)) throw new Failure('villageNotJoined');
   const drawn = await drawNewPhotos(context, photos);
   const at = now();
-  const { postId } = await transaction(db, async (tx) => {
+  const { postId, gone } = await transaction(db, async (tx) => {
     await lockWriting(tx, [memberId]);
     // Of two that came at once the second finds the first; its photos are taken.
     const same = await findPostByRequest(tx, memberId, request);
-    if (same !== null) return { postId: same };
+    if (same !== null) return { postId: same, gone: [] };
     const verdict = await checkWriting(tx, {
       memberId,
       kind: 'post',
@@ -61,14 +62,9 @@ export async function createPost(context: MemberContext, input: Input): Promise<
       ...verdict,
       now: at,
     });
-    if (draftId !== undefined)
-      await tx
-        .deleteFrom('postDraft')
-        .where('memberId', '=', memberId)
-        .where('draftId', '=', draftId)
-        .execute();
-    return written;
+    // What the post took over is the draft's no more.
+    return { ...written, gone: draftId === undefined ? [] : await deleteDraft(tx, { memberId, draftId }) };
   });
-  await tidyPhotos(context, drawn);
+  await tidyPhotos(context, { sent: sentOf(drawn), gone });
   return show(postId);
 }

@@ -5,15 +5,16 @@ import { removeFiles } from '#server/features/uploads/remove-files.ts';
 import { pictureKeys } from '#server/features/uploads/media-files.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
+import { findDraftPhoto } from './draft-photos.ts';
 import type { NewPhoto } from './post-photos.ts';
 
 /** A photo as it is to be: one that stands there already, or a new one. */
 export type WantedPhoto =
-  | (Omit<NewPhoto, 'upload' | 'size' | 'sha256' | 'width' | 'height'> & { readonly photoId: string })
+  | (Omit<NewPhoto, 'upload' | 'file' | 'width' | 'height'> & { readonly photoId: string })
   | (NewPhoto & { readonly photoId: null; readonly key: string });
 
 /**
- * Draws what was sent and is no photo yet. Takes about a second each, so it is done before any transaction. Throws
+ * Draws what was sent and is no photo yet; what a draft has was drawn for it. Takes about a second each, so it is done before any transaction. Throws
  * `uploadUnknown`, `uploadMissing`, `pictureUnreadable`, `pictureTooLarge`.
  */
 export async function drawNewPhotos(
@@ -29,13 +30,17 @@ export async function drawNewPhotos(
     }
     const upload = await findUpload(db, session.memberId, photo.key);
     if (!upload || upload.purpose !== 'post') throw new Failure('uploadUnknown');
+    const { key } = upload;
+    const ofDraft = upload.state === 'taken' ? await findDraftPhoto(db, upload) : null;
+    if (ofDraft)
+      wanted.set(upload.uploadId, { photoId: null, key, upload, file: 'of a draft', ...ofDraft, alt, child });
     // A request that is sent again finds its photo where it belongs, or nowhere.
-    if (upload.state !== 'issued') wanted.set(upload.uploadId, { photoId: upload.uploadId, alt, child });
+    else if (upload.state !== 'issued') wanted.set(upload.uploadId, { photoId: upload.uploadId, alt, child });
     else if (!wanted.has(upload.uploadId)) {
       const { size, sha256, pictures } = await drawUpload(context, upload);
       const { width, height } = pictures.reduce((one, other) => (other.width > one.width ? other : one));
-      const { key } = upload;
-      wanted.set(upload.uploadId, { photoId: null, key, upload, size, sha256, width, height, alt, child });
+      const file = { size, sha256 };
+      wanted.set(upload.uploadId, { photoId: null, key, upload, file, width, height, alt, child });
     }
   }
   return [...wanted.values()];
@@ -49,15 +54,15 @@ export function onlyNew(wanted: readonly WantedPhoto[]): (WantedPhoto & { readon
   });
 }
 
-/** Files that nothing needs any more: what was sent, and pictures of photos that were removed. */
+/** Keys of what was sent and is drawn by now. */
+export const sentOf = (wanted: readonly WantedPhoto[]): string[] =>
+  wanted.flatMap((photo) => (photo.photoId === null ? [photo.key] : []));
+
+/** Files that nothing needs any more: what was sent, and the pictures of photos that are gone. */
 export async function tidyPhotos(
   context: MemberContext,
-  wanted: readonly WantedPhoto[],
-  removedPictureIds: readonly string[] = [],
+  { sent = [], gone = [] }: { readonly sent?: readonly string[]; readonly gone?: readonly string[] },
 ): Promise<void> {
-  const keys = [
-    ...wanted.flatMap((photo) => (photo.photoId === null ? [photo.key] : [])),
-    ...removedPictureIds.flatMap((pictureId) => pictureKeys({ purpose: 'post', pictureId })),
-  ];
+  const keys = [...sent, ...gone.flatMap((pictureId) => pictureKeys({ purpose: 'post', pictureId }))];
   if (keys.length > 0) await removeFiles(context, keys);
 }

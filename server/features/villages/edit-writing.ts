@@ -8,7 +8,7 @@ import { openWaitingCase, type CaseSubject } from '#server/features/safety/open-
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { calledIn, findCallable } from './comment-grounds.ts';
-import { drawNewPhotos, tidyPhotos, type WantedPhoto } from './draw-new-photos.ts';
+import { drawNewPhotos, sentOf, tidyPhotos, type WantedPhoto } from './draw-new-photos.ts';
 import type { FoundWriting } from './find-writing.ts';
 import { scriptOfText } from './han.ts';
 import { readComment } from './list-comments.ts';
@@ -66,7 +66,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
     }
     return photos.removed;
   });
-  await tidyPhotos(context, drawn, removed);
+  await tidyPhotos(context, { sent: sentOf(drawn), gone: removed });
   const reader = await readReader(context);
   return showPost(db, reader, await findThread(db, reader, postId));
 }

@@ -4,8 +4,10 @@ import { sharedHan, simplifiedHan, traditionalHan } from './han-pairs.ts';
 const simplified = [...simplifiedHan];
 const simplifiedOf = new Map([...traditionalHan].map((char, index) => [char, simplified[index] ?? char]));
 const shared = new Set(sharedHan);
-const onlyTraditional = new Set([...traditionalHan].filter((char) => !shared.has(char)));
-const onlySimplified = new Set(simplified.filter((char) => !shared.has(char)));
+export const onlyTraditional: ReadonlySet<string> = new Set(
+  [...traditionalHan].filter((char) => !shared.has(char)),
+);
+export const onlySimplified: ReadonlySet<string> = new Set(simplified.filter((char) => !shared.has(char)));
 
 const han = /\p{Script=Han}/gu;
 

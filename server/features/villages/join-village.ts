@@ -29,3 +29,8 @@ export async function leaveVillages(
        where member_id = ${memberId} and village_id = any(${[...villageIds]}::uuid[]) returning village_id)
     update village v set members = v.members - 1 from gone g where v.village_id = g.village_id`.execute(tx);
 }
+
+/** Counts a membership that came or went without the two above. */
+export async function countMember(tx: Transaction, villageId: string | null, by: number): Promise<void> {
+  await sql`update village set members = members + ${by}::int where village_id = ${villageId}`.execute(tx);
+}

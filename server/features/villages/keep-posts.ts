@@ -42,19 +42,22 @@ export async function mutePost(
     : db.deleteFrom('postMute').where('memberId', '=', memberId).where('postId', '=', postId).execute());
 }
 
-const selectOwnPart = prepared<{ alias: string | null; muted: boolean }>(
+interface OwnPart {
+  readonly alias: string | null;
+  readonly muted: boolean;
+  readonly drafted: boolean;
+}
+
+const selectOwnPart = prepared<OwnPart>(
   'read-own-part',
   `select (select alias from post_participant
             where post_id = $2 and member_id = $1 and kind = 'alias') as alias,
-          exists(select from post_mute where member_id = $1 and post_id = $2) as muted`,
+          exists(select from post_mute where member_id = $1 and post_id = $2) as muted,
+          exists(select from post_draft where member_id = $1 and draft_id = $2) as drafted`,
 );
 
-/** As whom she wrote in a thread anonymously, and whether she is told of it. */
-export async function readOwnPart(
-  db: Database,
-  memberId: string,
-  postId: string,
-): Promise<{ alias: string | null; muted: boolean }> {
+/** As whom she wrote in a thread anonymously, whether she is told of it, and whether she began a comment. */
+export async function readOwnPart(db: Database, memberId: string, postId: string): Promise<OwnPart> {
   const [part] = await selectOwnPart(db, [memberId, postId]);
   if (!part) throw new Error('A statement without its row');
   return part;
@@ -71,6 +74,7 @@ interface OwnNumbers {
 export async function readOwnNumbers(
   db: Database,
   reader: Pick<Reader, 'memberId' | 'resting' | 'soughtVillages'>,
+  now: Date,
 ): Promise<OwnNumbers> {
   const { memberId, resting } = reader;
   const numbers = await countOwn(db, memberId);
@@ -85,7 +89,7 @@ export async function readOwnNumbers(
     sql<{ postId: string }>`
       select post_id from saved_post s join post p using (post_id)
        where s.member_id = ${memberId} and p.state = 'visible'`.execute(db),
-    listDrafts(db, reader),
+    listDrafts(db, reader, now),
   ]);
   const ids = (rows: readonly { readonly postId: string }[]) => rows.map(({ postId }) => postId);
   const plain = await findPlainPosts(db, reader, [...new Set(ids([...mine, ...saved.rows]))]);
@@ -99,7 +103,7 @@ async function countOwn(db: Database, memberId: string): Promise<OwnNumbers> {
     select (select count(*)::int from post where member_id = ${memberId} and state <> 'deleted') as posts,
            (select count(*)::int from saved_post s join post p using (post_id)
              where s.member_id = ${memberId} and p.state = 'visible') as saved,
-           (select count(*)::int from post_draft where member_id = ${memberId}) as drafts,
+           (select count(*)::int from post_draft where member_id = ${memberId} and post_id is null) as drafts,
            (select count(*)::int from member_block where member_id = ${memberId}) as blocked`.execute(db);
   const [numbers] = rows;
   if (!numbers) throw new Error('A statement without its row');

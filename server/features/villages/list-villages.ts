@@ -8,7 +8,7 @@ import { decodeRank, encodeRank } from '#server/http/cursor.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isKeptFrom } from './laid-posts.ts';
 import type { Reader } from './reader.ts';
-import { isSuggested, type Villager } from './rules.ts';
+import { fits, type Villager } from './rules.ts';
 import { listTopics, listTopicsOf } from './topics.ts';
 import { findVillage, readVillages, type VillageRow } from './villages.ts';
 
@@ -45,7 +45,9 @@ export async function readVillager(db: Queryable, memberId: string): Promise<Vil
            array(select date_trunc('month', d.day)::date::text from (
                    select m.child_expected_date as day
                    union select coalesce(k.birth_date, k.expected_date) from child k where k.member_id = m.member_id) d
-                  where d.day is not null) as months
+                  where d.day is not null) as months,
+           array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
+                  where j.member_id = m.member_id and v.due_month is not null) as "joinedMonths"
       from member m where m.member_id = ${memberId}`.execute(db);
   const [villager] = rows;
   if (!villager) throw new Error('A villager without her account');
@@ -55,7 +57,7 @@ export async function readVillager(db: Queryable, memberId: string): Promise<Vil
 function present(row: VillageRow, numbers: Numbers, villager: Villager, script: Script): Village {
   const { slug, kind, name, text, picture } = row;
   const { members, recentPosts, joined, muted } = numbers;
-  const suggested = isSuggested(row, villager);
+  const suggested = fits(row, villager) > 0;
   return {
     slug,
     kind,
@@ -77,45 +79,56 @@ interface Asked {
 }
 
 /**
- * Those that she joined, those that fit her, the others by their liveliness; closed ones only where she is in. Who rests
- * is shown none that is of babies, joined or not.
+ * Those that she joined, those that fit her, the best first, the others by their liveliness, those of months by these;
+ * closed ones only where she is in. Who rests is shown none that is of babies, joined or not.
  */
 export async function listVillages(
   db: Database,
   { memberId, script, now, reader }: Asked & { readonly reader: Reader },
   {
     kind,
+    year,
     joined,
     cursor,
     limit,
   }: {
     kind?: VillageKind | undefined;
+    year?: number | undefined;
     joined?: boolean | undefined;
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<{ list: Village[]; nextCursor: string | null }> {
+): Promise<{ list: Village[]; nextCursor: string | null; years: number[] }> {
   const [numbers, villager] = await Promise.all([
     readNumbers(db, { memberId, villageId: null, now }),
     readVillager(db, memberId),
   ]);
   const rows = await readVillages(db, numbers.keys());
-  const ranked = [...rows.values()]
-    .flatMap((row) => {
-      const its = numbers.get(row.villageId);
-      if (isKeptFrom(reader, row)) return [];
-      if (!its || (row.closed && !its.joined) || (kind !== undefined && row.kind !== kind)) return [];
-      return joined !== undefined && its.joined !== joined
-        ? []
-        : [{ id: row.villageId, row, village: present(row, its, villager, script) }];
-    })
+  const laid = [...rows.values()].flatMap((row) => {
+    const its = numbers.get(row.villageId);
+    if (!its || isKeptFrom(reader, row) || (row.closed && !its.joined)) return [];
+    return [
+      { id: row.villageId, row, fit: fits(row, villager), village: present(row, its, villager, script) },
+    ];
+  });
+  const monthOf = ({ row }: { row: VillageRow }) => row.dueMonth ?? '';
+  const ranked = laid
+    .filter(
+      ({ row, village }) =>
+        (kind === undefined || row.kind === kind) &&
+        (year === undefined || row.dueMonth?.startsWith(`${year}-`) === true) &&
+        (joined === undefined || village.joined === joined),
+    )
     .toSorted(
       (a, b) =>
-        Number(b.village.joined) - Number(a.village.joined) ||
-        Number(b.village.suggested) - Number(a.village.suggested) ||
-        b.village.recentPosts - a.village.recentPosts ||
-        a.row.position - b.row.position ||
-        (a.row.dueMonth ?? '').localeCompare(b.row.dueMonth ?? '') ||
+        // Of a year all stand as in a calendar.
+        (year === undefined
+          ? Number(b.village.joined) - Number(a.village.joined) ||
+            b.fit - a.fit ||
+            (kind === 'dueMonth' ? 0 : b.village.recentPosts - a.village.recentPosts) ||
+            a.row.position - b.row.position
+          : 0) ||
+        monthOf(a).localeCompare(monthOf(b)) ||
         (a.id < b.id ? -1 : 1),
     );
   // There are few of them, and what she does on the first page moves none of the second.
@@ -125,6 +138,11 @@ export async function listVillages(
   return {
     list: page.map(({ village }) => village),
     nextCursor: last && ranked.length > from + limit ? encodeRank({ rank: from + limit, id: last.id }) : null,
+    years: [
+      ...new Set(
+        laid.flatMap(({ row }) => (row.dueMonth === null ? [] : [Number(row.dueMonth.slice(0, 4))])),
+      ),
+    ].toSorted(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { topicKey } from './topic-keys.ts';
+import { differentTopics, topicKey } from './topic-keys.ts';
 import { hanVector, withoutHan } from './search-words.ts';
 
 /** What of a post that can be seen stands in lists and is found. */
@@ -82,4 +82,17 @@ export async function unplacePosts(tx: Transaction, postIds: readonly string[]):
      where t.village_id = u.village_id and t.topic_key = u.topic_key`.execute(tx);
   // A word of one member alone goes with her post.
   await sql`delete from village_topic where posts <= 0`.execute(tx);
+}
+
+/** Lists and the search have a post that is seen as it stands now. */
+export async function placeAgain(tx: Transaction, postId: string): Promise<void> {
+  const { memberId, state, ...post } = await tx
+    .selectFrom('post')
+    .select(['villageId', 'memberId', 'title', 'text', 'topics', 'script', 'createdAt', 'state'])
+    .where('postId', '=', postId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (memberId === null || state !== 'visible') return;
+  await unplacePosts(tx, [postId]);
+  await placePost(tx, { ...post, postId, memberId, topics: differentTopics(post.topics) });
 }

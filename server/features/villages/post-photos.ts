@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/database.ts';
 import type { UploadRow } from '#server/features/uploads/find-upload.ts';
 import { removeUpload, takeUpload } from '#server/features/uploads/take-upload.ts';
 import { Failure } from '#server/http/failure.ts';
+import { takeDraftPhoto } from './draft-photos.ts';
 
 /** A photo whose pictures are drawn and stored. */
 export interface NewPhoto {
   readonly upload: Pick<UploadRow, 'memberId' | 'uploadId' | 'pictureId'>;
-  /** Of the file as it was sent. */
-  readonly size: number;
-  readonly sha256: Buffer;
+  /** As it was sent; or it was a photo of a draft until now. */
+  readonly file: { readonly size: number; readonly sha256: Buffer } | 'of a draft';
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -23,15 +23,18 @@ interface Place {
   readonly now: Date;
 }
 
-/** Takes uploads as photos of what was written, from a position on. Throws `uploadUsed`. */
+/** Takes uploads, and photos of drafts, as photos of what was written, from a position on. Throws `uploadUsed`. */
 export async function addPhotos(
   tx: Transaction,
   { postId, commentId, memberId, now }: Place,
   photos: readonly (NewPhoto & { readonly position?: number })[],
 ): Promise<void> {
   for (const [index, photo] of photos.entries()) {
-    const { upload, size, sha256, width, height, alt, child, position = index } = photo;
-    if (!(await takeUpload(tx, upload, { size, sha256, now }))) throw new Failure('uploadUsed');
+    const { upload, file, width, height, alt, child, position = index } = photo;
+    const taken = await (file === 'of a draft'
+      ? takeDraftPhoto(tx, upload)
+      : takeUpload(tx, upload, { ...file, now }));
+    if (!taken) throw new Failure('uploadUsed');
     const { uploadId: photoId, pictureId } = upload;
     await tx
       .insertInto('postPhoto')

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/http/implement.ts';
 import { createComment } from './create-comment.ts';
 import { createPost } from './create-post.ts';
 import { deleteComment, deletePost } from './delete-writing.ts';
-import { listDrafts, removeDraft, saveDraft } from './drafts.ts';
+import { getDraft, listDrafts, removeDraft, saveDraft } from './drafts.ts';
 import { editComment, editPost } from './edit-writing.ts';
 import { mutePost, readOwnPart, savePost, suggestMentions, withdrawChildPhotos } from './keep-posts.ts';
 import { listComments } from './list-comments.ts';
@@ -31,6 +31,7 @@ export const postHandlers: HandlersOf<
   | 'setAnonymousAnswers'
   | 'suggestMentions'
   | 'listDrafts'
+  | 'getDraft'
   | 'saveDraft'
   | 'removeDraft'
   | 'withdrawChildPhotos'
@@ -97,11 +98,15 @@ export const postHandlers: HandlersOf<
     return { list: await suggestMentions(db, { ...reader, postId, beginning: query }) };
   },
 
-  listDrafts: async (context) => ({ list: await listDrafts(context.db, await readReader(context)) }),
-  saveDraft: async ({ db, session, now }, input) =>
-    saveDraft(db, { memberId: session.memberId, now: now() }, input),
-  removeDraft: async ({ db, session }, { draftId }) => {
-    await removeDraft(db, session.memberId, draftId);
+  listDrafts: async (context) => ({
+    list: await listDrafts(context.db, await readReader(context), context.now()),
+  }),
+  getDraft: async ({ db, session, now }, { draftId }) => ({
+    draft: await getDraft(db, { memberId: session.memberId, draftId }, now()),
+  }),
+  saveDraft,
+  removeDraft: async (context, { draftId }) => {
+    await removeDraft(context, draftId);
     return true;
   },
 

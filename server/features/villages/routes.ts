@@ -1,4 +1,5 @@
 import { transaction } from '#server/database/database.ts';
+import { keepBefore } from '#server/features/undo/undo-steps.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
@@ -41,15 +42,25 @@ export const villageHandlers: HandlersOf<
     const { db, session, now } = context;
     const { villageId, closed } = await findVillage(db, slug);
     if (closed) throw new Failure('villageClosed');
-    await transaction(db, (tx) => joinVillage(tx, { memberId: session.memberId, villageId, now: now() }));
-    return readVillage(db, askedBy(context), slug);
+    const membership = { memberId: session.memberId, villageId, now: now() };
+    const undoId = await transaction(db, async (tx) => {
+      const kept = await keepBefore(tx, { ...membership, act: 'joinOrLeave', subject: villageId });
+      await joinVillage(tx, membership);
+      return kept;
+    });
+    return { ...(await readVillage(db, askedBy(context), slug)), undoId };
   },
 
   leaveVillage: async (context, { slug }) => {
-    const { db, session } = context;
+    const { db, session, now } = context;
+    const { memberId } = session;
     const { villageId } = await findVillage(db, slug);
-    await transaction(db, (tx) => leaveVillages(tx, session.memberId, [villageId]));
-    return readVillage(db, askedBy(context), slug);
+    const undoId = await transaction(db, async (tx) => {
+      const kept = await keepBefore(tx, { memberId, act: 'joinOrLeave', subject: villageId, now: now() });
+      await leaveVillages(tx, memberId, [villageId]);
+      return kept;
+    });
+    return { ...(await readVillage(db, askedBy(context), slug)), undoId };
   },
 
   muteVillage: async (context, { slug, muted }) => {
@@ -84,5 +95,5 @@ export const villageHandlers: HandlersOf<
     };
   },
 
-  myVillageNumbers: async (context) => readOwnNumbers(context.db, await readReader(context)),
+  myVillageNumbers: async (context) => readOwnNumbers(context.db, await readReader(context), context.now()),
 };

@@ -3,31 +3,51 @@ import { makeAlias } from './alias.ts';
 import { villageOfMonth } from './due-months.ts';
 import { differentTopics, topicKey } from './topic-keys.ts';
 import { requestOf } from './requests.ts';
-import { dueMonthsAt, isSuggested } from './rules.ts';
+import { dueMonthsAt, fits } from './rules.ts';
 import { hanQuery, hanVector, withoutHan } from './search-words.ts';
 import { idAt, lowestIdAt } from './time-id.ts';
 
-test('months go from three back to nine ahead, over the turn of a year and on its last day', () => {
+test('months go from a year back to nine ahead, over the turn of a year and on its last day', () => {
   const months = dueMonthsAt(new Date('2026-12-31T23:59:59Z'));
-  expect(months).toHaveLength(13);
-  expect([months[0], months[3], months.at(-1)]).toEqual(['2026-09-01', '2026-12-01', '2027-09-01']);
+  expect(months).toHaveLength(22);
+  expect([months[0], months[12], months.at(-1)]).toEqual(['2025-12-01', '2026-12-01', '2027-09-01']);
   expect(villageOfMonth('2027-03-01', new Date())).toMatchObject({
     slug: 'babies-2027-03',
     name: { en: 'Babies of March 2027', 'zh-Hans': '2027年3月宝宝', 'zh-Hant': '2027年3月寶寶' },
   });
 });
 
-test('a village is suggested by stage or by month, never in a rest nor when it is closed', () => {
-  const villager = { stage: 3, months: ['2027-03-01'], resting: false };
+test('a village fits by stage or by month, never in a rest nor when it is closed', () => {
+  const villager = { stage: 3, months: ['2027-03-01'], joinedMonths: [], resting: false };
   const stage = { stages: [3], dueMonth: null, closed: false };
   const month = { stages: [], dueMonth: '2027-03-01', closed: false };
   for (const village of [stage, month]) {
-    expect(isSuggested(village, villager)).toBe(true);
-    expect(isSuggested(village, { ...villager, resting: true })).toBe(false);
-    expect(isSuggested({ ...village, closed: true }, villager)).toBe(false);
+    expect(fits(village, villager)).toBe(2);
+    expect(fits(village, { ...villager, resting: true })).toBe(0);
+    expect(fits({ ...village, closed: true }, villager)).toBe(0);
   }
-  expect(isSuggested({ ...stage, stages: [2, 4] }, villager)).toBe(false);
-  expect(isSuggested({ ...month, dueMonth: '2027-04-01' }, villager)).toBe(false);
+  expect(fits({ ...stage, stages: [2, 4] }, villager)).toBe(0);
+});
+
+test('months beside that of a baby fit, over the turn of a year, until one of them is joined; each baby has its own', () => {
+  const fitting = (months: string[], joinedMonths: string[] = []) =>
+    dueMonthsAt(new Date('2027-01-15T00:00:00Z')).flatMap((dueMonth) => {
+      const how = fits(
+        { stages: [], dueMonth, closed: false },
+        { stage: 2, months, joinedMonths, resting: false },
+      );
+      return how === 0 ? [] : [`${dueMonth.slice(0, 7)} ${how}`];
+    });
+  expect(fitting(['2027-01-01'])).toEqual(['2026-12 1', '2027-01 2', '2027-02 1']);
+  expect(fitting(['2027-01-01'], ['2027-02-01'])).toEqual(['2027-01 2']);
+  expect(fitting(['2027-01-01'], ['2026-06-01'])).toHaveLength(3);
+  expect(fitting(['2026-06-01', '2027-05-01'], ['2026-06-01'])).toEqual([
+    '2026-06 2',
+    '2027-04 1',
+    '2027-05 2',
+    '2027-06 1',
+  ]);
+  expect(fitting(['2027-01-01', '2027-02-01'])).toEqual(['2026-12 1', '2027-01 2', '2027-02 2', '2027-03 1']);
 });
 
 test('Chinese is looked up by pairs in simplified form, the rest by PostgreSQL', () => {

@@ -6,17 +6,29 @@ export interface Villager {
   readonly stage: number;
   /** First days of the months in which her babies come or came. */
   readonly months: readonly string[];
+  /** Those of them, and of all others, whose village she joined. */
+  readonly joinedMonths: readonly string[];
   /** In a pause, or after a loss. */
   readonly resting: boolean;
 }
 
-export function isSuggested(
+/**
+ * How well a village fits her: 2 by her stage, or by the month of a baby; 1 by a month beside that, as babies keep to no
+ * date, unless she found the one of that baby; 0 not at all, as all do in a rest.
+ */
+export function fits(
   { stages, dueMonth, closed }: Pick<VillageRow, 'stages' | 'dueMonth' | 'closed'>,
-  { stage, months, resting }: Villager,
-): boolean {
-  if (resting || closed) return false;
-  return dueMonth === null ? stages.includes(stage) : months.includes(dueMonth);
+  { stage, months, joinedMonths, resting }: Villager,
+): 0 | 1 | 2 {
+  if (resting || closed) return 0;
+  if (dueMonth === null) return stages.includes(stage) ? 2 : 0;
+  if (months.includes(dueMonth)) return 2;
+  const isBeside = (month: string) => around(month).includes(dueMonth);
+  const isFound = (month: string) => around(month).some((one) => joinedMonths.includes(one));
+  return months.some((month) => isBeside(month) && !isFound(month)) ? 1 : 0;
 }
+
+const around = (month: string) => [addMonths(month, -1), month, addMonths(month, 1)];
 
 /** Months that have a village at a moment: of babies who are to come or came lately. Those of before stay. */
 export function dueMonthsAt(now: Date): string[] {
@@ -26,5 +38,5 @@ export function dueMonthsAt(now: Date): string[] {
   );
 }
 
-const monthsBefore = 3;
+const monthsBefore = 12;
 const monthsAhead = 9;

@@ -14,6 +14,8 @@ export interface ToldComment {
   readonly slug: string;
   readonly title: string;
   readonly writerId: string;
+  /** As whom she takes part in this thread. */
+  readonly participantId: string;
   /** Her name in this thread when she does not write openly: nothing else of her is told. */
   readonly alias: string | null;
   readonly firstName: string;
@@ -94,14 +96,22 @@ export async function tellOfComments(tx: Transaction, comments: readonly ToldCom
     tx,
     heard
       .filter((_, index) => !hidden[index])
-      .map(({ memberId, kind, comment: { slug, postId, commentId, title, alias, firstName, now } }) => ({
-        memberId,
-        kind,
-        key: `comment:${commentId}`,
-        path: commentPath(slug, postId, commentId),
-        words: { name: alias ?? firstName, title },
-        now,
-      })),
+      .map(({ memberId, kind, comment }) => {
+        const { slug, postId, commentId, title, participantId, alias, firstName, now } = comment;
+        return {
+          memberId,
+          kind,
+          key: `comment:${commentId}`,
+          path: commentPath(slug, postId, commentId),
+          words: {
+            name: alias ?? firstName,
+            title,
+            by: participantId,
+            named: alias === null ? 'openly' : 'otherwise',
+          },
+          now,
+        };
+      }),
   );
 }
 

@@ -9,6 +9,7 @@ import { Failure } from '#server/http/failure.ts';
 import { calledIn, findCallable, findGrounds, type Callable, type Grounds } from './comment-grounds.ts';
 import { findNamesOnly } from './names-only.ts';
 import { takePart, type Participant } from './participants.ts';
+import { deleteDraft } from './drafts.ts';
 import { addPhotos, type NewPhoto } from './post-photos.ts';
 import { checkSameRequest, type WriteRequest } from './requests.ts';
 import { tellOfComments } from './tell-of-comments.ts';
@@ -29,6 +30,8 @@ export interface NewComment {
   /** Her own, of a name that she gets. */
   readonly script: Script;
   readonly request?: WriteRequest | null;
+  /** The draft that it was. */
+  readonly draftId?: string | undefined;
   readonly now: Date;
 }
 
@@ -42,6 +45,8 @@ export interface WrittenComment {
   readonly called: readonly Callable[];
   readonly firstName: string;
   readonly avatar: string | null;
+  /** Names of pictures that the draft had and the comment has not. */
+  readonly gone: string[];
 }
 
 /** An earlier request with the same key has this comment. */
@@ -241,6 +246,7 @@ async function insert(
       called,
       firstName,
       avatar,
+      gone: [],
     };
     outcomes.set(index, written);
     return { comment, grounds, written };
@@ -260,9 +266,10 @@ async function insert(
     rows.map(({ comment }) => comment.now),
   ]);
   for (const { comment, written } of rows) {
-    const { postId, memberId, now } = comment;
+    const { postId, memberId, draftId, now } = comment;
     const { commentId, state, heldFor = null } = written;
     await addPhotos(tx, { postId, commentId, memberId, now }, comment.photos ?? []);
+    if (draftId !== undefined) written.gone.push(...(await deleteDraft(tx, { memberId, draftId })));
     if (state === 'waiting') await openWaitingCase(tx, { memberId, postId, commentId, heldFor, now });
   }
   await tellOfComments(
@@ -276,6 +283,7 @@ async function insert(
         slug: grounds.slug,
         title: grounds.title,
         writerId: comment.memberId,
+        participantId: written.participant.participantId,
         alias: written.participant.alias,
         firstName: grounds.firstName,
         authorId: grounds.authorId,

@@ -106,6 +106,7 @@ async function tellOfShown(
     slug: string;
     title: string;
     writerId: string;
+    participantId: string;
     alias: string | null;
     firstName: string;
     authorId: string | null;
@@ -113,7 +114,7 @@ async function tellOfShown(
     answeredId: string | null;
     calledIds: string[];
   }>`
-    select p.village_id, v.slug, p.title, c.member_id as writer_id, a.alias, m.first_name,
+    select p.village_id, v.slug, p.title, c.member_id as writer_id, c.participant_id, a.alias, m.first_name,
            p.member_id as author_id, coalesce(pa.kind = 'alias', false) as author_anonymous,
            q.member_id as answered_id,
            array(select o.member_id from post_participant o where o.participant_id = any(c.mentions)) as called_ids

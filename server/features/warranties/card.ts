@@ -86,6 +86,7 @@ function presentCard(
     answerBy: row.answerBy?.toISOString() ?? null,
     reason: row.reason,
     photos,
+    endedPhotos: row.endedPhotos,
     rewards: [...row.rewards],
     timeline: events.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
   };

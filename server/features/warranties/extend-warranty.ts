@@ -2,6 +2,7 @@ import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
 import type { PhotoItem } from '#contract/calls/photos.ts';
 import { transaction } from '#server/database/database.ts';
 import { listPhotos } from '#server/features/proofs/list-photos.ts';
+import { markPhotosSent } from '#server/features/proofs/mark-photos-sent.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -36,8 +37,10 @@ async function ask(context: MemberContext, registrationId: string): Promise<void
     const row = await lockToDo(tx, { memberId, registrationId, today });
     if (!row) return;
     // Another device may have taken them away in this moment; from here on nobody can.
-    const proof = await listPhotos({ ...context, db: tx }, { memberId, subject: proofOf(registrationId) });
+    const owned = { memberId, subject: proofOf(registrationId) };
+    const proof = await listPhotos({ ...context, db: tx }, owned);
     if (!proof[proofSlot]) throw new Failure('proofMissing');
+    await markPhotosSent(tx, owned);
     const answerBy = addWorkingDays(now, answerWorkingDays);
     await tx
       .updateTable('productRegistration')

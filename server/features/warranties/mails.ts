@@ -1,7 +1,7 @@
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { findMailReader } from '#server/features/accounts/mail-reader.ts';
+import { findMailReader, plainFor } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import { notify } from '#server/features/notifications/notify.ts';
@@ -64,7 +64,7 @@ export async function tellOfWarranty(
   }
   const reader = await findMailReader(tx, site(), row.memberId);
   if (!reader) return;
-  const mail = warrantyMail(news, row, reader, site());
+  const mail = warrantyMail(plainFor(reader, news), row, reader, site());
   await queueMail(tx, config, { memberId: row.memberId, recipient: reader.email, ...mail, now });
 }
 

@@ -27,12 +27,15 @@ export interface RegistrationRow {
   readonly answerBy: Date | null;
   readonly reason: string | null;
   readonly rewards: readonly Reward[];
+  /** Photos of a proof that was not sent in time. */
+  readonly endedPhotos: number;
 }
 
 const columns = sql.raw(
   `r.member_id, r.registration_id, r.product_id, p.sku, p.name, p.picture, p.category, p.months::int as months,
    p.extended_months::int as extended_months, p.restricted_in, r.serial, r.bought_on, r.channel, r.country_code,
-   r.contact, r.created_at, r.warranty_until, r.extension, r.answer_by, r.reason, r.rewards`,
+   r.contact, r.created_at, r.warranty_until, r.extension, r.answer_by, r.reason, r.rewards,
+   r.ended_photos`,
 );
 
 /** Cards of one owner are looked at together; more than this nobody has by hand. */

@@ -30,15 +30,31 @@ export async function saveProof(
     slot: proofSlot,
     photos,
     most: proofMost,
+    unsent: true,
     // Drawing takes seconds, in which the same request or another device's can have been done.
     check: async (tx) => {
       late = !(await lockToDo(tx, { memberId, registrationId, today }));
       if (late) throw new Error('The warranty waits for staff already');
+      await forgetEnded(tx, { memberId, registrationId });
     },
   }).catch((error: unknown) => {
     if (late) return null;
     throw error;
   });
+}
+
+/** She has been told of photos that ended, once she goes on. */
+async function forgetEnded(
+  tx: Transaction,
+  { memberId, registrationId }: { memberId: string; registrationId: string },
+): Promise<void> {
+  await tx
+    .updateTable('productRegistration')
+    .set({ endedPhotos: 0 })
+    .where('memberId', '=', memberId)
+    .where('registrationId', '=', registrationId)
+    .where('endedPhotos', '>', 0)
+    .execute();
 }
 
 /** The registration, held until the transaction ends; null when there is nothing to do any more. */

@@ -127,7 +127,7 @@ export async function submissionOf(server: TestServer, memberId: string): Promis
     .select('reviewId')
     .where('subjectId', '=', subjectId)
     .executeTakeFirstOrThrow();
-  return `/staff/reviews/${reviewId}`;
+  return `/staff/reviews?open=${reviewId}`;
 }
 
 /** The case that was opened about a post or comment. */

@@ -1,4 +1,6 @@
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import { looseWords } from '#contract/typeset.ts';
+import { brokenLines } from '#tests/support/broken-lines.ts';
 import { dialogFaults } from '#tests/support/engines/dialog-faults.ts';
 import type { Somebody, Visit } from '#tests/support/engines/visit.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -65,6 +67,8 @@ export function showingIn(
       // Who presses something within has been led there.
       if (passed > 0 && !isWithin) onFault(`${file} “${title}”: it begins ${passed} pixels down`);
       for (const fault of await visit.window.evaluate(dialogFaults)) onFault(`${file} “${title}”: ${fault}`);
+      for (const line of await visit.window.evaluate(brokenLines, looseWords))
+        onFault(`${file} “${title}”: ${line}`);
     },
     close: async () => {
       const button = await visit.window.find(

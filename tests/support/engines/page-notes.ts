@@ -30,7 +30,13 @@ export function noteProblems(worker: boolean): void {
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(`page error: ${inWords(reason)}`));
+  // What is still read as the page is left breaks off, in Firefox's words or WebKit's; the router lets nobody handle it.
+  let left = false;
+  addEventListener('beforeunload', () => (left = true));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!left || !/Error in input stream|Load failed/.test(String(reason)))
+      note(`page error: ${inWords(reason)}`);
+  });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     note(`refused by ${effectiveDirective}: ${blockedURI} ${sample}`),
   );

@@ -8,6 +8,8 @@ import { emptyPage, type WatchingLine } from './watching-line.ts';
 
 /** What does not come within this time is a failure with a message, well before a test's own limit. */
 const patienceMs = 15_000;
+/** Two pictures take no longer, however busy the machine. */
+const drawnMs = 4000;
 
 type Name = string | RegExp;
 
@@ -170,11 +172,13 @@ export async function startVisit(
     whole: async () => {
       await poll('a page that is whole', async () => {
         if (!line.quiet) return false;
-        // Code that has just come asks for more, if at all, before the next two pictures.
-        await window.evaluate(
+        // Code that has just come asks for more, if at all, before the next two pictures. A page that gives way to another
+        // meanwhile may never answer: that one is asked then.
+        const drawn = window.evaluate(
           () =>
             new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(1)))),
         );
+        if ((await Promise.race([drawn, sleep(drawnMs)])) === undefined) return false;
         return line.quiet;
       });
     },
@@ -191,8 +195,8 @@ export async function startVisit(
     read: async (words) => {
       const { name, match } = wanted('heading', words);
       const shown = (text: string, how: string) => {
-        const { innerText } =
-          [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+        const top = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+        const innerText = top.innerText.replaceAll('\u00A0', ' ');
         return how === 'whole' ? innerText.includes(text) : new RegExp(text).test(innerText);
       };
       await visit.until(`the words ${words}`, shown, name, match);

@@ -37,6 +37,9 @@ export interface Asked {
 /** An empty page of the site's origin, without anything of the site. */
 export const emptyPage = '/.empty';
 
+/** An answer that begins and never ends. */
+export const endlessAnswer = '/.endless';
+
 export async function startWatchingLine(): Promise<WatchingLine> {
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
@@ -58,6 +61,10 @@ export async function startWatchingLine(): Promise<WatchingLine> {
     if (path === emptyPage) {
       reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
       return void reply.end('<!doctype html><title>Empty</title>');
+    }
+    if (path === endlessAnswer) {
+      reply.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+      return void reply.write('It begins.');
     }
     if (isLost(path)) {
       asked.push({ method, path, status: 'lost' });

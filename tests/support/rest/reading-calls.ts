@@ -125,6 +125,7 @@ export const readingCalls = {
   },
   searchPosts: { ...all('query', ['baby', '宝宝', '寶寶']), sought: 'what she looks for' },
   listDrafts: once,
+  getDraft: { with: (seen) => seen.values(['listDrafts', 'draftId']).map((draftId) => ({ draftId })) },
   myVillageNumbers: once,
   myStanding: once,
   listBlocks: once,

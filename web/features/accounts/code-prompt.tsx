@@ -4,6 +4,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { accountMessages } from './messages.ts';
 import { secondsUntil } from './rules.ts';
@@ -38,7 +39,9 @@ export function CodePrompt({
   const [resends, setResends] = useState(0);
   return (
     <div className="grid gap-5">
-      <output className="block text-ink-soft">{texts.code.sent({ account: sent.account })}</output>
+      <output className="block text-ink-soft">
+        <LongWords>{texts.code.sent({ account: sent.account })}</LongWords>
+      </output>
       <CodeBoxes key={`${attempt} ${resends}`} error={error} checking={checking} onCode={onCode} />
       {checking && <Spinner label={texts.code.checking} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,8 +3,8 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const comeBackMessages = defineMessages({
   en: {
     title: 'This account is being closed',
-    text: 'Nothing is erased yet. Take it back, and everything is as it was.',
-    takeBack: 'Take my account back',
+    text: 'Nothing is erased yet. Restore it, and everything is as it was.',
+    takeBack: 'Restore my account',
     leave: 'Leave it closed',
   },
   'zh-Hans': {
@@ -14,9 +14,9 @@ export const comeBackMessages = defineMessages({
     leave: '保持注销',
   },
   'zh-Hant': {
-    title: '此帳戶正在註銷',
+    title: '此帳戶正在關閉',
     text: '還沒有刪除任何內容。現在恢復，一切如舊。',
     takeBack: '恢復我的帳戶',
-    leave: '保持註銷',
+    leave: '保持關閉',
   },
 });

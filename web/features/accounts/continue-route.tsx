@@ -14,6 +14,7 @@ import { readToken } from '#web/shell/token-cookie.ts';
 import { forgetUnsent } from '#web/shell/unsent.ts';
 import { useApiOf } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { continueMessages } from './continue-messages.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { takeUpSession } from './use-sign-in.ts';
@@ -55,9 +56,11 @@ export default function ContinuePage() {
   return (
     <EntryFrame picture="above" steady>
       <div className="grid gap-1.5">
-        <h1 className="text-2xl wrap-anywhere">{texts.title({ name: other.name })}</h1>
-        <p className="wrap-anywhere text-ink-soft">
-          {me ? texts.instead({ me: me.whole, other: other.whole }) : texts.anew({ other: other.whole })}
+        <h1 className="text-2xl">{texts.title({ name: other.name })}</h1>
+        <p className="text-ink-soft">
+          <LongWords>
+            {me ? texts.instead({ me: me.whole, other: other.whole }) : texts.anew({ other: other.whole })}
+          </LongWords>
         </p>
         <p className="text-ink-soft">{texts.advice}</p>
       </div>

@@ -24,7 +24,7 @@ export function EntryFrame({ children, picture, aside = [], steady = false }: En
     <div
       className={clsx(
         'group page grid min-h-dvh content-start pb-8 md:grid-cols-2 md:gap-12',
-        steady ? 'md:items-start md:pt-[12dvh]' : 'md:content-center md:items-center',
+        steady ? 'md:items-start md:pt-[12dvh]' : 'md:content-center md:items-center md:pt-8',
       )}
     >
       <div className="grid gap-2 md:justify-items-center md:gap-8">

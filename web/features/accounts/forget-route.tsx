@@ -8,6 +8,7 @@ import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -118,7 +119,9 @@ function MailedNote({ sent, link }: { sent: SentCode; link: Forgotten['link'] })
   return (
     <div className="grid gap-4">
       <MailBird className="mx-auto w-32" />
-      <output className="block wrap-anywhere">{texts.mailed(sent)}</output>
+      <output className="block">
+        <LongWords>{texts.mailed(sent)}</LongWords>
+      </output>
       <p className="text-sm text-ink-soft">{texts.mailedText}</p>
       {link.error !== undefined && (
         <Notice tone="warning" live>
@@ -157,7 +160,9 @@ function Nobody({ account }: { account: string }) {
   const { query } = useSignIn();
   return (
     <>
-      <p className="wrap-anywhere text-ink-soft">{texts.nobody({ account })}</p>
+      <p className="text-ink-soft">
+        <LongWords>{texts.nobody({ account })}</LongWords>
+      </p>
       <ButtonLink to={`/register${query}`} size="lg" block>
         {join}
       </ButtonLink>

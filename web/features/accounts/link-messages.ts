@@ -5,48 +5,48 @@ export const linkMessages = defineMessages({
   en: {
     link: {
       checking: 'Checking your link…',
-      still: 'Your link is still good. Please try again in a moment.',
+      still: 'Your link is still valid. Please try again in a moment.',
       retry: 'Try again',
-      endedTitle: 'This link works no more',
+      endedTitle: 'This link no longer works',
       missingTitle: 'Please open the link again',
       missingText:
-        'For your safety this page keeps no link. Tap the one in your mail again, or get a new one.',
+        'For your safety this page keeps no link. Tap the one in your e-mail again, or ask for a new one.',
       signInByCode: 'Sign in with a code instead',
     },
     recover: {
-      endedText: 'It has been used already, or its 30 minutes are over. A new one is quickly sent.',
+      endedText: 'It was used already, or its 30 minutes are over. A new one takes a moment.',
       again: 'Send me a new link',
     },
     fastLogin: {
       title: ({ brand }: { brand: string }) => `Welcome back to ${brand}`,
       text: 'One tap and you are in. No password needed.',
       submit: 'Sign in',
-      endedText: 'It has been used already, or its 30 minutes are over. Please sign in the usual way.',
+      endedText: 'It was used already, or its 30 minutes are over. Please sign in the usual way.',
       again: 'Go to sign-in',
     },
     activate: {
       title: 'Confirming your e-mail',
       working: 'One moment…',
-      done: { title: 'Your e-mail is confirmed', text: 'Thank you! Now nothing of ours goes astray.' },
+      done: { title: 'Your e-mail is confirmed', text: 'Thank you. What we send will reach you.' },
       ended: {
-        title: 'This link works no more',
-        text: 'It has been used already, or its 24 hours are over. A new one is quickly sent.',
+        title: 'This link no longer works',
+        text: 'It was used already, or its 24 hours are over. A new one takes a moment.',
       },
       open: {
         title: 'Confirm your e-mail',
         text: ({ account }: { account: string }) =>
-          `We send a link to ${account}. One tap on it, and all is done.`,
+          `We send a link to ${account}. One tap on it, and it is done.`,
       },
       missing: {
-        title: 'Please open the link in your mail',
-        text: 'This page confirms an e-mail address by a link. Sign in, and we send you one.',
+        title: 'Please open the link in your e-mail',
+        text: 'This page confirms an e-mail address with a link. Sign in, and we will send you one.',
       },
-      failed: { title: 'That did not work yet', text: 'Your link is still good.' },
+      failed: { title: 'That did not work', text: 'Your link is still valid.' },
       retry: 'Try again',
       home: 'Go to the home page',
       signIn: 'Sign in',
       send: 'Send me a link',
-      sent: 'It is on its way, and good for 24 hours. Please look in the spam folder too.',
+      sent: 'It is on its way and valid for 24 hours. Please look in the spam folder too.',
       resend: 'Send another link',
       resendIn: ({ seconds }: { seconds: string }) => `Again in ${seconds} s`,
     },
@@ -75,7 +75,7 @@ export const linkMessages = defineMessages({
     activate: {
       title: '正在验证邮箱',
       working: '请稍候…',
-      done: { title: '邮箱已验证', text: '谢谢！重要消息都不会错过了。' },
+      done: { title: '邮箱已验证', text: '谢谢，我们发送的内容都能送到您手上。' },
       ended: { title: '链接已失效', text: '链接已使用过，或已超过 24 小时。重新发送一封就好。' },
       open: {
         title: '验证邮箱',
@@ -116,7 +116,7 @@ export const linkMessages = defineMessages({
     activate: {
       title: '正在驗證電郵',
       working: '請稍候…',
-      done: { title: '電郵已驗證', text: '謝謝！重要消息都不會錯過了。' },
+      done: { title: '電郵已驗證', text: '謝謝，我們寄出的內容都能送到您手上。' },
       ended: { title: '連結已失效', text: '連結已使用過，或已超過 24 小時。重新寄送一封就好。' },
       open: {
         title: '驗證電郵',
@@ -128,7 +128,7 @@ export const linkMessages = defineMessages({
       home: '回到首頁',
       signIn: '登入',
       send: '寄送連結',
-      sent: '已寄出，24 小時內有效；也請看看垃圾郵件匣。',
+      sent: '已寄出，24 小時內有效；也請看看垃圾電郵匣。',
       resend: '再寄一封',
       resendIn: ({ seconds }) => `${seconds} 秒後可再寄一封`,
     },

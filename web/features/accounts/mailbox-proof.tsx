@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CodeProof } from './code-proof.tsx';
 import { readDraft } from './entry-draft.ts';
@@ -34,7 +35,9 @@ export function MailboxProof({ account, limits, reason, onTicket }: MailboxProof
   if (sent) return <CodeProof sent={sent} sending={sending} onTicket={onTicket} />;
   return (
     <div className="grid gap-5">
-      <p>{proof({ account })}</p>
+      <p>
+        <LongWords>{proof({ account })}</LongWords>
+      </p>
       {remark !== undefined && (
         <Notice tone="warning" live>
           {remark}

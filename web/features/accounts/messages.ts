@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const accountMessages = defineMessages({
@@ -13,7 +14,8 @@ export const accountMessages = defineMessages({
     code: {
       label: 'Six-digit code',
       send: 'Send me a code',
-      sent: ({ account }: { account: string }) => `We sent a code to ${account}. It is good for ten minutes.`,
+      sent: ({ account }: { account: string }) =>
+        `We sent a code to ${account}. It is valid for ten minutes.`,
       resend: 'Send a new code',
       resendIn: ({ seconds }: { seconds: string }) => `New code in ${seconds} s`,
       resent: 'A new code is on its way',
@@ -28,14 +30,14 @@ export const accountMessages = defineMessages({
       hide: 'Hide password',
       missing: 'Please enter your password',
       hint: ({ min, recommended }: { min: number; recommended: number }) =>
-        `At least ${min} characters. ${recommended} or more is best; a few words you can remember work well.`,
-      tooShort: ({ min }: { min: number }) => `Please use at least ${min} characters`,
-      tooLong: ({ max }: { max: number }) => `Please use at most ${max} characters`,
+        `At least ${counted(min, 'character')}. ${recommended} or more is best; a few words you can remember work well.`,
+      tooShort: ({ min }: { min: number }) => `Please use at least ${counted(min, 'character')}`,
+      tooLong: ({ max }: { max: number }) => `Please use at most ${counted(max, 'character')}`,
       fine: ({ length, recommended }: { length: number; recommended: number }) =>
-        `${length} characters: good. ${recommended} or more would be stronger.`,
-      recommended: ({ length }: { length: number }) => `${length} characters: strong. Thank you!`,
+        `${counted(length, 'character')}: good. ${recommended} or more would be stronger.`,
+      recommended: ({ length }: { length: number }) => `${counted(length, 'character')}: strong.`,
       counting: ({ length, min }: { length: number; min: number }) =>
-        `${length} of at least ${min} characters`,
+        `${length} of at least ${counted(min, 'character')}`,
     },
   },
   'zh-Hans': {
@@ -69,7 +71,7 @@ export const accountMessages = defineMessages({
       tooShort: ({ min }) => `密码至少需要 ${min} 个字符`,
       tooLong: ({ max }) => `密码最多 ${max} 个字符`,
       fine: ({ length, recommended }) => `${length} 个字符，可以了；${recommended} 个以上会更安全。`,
-      recommended: ({ length }) => `${length} 个字符，很安全，谢谢！`,
+      recommended: ({ length }) => `${length} 个字符，很安全。`,
       counting: ({ length, min }) => `已输入 ${length} 个字符，至少 ${min} 个`,
     },
   },
@@ -104,7 +106,7 @@ export const accountMessages = defineMessages({
       tooShort: ({ min }) => `密碼至少需要 ${min} 個字元`,
       tooLong: ({ max }) => `密碼最多 ${max} 個字元`,
       fine: ({ length, recommended }) => `${length} 個字元，可以了；${recommended} 個以上會更安全。`,
-      recommended: ({ length }) => `${length} 個字元，很安全，謝謝！`,
+      recommended: ({ length }) => `${length} 個字元，很安全。`,
       counting: ({ length, min }) => `已輸入 ${length} 個字元，至少 ${min} 個`,
     },
   },

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/shell/messages.ts';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { NewPasswordForm, type NewPasswordFormProps } from './new-password-form.tsx';
 import { recoveryMessages } from './recovery-messages.ts';
 import type { Forgotten } from './use-forgotten.ts';
@@ -14,7 +15,9 @@ export function NewPasswordStep({ limits, proven, byCode }: NewPasswordStepProps
   const texts = useMessages(recoveryMessages).newPassword;
   return (
     <>
-      <p className="wrap-anywhere text-ink-soft">{texts.text(proven)}</p>
+      <p className="text-ink-soft">
+        <LongWords>{texts.text(proven)}</LongWords>
+      </p>
       <NewPasswordForm
         limits={limits}
         account={proven.account}

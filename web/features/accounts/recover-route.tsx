@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -88,7 +89,9 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
 
   return (
     <>
-      <p className="wrap-anywhere text-ink-soft">{texts.text({ account: link.account })}</p>
+      <p className="text-ink-soft">
+        <LongWords>{texts.text({ account: link.account })}</LongWords>
+      </p>
       <NewPasswordForm
         limits={limits}
         account={link.account}

@@ -5,6 +5,7 @@ import { codeRules, nameLength, passwordLength } from '#contract/calls/accounts.
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -38,6 +39,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const registration = useRegistration(limits);
   const { step, place, query, sending } = registration;
+  const way = useGoal();
   const heading = useFocusOnStep(step);
   // Here when they are needed, offline too, and no part of the first load.
   useEffect(() => {
@@ -63,9 +65,7 @@ export default function RegisterPage() {
             className="mt-2"
             label={texts.progress}
             labelHidden
-            value={place.step}
-            max={place.of}
-            valueText={texts.step(place)}
+            goal={way.step(place.step, place.of, () => texts.step(place))}
           />
         </div>
       </div>

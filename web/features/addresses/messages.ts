@@ -1,13 +1,15 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const addressMessages = defineMessages({
   en: {
     list: {
       title: 'My addresses',
-      subtitle: 'Where your parcels find you.',
+      subtitle: 'Where your parcels go.',
       back: 'Back to home',
       add: 'Add an address',
-      full: ({ count }: { count: string }) => `You have ${count} addresses. Delete one to add another.`,
+      full: ({ count }: { count: string }) =>
+        `You have ${counted(count, 'address', 'addresses')}. Delete one to add another.`,
       isDefault: 'Default',
       edit: 'Change',
       editNamed: ({ name }: { name: string }) => `Change the address of ${name}`,
@@ -18,7 +20,7 @@ export const addressMessages = defineMessages({
       nowDefault: 'This is your default address now',
       removed: 'The address is deleted',
       empty: 'No address yet',
-      emptyText: 'Add one, and your gifts know the way.',
+      emptyText: 'Add one, and your gifts know where to go.',
     },
     removal: {
       title: 'Delete this address?',
@@ -36,7 +38,7 @@ export const addressMessages = defineMessages({
       back: 'Back to my addresses',
       optional: 'optional',
       phone: 'Phone',
-      phoneHint: 'Only for the courier.',
+      phoneHint: 'Only for the carrier.',
       phoneCountry: 'Country of the phone',
       country: 'Country or region',
       province: 'Province or state',
@@ -50,7 +52,7 @@ export const addressMessages = defineMessages({
       makeDefaultText: 'Gifts go there unless you choose another.',
       draftKept: 'We kept what you had typed.',
       startOver: 'Start over',
-      provinceFailed: 'The list did not arrive.',
+      provinceFailed: 'The list could not be loaded.',
       provinceRetry: 'Try again',
       save: 'Save the address',
       saved: 'The address is saved',
@@ -116,7 +118,7 @@ export const addressMessages = defineMessages({
       draftKept: '上次填写的内容还在。',
       startOver: '重新填写',
       provinceFailed: '列表没有加载出来。',
-      provinceRetry: '重试',
+      provinceRetry: '再试一次',
       save: '保存地址',
       saved: '地址已保存',
       missing: {
@@ -166,7 +168,7 @@ export const addressMessages = defineMessages({
       back: '返回收件地址',
       optional: '選填',
       phone: '電話',
-      phoneHint: '只供速遞員聯絡您。',
+      phoneHint: '只供送貨員聯絡您。',
       phoneCountry: '電話所屬國家或地區',
       country: '國家或地區',
       province: '省份或州',

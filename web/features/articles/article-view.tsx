@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Hash } from 'lucide-react';
 import type { Article, ArticleBlock } from '#contract/articles/article.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { ArticleDrawing } from './article-art.tsx';
 import { ArticleNote } from './article-note.tsx';
 import { ArticleList, ArticleWords, textOfWords } from './article-words.tsx';
@@ -123,12 +124,9 @@ function Picture({ block: { source, alt, caption, size } }: { block: Of<'picture
 function Table({ block: { head, rows } }: { block: Of<'table'> }) {
   const texts = useMessages(articleMessages);
   return (
-    <section
+    <ScrollRow
       className="article-table"
-      aria-label={texts.table({ columns: head.map(textOfWords).filter(Boolean).join(', ') })}
-      // Reached by keyboard, so that it can be scrolled by it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      label={texts.table({ columns: head.map(textOfWords).filter(Boolean).join(', ') })}
     >
       <table>
         <thead>
@@ -152,6 +150,6 @@ function Table({ block: { head, rows } }: { block: Of<'table'> }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRow>
   );
 }

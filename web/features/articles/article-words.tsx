@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Span } from '#contract/articles/article.ts';
+import { typeset } from '#contract/typeset.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { articleMessages } from './messages.ts';
@@ -19,7 +20,8 @@ export function ArticleWords({ words }: { words: readonly Span[] }) {
 }
 
 function Text({ span: { text, strong, emphasis } }: { span: Extract<Span, { kind: 'text' }> }) {
-  const shown = emphasis ? <em>{text}</em> : text;
+  const words = typeset(text);
+  const shown = emphasis ? <em>{words}</em> : words;
   return strong ? <strong>{shown}</strong> : shown;
 }
 
@@ -29,12 +31,12 @@ function ArticleLink({ span: { to, outside, text } }: { span: Extract<Span, { ki
     return (
       // Files are read by the browser itself.
       <TextLink to={to} reloadDocument={to.startsWith('/media/')}>
-        {text}
+        {typeset(text)}
       </TextLink>
     );
   return (
     <a className="link" href={to} {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {text}
+      {typeset(text)}
       {outside && <span className="sr-only"> {texts.outside}</span>}
     </a>
   );

@@ -41,15 +41,17 @@ export function CalendarCard({ calendar, firstWeekday, resting, onMakeUp }: Cale
   const offered = resting ? [] : calendar.canMakeUp;
   return (
     <Card className="px-3 md:px-5">
-      <div className="flex items-center gap-1 px-1.5 md:px-0">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-1 px-1.5 md:px-0">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <p className="eyebrow">{texts.title}</p>
           <h2 className="text-xl" aria-live="polite">
             {month}
           </h2>
         </div>
-        <MonthLink month={beside.before} label={texts.before} icon={<ChevronLeft aria-hidden="true" />} />
-        <MonthLink month={beside.after} label={texts.after} icon={<ChevronRight aria-hidden="true" />} />
+        <div className="ms-auto flex gap-1">
+          <MonthLink month={beside.before} label={texts.before} icon={<ChevronLeft aria-hidden="true" />} />
+          <MonthLink month={beside.after} label={texts.after} icon={<ChevronRight aria-hidden="true" />} />
+        </div>
       </div>
       <p className="mb-3 px-1.5 text-sm text-ink-soft md:px-0">
         {firstMonth === null

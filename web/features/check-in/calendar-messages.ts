@@ -8,7 +8,7 @@ export const calendarMessages = defineMessages({
     days: ({ days, count }: { days: number; count: string }) =>
       days === 1 ? '1 day this month' : `${count} days this month`,
     noDays: 'The first day of this month is still to come.',
-    beginning: 'Your first check-in begins this calendar.',
+    beginning: 'This calendar begins with your first check-in.',
     state: {
       done: 'checked in',
       madeUp: 'made up',
@@ -24,14 +24,14 @@ export const calendarMessages = defineMessages({
     today: 'today',
     listComma: ', ',
     legend: 'What the pictures mean',
-    makeUpTitle: 'A day that slipped by?',
-    makeUpText: 'Breathe with us for half a minute, and it counts again. It never costs anything.',
+    makeUpTitle: 'Missed a day?',
+    makeUpText: 'Breathe with us for half a minute, and it counts again. It costs nothing.',
     makeUpLeft: ({ left }: { left: number }) =>
       left === 1 ? 'One more can be made up this month.' : `${left} more can be made up this month.`,
     makeUpUsed:
-      'Both days of this month are made up. From the first of next month there are two again, and your days in all stay as they are.',
+      'Both days of this month are made up. There are two again from the first of next month, and your days in all stay as they are.',
     makeUp: ({ day }: { day: string }) => `Make up ${day}`,
-    goOn: ({ day }: { day: string }) => `Go on with ${day}`,
+    goOn: ({ day }: { day: string }) => `Continue with ${day}`,
   },
   'zh-Hans': {
     title: '签到日历',
@@ -56,7 +56,7 @@ export const calendarMessages = defineMessages({
     listComma: '，',
     legend: '图例',
     makeUpTitle: '有一天忘了来？',
-    makeUpText: '静下来呼吸半分钟，那一天就补上了，永远不用花钱。',
+    makeUpText: '静下来呼吸半分钟，那一天就补上了，不用花钱。',
     makeUpLeft: ({ left }) => `本月还可以补签 ${left} 天。`,
     makeUpUsed: '本月两次补签都用过了，下个月一号起又有两次；累计天数不会变少。',
     makeUp: ({ day }) => `补签 ${day}`,
@@ -85,7 +85,7 @@ export const calendarMessages = defineMessages({
     listComma: '，',
     legend: '圖例',
     makeUpTitle: '有一天忘了來？',
-    makeUpText: '靜下來呼吸半分鐘，那一天就補上了，永遠不用花錢。',
+    makeUpText: '靜下來呼吸半分鐘，那一天就補上了，不用花錢。',
     makeUpLeft: ({ left }) => `本月還可以補簽 ${left} 天。`,
     makeUpUsed: '本月兩次補簽都用過了，下個月一號起又有兩次；累計天數不會變少。',
     makeUp: ({ day }) => `補簽 ${day}`,

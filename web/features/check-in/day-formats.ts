@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
+import { typeset } from '#contract/typeset.ts';
 
 export interface DayFormats {
   /** `Tuesday, November 3` */
@@ -22,7 +23,7 @@ export function dayFormats(locale: Locale): DayFormats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { ...options, timeZone: 'UTC' });
     // Server and browser may differ in which space they put before AM.
-    return (date: string) => made.format(new Date(date)).replaceAll('\u202F', ' ');
+    return (date: string) => typeset(made.format(new Date(date)).replaceAll('\u202F', ' '));
   };
   const day = format({ weekday: 'long', month: 'long', day: 'numeric' });
   const dayShort = format({ weekday: 'short', month: 'short', day: 'numeric' });

@@ -1,26 +1,27 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const makeUpMessages = defineMessages({
   en: {
     title: ({ day }: { day: string }) => `Make up ${day}`,
-    text: 'Half a minute for you alone: breathe slowly, and the day counts. You can leave at any time and go on later, on any device.',
+    text: 'Half a minute for you alone: breathe slowly, and the day counts. You can leave at any time and continue later, on any device.',
     begin: 'Begin',
-    goOn: 'Go on',
+    goOn: 'Continue',
     later: 'Not now',
-    leave: 'Leave and go on later',
+    leave: 'Leave and continue later',
     close: 'Close',
     breatheIn: 'Breathe in',
     breatheOut: 'Breathe out',
     progress: 'Your pause',
     progressValue: ({ left }: { left: number }) => (left === 1 ? '1 second left' : `${left} seconds left`),
     begun: ({ seconds }: { seconds: number }) =>
-      `The pause has begun and takes ${seconds} seconds. Breathe as you like; it ends by itself.`,
+      `The pause has begun and takes ${counted(seconds, 'second')}. Breathe as you like; it ends by itself.`,
     half: 'Half of it is over.',
     finishing: 'A moment…',
-    doneTitle: ({ coins }: { coins: string }) => `${coins} coins for you`,
+    doneTitle: ({ coins }: { coins: string }) => `${counted(coins, 'coin')} for you`,
     doneText: ({ day }: { day: string }) => `${day} is made up.`,
-    mended: ({ count }: { count: string }) => `Your row is whole again: ${count} days in a row.`,
-    total: ({ count }: { count: string }) => `${count} days in all, and none of them is ever lost.`,
+    mended: ({ count }: { count: string }) => `You are back to ${counted(count, 'day')} in a row.`,
+    total: ({ count }: { count: string }) => `${counted(count, 'day')} in all, and none is lost.`,
     left: ({ left }: { left: number }) =>
       left === 0
         ? 'That was the second one this month; next month there are two again.'
@@ -28,7 +29,7 @@ export const makeUpMessages = defineMessages({
     done: 'Lovely',
     usedTitle: 'Both are used this month',
     usedText:
-      'Two days a month can be made up. From the first of next month there are two again. Your days in all stay as they are.',
+      'Two days a month can be made up. There are two again from the first of next month. Your days in all stay as they are.',
     refusedTitle: 'This day stays as it is',
     refusedText:
       'Days can be made up for a week. Your days in all stay as they are, and today counts just the same.',

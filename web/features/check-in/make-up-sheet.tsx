@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MadeUp } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -148,15 +149,16 @@ const [inhale, breath] = [4, 10];
 /** A circle that grows and shrinks with the breath inside the ring of the pause; still where motion is unwelcome. */
 function Breath({ phase }: { phase: Extract<MakeUpPhase, { kind: 'breathing' | 'finishing' }> | null }) {
   const texts = useMessages(makeUpMessages);
+  const { step } = useGoal();
   const passed = phase?.kind === 'breathing' ? phase.seconds - phase.left : 0;
   const seconds = phase?.kind === 'breathing' ? phase.seconds : 1;
   const breathesIn = phase?.kind === 'breathing' && passed % breath < inhale;
   return (
     <ProgressRing
       label={texts.progress}
-      value={phase?.kind === 'finishing' ? 1 : passed}
-      max={seconds}
-      valueText={phase?.kind === 'breathing' ? texts.progressValue({ left: phase.left }) : undefined}
+      goal={step(phase?.kind === 'finishing' ? 1 : passed, seconds, () =>
+        phase?.kind === 'breathing' ? texts.progressValue({ left: phase.left }) : '',
+      )}
       className="mx-auto size-48"
     >
       <span

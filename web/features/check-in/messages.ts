@@ -1,4 +1,6 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 export const checkInMessages = defineMessages({
   en: {
@@ -16,13 +18,13 @@ export const checkInMessages = defineMessages({
     total: 'Days in all',
     balance: 'Coins',
     seeCoins: 'See my coins',
-    resultTitle: ({ coins }: { coins: string }) => `${coins} coins for you`,
+    resultTitle: ({ coins }: { coins: string }) => `${counted(coins, 'coin')} for you`,
     resultText: ({ streak }: { streak: string }) => `Lovely to see you today. ${streak}`,
     resultStreak: ({ days, count }: { days: number; count: string }) =>
-      days === 1 ? 'A new row begins today.' : `${count} days in a row.`,
-    resultCovered: ({ days }: { days: string }) => `Your row went on: ${days} was covered by itself.`,
+      days === 1 ? 'A new streak begins today.' : `${count} days in a row.`,
+    resultCovered: ({ days }: { days: string }) => `Your streak continues: ${days} was covered for you.`,
     resultMilestone: ({ days, coins }: { days: string; coins: string }) =>
-      `${days} days in all! ${coins} coins of it are for that.`,
+      `${counted(days, 'day')} in all! ${counted(coins, 'coin of it is', 'coins of it are')} for that.`,
     doneTitle: 'Today is done',
     doneText: 'Your next egg is waiting tomorrow.',
     nextMilestone: ({
@@ -35,16 +37,18 @@ export const checkInMessages = defineMessages({
       count: string;
       days: string;
       coins: string;
-    }) => `${count} more ${missing === 1 ? 'day' : 'days'} to ${days} days in all and ${coins} extra coins`,
+    }) =>
+      `${count} more ${missing === 1 ? 'day' : 'days'} to ${counted(days, 'day')} in all and ${counted(coins, 'extra coin')}`,
     milestoneLabel: 'Next milestone',
-    milestoneValue: ({ total, days }: { total: string; days: string }) => `${total} of ${days} days`,
+    milestoneValue: ({ value, goal }: GoalShown) => `${value} of ${counted(goal, 'day')}`,
     allMilestones: 'You have reached every milestone. Thank you for all these days.',
     coverTitle: 'Some days are too full',
     coverText:
-      'One missed day a week is covered by itself, and your row goes on. Your days in all never go back.',
-    coverLeft: 'This week’s cover day is still there.',
+      'One missed day a week is covered for you, and your streak continues. Your days in all never go back.',
+    coverLeft: 'This week’s cover day is still unused.',
     coverUsed: 'This week’s cover day is in use. A new one comes next week.',
-    announced: ({ coins }: { coins: string }) => `Checked in. ${coins} coins are yours.`,
+    announced: ({ coins }: { coins: string }) =>
+      `Checked in. ${counted(coins, 'coin is', 'coins are')} yours.`,
     failed: 'That did not go through. Please try again; nothing is lost.',
     details: 'My calendar',
   },
@@ -72,10 +76,10 @@ export const checkInMessages = defineMessages({
     doneText: '明天还有一颗蛋等着您。',
     nextMilestone: ({ count, days, coins }) => `再签到 ${count} 天，累计满 ${days} 天可多得 ${coins} 金币`,
     milestoneLabel: '下一个里程碑',
-    milestoneValue: ({ total, days }) => `${total} / ${days} 天`,
+    milestoneValue: ({ value, goal }) => `${value} / ${goal} 天`,
     allMilestones: '所有里程碑都已达成，谢谢您一路相伴。',
     coverTitle: '忙不过来的日子，没关系',
-    coverText: '每周漏签一天会自动补上，连续签到不中断；累计天数永远不会清零。',
+    coverText: '每周漏签一天会自动补上，连续签到不中断；累计天数不会清零。',
     coverLeft: '本周的守护日还在。',
     coverUsed: '本周的守护日已用上，下周会有新的。',
     announced: ({ coins }) => `签到成功，获得 ${coins} 金币。`,
@@ -106,14 +110,14 @@ export const checkInMessages = defineMessages({
     doneText: '明天還有一顆蛋等著您。',
     nextMilestone: ({ count, days, coins }) => `再簽到 ${count} 天，累計滿 ${days} 天可多得 ${coins} 金幣`,
     milestoneLabel: '下一個里程碑',
-    milestoneValue: ({ total, days }) => `${total} / ${days} 天`,
+    milestoneValue: ({ value, goal }) => `${value} / ${goal} 天`,
     allMilestones: '所有里程碑都已達成，謝謝您一路相伴。',
     coverTitle: '忙不過來的日子，沒關係',
-    coverText: '每週漏簽一天會自動補上，連續簽到不中斷；累計天數永遠不會歸零。',
+    coverText: '每週漏簽一天會自動補上，連續簽到不中斷；累計天數不會歸零。',
     coverLeft: '本週的守護日還在。',
     coverUsed: '本週的守護日已用上，下週會有新的。',
     announced: ({ coins }) => `簽到成功，獲得 ${coins} 金幣。`,
-    failed: '剛才沒有成功，請再試一次，什麼都不會丟失。',
+    failed: '剛才沒有成功，請再試一次，甚麼都不會丟失。',
     details: '簽到日曆',
   },
   inRest: {

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { CurrencyGlyph } from '#web/ui/currency-glyph.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { checkInMessages } from './messages.ts';
@@ -21,10 +22,9 @@ export function MilestoneSteps({ milestones, totalDays, resting }: MilestoneStep
   const shared = useMessages(checkInMessages);
   const texts = useMessages(milestoneMessages);
   const { formats } = useLocale();
+  const { goal } = useGoal();
   const next = milestones.find(({ days }) => days > totalDays) ?? null;
   const missing = daysToMilestone(next, totalDays);
-  const value =
-    next && shared.milestoneValue({ total: formats.number(totalDays), days: formats.number(next.days) });
   return (
     <>
       <ol className="mt-4 grid grid-cols-3 gap-2">
@@ -59,14 +59,12 @@ export function MilestoneSteps({ milestones, totalDays, resting }: MilestoneStep
           );
         })}
       </ol>
-      {next && value && missing !== null && !resting && (
+      {next && missing !== null && !resting && (
         <Progress
           className="mt-4"
           label={shared.milestoneLabel}
           tone="positive"
-          value={totalDays}
-          max={next.days}
-          valueText={value}
+          goal={goal(totalDays, next.days, shared.milestoneValue)}
         >
           <p className="mt-2.5 text-sm text-ink-soft">
             {shared.nextMilestone({

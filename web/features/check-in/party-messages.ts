@@ -1,10 +1,11 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const partyMessages = defineMessages({
   en: {
-    title: ({ days }: { days: string }) => `${days} days!`,
+    title: ({ days }: { days: string }) => `${counted(days, 'day')}!`,
     text: ({ days, coins }: { days: string; coins: string }) =>
-      `You have looked in ${days} times. ${coins} extra coins are yours, and our thanks for every single day.`,
+      `You have looked in ${counted(days, 'time')}. ${counted(coins, 'extra coin is', 'extra coins are')} yours, and our thanks for every single day.`,
     done: 'Thank you',
     close: 'Close',
   },

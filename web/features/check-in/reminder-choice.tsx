@@ -7,6 +7,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { zoneName } from '#contract/shown-time.ts';
@@ -22,7 +23,7 @@ export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo
   const texts = useMessages(reminderMessages);
   const { locale } = useLocale();
   const names = dayFormats(locale);
-  const { chosen, choose, saved, undo } = useReminder(at);
+  const { chosen, choose, saved, canUndo, undo } = useReminder(at);
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">{user.paused ? texts.rests : texts.text}</p>
@@ -45,7 +46,7 @@ export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo
         <output className="flex-1 text-sm font-semibold text-positive-ink">
           {saved && (chosen === null ? texts.savedOff : texts.saved({ time: names.time(chosen) }))}
         </output>
-        {saved && (
+        {canUndo && (
           <Button size="sm" variant="quiet" onClick={undo}>
             {texts.undo}
           </Button>
@@ -62,7 +63,9 @@ export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo
           </TextLink>
         </Notice>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.comes({ email: user.email })}</p>
+        <p className="text-sm text-ink-soft">
+          <LongWords>{texts.comes({ email: user.email })}</LongWords>
+        </p>
       )}
       <TextLink to="/notifications/settings" className="inline-flex min-h-11 items-center text-sm">
         {texts.how}
@@ -107,7 +110,7 @@ function useReminder(at: string | null) {
   const { send } = useApi();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState(at);
-  const [saved, setSaved] = useState<{ before: string | null } | null>(null);
+  const [saved, setSaved] = useState<{ before: string | null; undoId: string | null } | null>(null);
   /** What the server holds. */
   const held = useRef(at);
   const wanted = useRef(at);
@@ -128,18 +131,36 @@ function useReminder(at: string | null) {
     if (sending.current) return;
     sending.current = true;
     const before = held.current;
+    let undoId: string | null = null;
     while (wanted.current !== held.current) {
       const asked = wanted.current;
       // One after the other: two on their way could arrive in the wrong order.
       // oxlint-disable-next-line no-await-in-loop
-      if (await send('setCheckInReminder', { at: asked })) held.current = asked;
-      else {
+      const done = await send('setCheckInReminder', { at: asked });
+      if (done) {
+        held.current = asked;
+        // Of several in a row the first one knows what was there before them.
+        undoId ??= done.undoId;
+      } else {
         wanted.current = held.current;
         setChosen(held.current);
       }
     }
     sending.current = false;
-    setSaved(held.current === before ? null : { before });
+    setSaved(undoId === null || held.current === before ? null : { before, undoId });
+    await revalidate();
+  }
+
+  async function undo() {
+    if (!saved?.undoId || sending.current) return;
+    sending.current = true;
+    const { before, undoId } = saved;
+    setChosen(before);
+    if (await send('undo', { undoId })) held.current = before;
+    wanted.current = held.current;
+    setChosen(held.current);
+    setSaved(held.current === before ? { before, undoId: null } : null);
+    sending.current = false;
     await revalidate();
   }
 
@@ -147,8 +168,7 @@ function useReminder(at: string | null) {
     chosen,
     choose: (next: string | null) => void choose(next),
     saved: saved !== null,
-    undo: () => {
-      if (saved) void choose(saved.before);
-    },
+    canUndo: typeof saved?.undoId === 'string',
+    undo: () => void undo(),
   };
 }

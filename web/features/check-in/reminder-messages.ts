@@ -2,12 +2,12 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const reminderMessages = defineMessages({
   en: {
-    text: 'Once a day at a time of yours, only on days when you have not checked in.',
+    text: 'Once a day at a time you choose, only on days when you have not checked in.',
     times: 'When to remind you',
     off: 'Off',
     other: 'Another time',
-    saved: ({ time }: { time: string }) => `Saved. We remind you at ${time}.`,
-    savedOff: 'Saved. No reminder comes.',
+    saved: ({ time }: { time: string }) => `Saved. We will remind you at ${time}.`,
+    savedOff: 'Saved. We will not remind you.',
     undo: 'Undo',
     comes: ({ email }: { email: string }) => `It comes here and by e-mail to ${email}, as you chose.`,
     zone: ({ zone }: { zone: string }) => `The time is that of your time zone: ${zone}.`,
@@ -17,7 +17,7 @@ export const reminderMessages = defineMessages({
     addMail: 'Add an e-mail address',
     unproven: 'It shows up here. By e-mail, too, once your address is confirmed.',
     prove: 'Confirm my e-mail address',
-    rests: 'While you are on a pause no reminder comes. Your choice is kept.',
+    rests: 'During your pause no reminder comes. Your choice is kept.',
     settingsTitle: 'Check-in reminder',
     settingsOn: ({ time }: { time: string }) => `Every day at ${time}`,
     settingsOff: 'Off',

@@ -7,6 +7,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { contactMessages } from './messages.ts';
 
 /** The number of what was just sent, and what comes now. */
@@ -29,7 +30,9 @@ export function Sent({ opened, onAnother }: { opened: CallResult<'openTicket'>; 
       <h1 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
         {texts.title}
       </h1>
-      <p className="max-w-[46ch]">{texts.text({ email, date: formats.date(dueAt) })}</p>
+      <p className="max-w-[46ch]">
+        <LongWords>{texts.text({ email, date: formats.date(dueAt) })}</LongWords>
+      </p>
       <div className="card card-sunken flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
         <p>
           <span className="block text-sm text-ink-soft">{texts.number}</span>

@@ -1,15 +1,16 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const couponMessages = defineMessages({
   en: {
     title: 'My coupons',
-    subtitle: 'Little discounts for the shop, kept here until you need them.',
+    subtitle: 'Discounts for the shop, kept here until you need them.',
     back: 'Back to gifts',
     filter: 'Which coupons',
     states: { usable: 'To use', used: 'Used', expired: 'Expired' },
     code: 'Coupon code',
-    validUntil: ({ date }: { date: string }) => `Good until ${date}`,
-    endless: 'Good for as long as you like',
+    validUntil: ({ date }: { date: string }) => `Valid until ${date}`,
+    endless: 'Valid without an end date',
     usedOn: ({ date }: { date: string }) => `Used on ${date}`,
     endedOn: ({ date }: { date: string }) => `Ended on ${date}`,
     soon: ({ days }: { days: number }) =>
@@ -21,18 +22,18 @@ export const couponMessages = defineMessages({
     markNamed: ({ name }: { name: string }) => `I have used it: ${name}`,
     confirm: {
       title: ({ name }: { name: string }) => `Have you used “${name}”?`,
-      text: 'It moves to your used coupons. That cannot be undone, so only say yes when the shop has taken the code.',
+      text: 'It moves to your used coupons. This cannot be undone, so only say yes once the shop has taken the code.',
       yes: 'Yes, it is used',
       no: 'Not yet',
       close: 'Close',
-      failed: 'That did not reach us. Please try again: it counts once.',
+      failed: 'That did not reach us. Please try again; it will count only once.',
     },
     marked: 'It is among your used coupons now',
     more: 'Show more',
     loadingMore: 'Loading more…',
-    loaded: ({ count }: { count: string }) => `${count} coupons shown`,
+    loaded: ({ count }: { count: string }) => `${counted(count, 'coupon')} shown`,
     end: 'That is everything',
-    failed: 'The next coupons did not arrive',
+    failed: 'More coupons could not be loaded',
     failedText: 'Please check your connection.',
     retry: 'Try again',
     empty: {
@@ -41,9 +42,9 @@ export const couponMessages = defineMessages({
       expired: 'None has expired',
     },
     emptyText: {
-      usable: 'You get some among the gifts, for points or coins.',
-      used: 'When you have used one, it stays here for you to look up.',
-      expired: 'All that you had was used in time, or still waits for you.',
+      usable: 'You will find some among the gifts, for points or coins.',
+      used: 'The ones you use stay here for you to look up.',
+      expired: 'All your coupons were used in time, or are still waiting for you.',
     },
     emptyAction: { usable: 'See the gifts', other: 'Coupons to use' },
   },

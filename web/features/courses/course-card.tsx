@@ -1,6 +1,6 @@
 import type { Course } from '#contract/calls/courses.ts';
-import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { CourseBadges, CourseSize } from './course-facts.tsx';
@@ -11,7 +11,7 @@ import { CoursePicture } from './pictures.tsx';
 /** A course at a glance: one link as a whole. */
 export function CourseCard({ course }: { course: Course }) {
   const texts = useMessages(courseMessages);
-  const { formats } = useLocale();
+  const { goal } = useGoal();
   const { name, text, picture, done, lessons, mine, state } = course;
   return (
     <CardLink to={coursePath(course.course)} flush className="flex flex-col">
@@ -29,9 +29,7 @@ export function CourseCard({ course }: { course: Course }) {
             <Progress
               label={texts.progressOf({ name })}
               labelHidden
-              value={done}
-              max={lessons}
-              valueText={texts.progress({ done: formats.number(done), lessons: formats.number(lessons) })}
+              goal={goal(done, lessons, texts.progress)}
             />
           )}
         </div>

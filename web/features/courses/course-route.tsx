@@ -6,6 +6,7 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { pageBar } from '#web/ui/edge-bars.ts';
@@ -38,7 +39,7 @@ export function meta({ loaderData }: { loaderData?: Loaded | undefined }): MetaD
 export default function CoursePage() {
   const { course } = useLoaderData<typeof loader>();
   const texts = useMessages(courseMessages);
-  const { formats } = useLocale();
+  const { goal } = useGoal();
   useLessonSteps();
   const { name, text, picture, about, done, lessons, list, mine } = course;
   return (
@@ -62,10 +63,8 @@ export default function CoursePage() {
             <Card tone="raised" className="lg:mb-5">
               <Progress
                 label={texts.yourProgress}
-                value={done}
-                max={lessons}
+                goal={goal(done, lessons, texts.progress)}
                 tone={mine === 'finished' ? 'positive' : 'accent'}
-                valueText={texts.progress({ done: formats.number(done), lessons: formats.number(lessons) })}
               />
               {done === lessons && <p className="mt-3 text-sm text-ink-soft">{texts.allDone}</p>}
             </Card>

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EndOfList } from '#web/ui/end-of-list.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TopNav } from '#web/ui/top-nav.tsx';
 import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
@@ -56,9 +57,9 @@ export function StateSamples() {
 export function NavSamples({ theme, brand }: { theme: SampleTheme; brand: string }) {
   return (
     <>
-      <div className="overflow-x-auto">
+      <ScrollRow label={`Desktop, ${theme}`}>
         <TopNav showOn="always" label={`Desktop, ${theme}`} brand={<Logo name={brand} />} items={PLACES} />
-      </div>
+      </ScrollRow>
       {/* A transformed box holds the fixed bar as the phone's screen would. */}
       <div className="relative mx-auto h-32 w-full max-w-[24rem] transform-[translateZ(0)] overflow-hidden rounded-xl bg-surface-sunken">
         <BottomNav showOn="always" label={`Phone, ${theme}`} items={PLACES} />

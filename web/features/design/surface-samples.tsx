@@ -1,3 +1,4 @@
+import { useGoal } from '#web/shell/use-goal.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Amount } from '#web/ui/amount.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,6 +21,7 @@ import type { SampleTheme } from './both-themes.tsx';
 const WASHES = ['sunken', 'blush', 'apricot', 'sage', 'plum'] as const;
 
 export function SurfaceSamples({ theme }: { theme: SampleTheme }) {
+  const { goal } = useGoal();
   return (
     <>
       <HeroCard>
@@ -31,7 +33,11 @@ export function SurfaceSamples({ theme }: { theme: SampleTheme }) {
           </div>
           <LevelBadge level={3} className="w-20" />
         </div>
-        <Progress className="mt-4" label="Next: Songbird" value={1840} max={4000} valueText="2,160 to go" />
+        <Progress
+          className="mt-4"
+          label="Next: Songbird"
+          goal={goal(1840, 4000, ({ value, goal: of }) => `${value} of ${of}`)}
+        />
         <Button variant="hero" size="sm" className="mt-4">
           See your benefits
         </Button>
@@ -77,7 +83,7 @@ export function SurfaceSamples({ theme }: { theme: SampleTheme }) {
         <Amount currency="coins" value="30" label="30 coins" />
       </Sample>
       <Sample title="Notice">
-        <Notice className="w-full">Saved as a draft a minute ago.</Notice>
+        <Notice className="w-full">Saved as a draft.</Notice>
         <Notice tone="positive" className="w-full">
           Your address is set.
         </Notice>
@@ -89,15 +95,16 @@ export function SurfaceSamples({ theme }: { theme: SampleTheme }) {
         </Notice>
       </Sample>
       <Sample title="Progress and ProgressRing">
-        <ProgressRing label="Days checked in" value={5} max={7} valueText="5 of 7 days">
+        <ProgressRing
+          label="Days checked in"
+          goal={goal(5, 7, ({ value, goal: of }) => `${value} of ${of} days`)}
+        >
           <span className="figures text-xl">5/7</span>
         </ProgressRing>
         <Progress
           className="min-w-40 flex-1"
           label="Course"
-          value={3}
-          max={8}
-          valueText="3 of 8"
+          goal={goal(8, 8, ({ value, goal: of }) => `${value} of ${of}`)}
           tone="positive"
         />
       </Sample>

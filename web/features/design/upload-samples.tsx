@@ -65,6 +65,7 @@ export function UploadSamples() {
       </Sample>
       <Sample title="PictureField">
         <PictureField
+          place={null}
           className="w-full"
           label="Pictures"
           note={`${formats.number(arrived)} sent`}
@@ -98,6 +99,7 @@ function PhotoSample() {
 
   return (
     <PhotoField
+      place={null}
       className="w-full"
       label="Proof"
       note={order}

@@ -32,7 +32,7 @@ export function DrawCard({ draw, balance, onPlay }: DrawCardProps) {
       <div className="grid gap-4 lg:gap-6">
         <HeroCard className="grid gap-4">
           <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
-            <div className="min-w-[min(9rem,100%)] flex-1">
+            <div className="words-beside">
               <h2 id={id} className="font-display text-3xl text-balance">
                 {name}
               </h2>

@@ -89,7 +89,7 @@ function CardGame({ draw: { name, closesAt } }: { draw: LuckyDraw }) {
   return (
     <CardLink to="/games/motherDay" tone="blush" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Drawing name="cards" className="w-36 flex-none" />
-      <span className="min-w-[min(12rem,100%)] flex-1">
+      <span className="words-beside [--least:12rem]">
         <span className="font-display block text-2xl">{name}</span>
         <span className="mt-1 block">{texts.mothersDayText}</span>
         {closesAt !== null && (

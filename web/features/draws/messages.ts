@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What every draw tells before it is played, wherever that is. */
@@ -20,41 +21,40 @@ export const drawMessages = defineMessages({
       coins: ({ amount }: { amount: string }) => `Play for ${amount} ${amount === '1' ? 'coin' : 'coins'}`,
       points: ({ amount }: { amount: string }) => `Play for ${amount} ${amount === '1' ? 'point' : 'points'}`,
     },
-    noPlays: ({ date }: { date: string }) => `You have used your plays of this round. New ones from ${date}.`,
+    noPlays: ({ date }: { date: string }) => `You have used your plays in this round. New ones from ${date}.`,
     noPlaysEver: 'You have used your plays, and this was the last round. Thank you for playing.',
     tooLow: {
       coins: ({ price, missing }: { price: string; missing: string }) =>
-        `The next play costs ${price} coins, and you are ${missing} short.`,
+        `The next play costs ${counted(price, 'coin')}, and you are ${missing} short.`,
       points: ({ price, missing }: { price: string; missing: string }) =>
-        `The next play costs ${price} points, and you are ${missing} short.`,
+        `The next play costs ${counted(price, 'point')}, and you are ${missing} short.`,
     },
     earn: { coins: 'Earn coins at check-in', points: 'How to earn points' },
-    resting: 'The next round is being prepared. Please look again in a moment.',
-    lookAgain: 'Look again',
+    resting: 'The next round is being prepared. Please try again in a moment.',
+    lookAgain: 'Try again',
     prizes: 'What you can win',
     chance: ({ chance }: { chance: string }) => `${chance}%`,
     oneIn: ({ count }: { count: string }) => `1 in ${count}`,
     aboutOneIn: ({ count }: { count: string }) => `about 1 in ${count}`,
     stock: {
-      notOffered: 'Not in your country: you get the one that never runs out instead',
+      notOffered: 'Not in your country: you get the prize that never runs out instead',
       endless: 'Never runs out',
       unlimited: 'No limit',
-      gone: 'All have gone',
-      none: 'None to win right now',
+      gone: 'All given out',
+      none: 'None to win just now',
       left: ({ left, quantity }: { left: string; quantity: string }) =>
         `${left} to win now, ${quantity} in all`,
       more: ({ count, date }: { count: string; date: string }) => `${count} more on ${date}`,
     },
     rules: 'Rules',
-    rulesInstead:
-      'When a prize has gone, or its next pieces are still to come, you get the one that never runs out.',
+    rulesInstead: 'When a prize has run out, or more will come later, you get the prize that never runs out.',
     round: ({ start, end }: { start: string; end: string }) => `This round: ${start} to ${end}.`,
     sealed: 'Sealed before you play',
     sealedText:
       'What decides this round was locked away before anybody played. This is its fingerprint: when the round is over the lock is opened, and anybody can check every result.',
     fingerprint: 'Fingerprint of this round',
     sealedLink: 'How fair draws work',
-    arrived: ({ prize }: { prize: string }) => `Your play gave: ${prize}`,
+    arrived: ({ prize }: { prize: string }) => `Your play won: ${prize}`,
   },
   'zh-Hans': {
     amount: {
@@ -81,14 +81,14 @@ export const drawMessages = defineMessages({
     },
     earn: { coins: '去签到得金币', points: '怎样得积分' },
     resting: '新一期正在准备中，请稍后再来看看。',
-    lookAgain: '再看一下',
+    lookAgain: '再试一次',
     prizes: '奖品与概率',
     chance: ({ chance }) => `${chance}%`,
     oneIn: ({ count }) => `1/${count}`,
     aboutOneIn: ({ count }) => `约 1/${count}`,
     stock: {
       notOffered: '您所在的国家或地区不能领取，将改送不会送完的那一份',
-      endless: '永远不会送完',
+      endless: '不会送完',
       unlimited: '数量不限',
       gone: '已全部送出',
       none: '目前没有',
@@ -130,14 +130,14 @@ export const drawMessages = defineMessages({
     },
     earn: { coins: '去簽到賺金幣', points: '怎樣賺積分' },
     resting: '新一期正在準備中，請稍後再來看看。',
-    lookAgain: '再看一下',
+    lookAgain: '再試一次',
     prizes: '獎品與機率',
     chance: ({ chance }) => `${chance}%`,
     oneIn: ({ count }) => `1/${count}`,
     aboutOneIn: ({ count }) => `約 1/${count}`,
     stock: {
       notOffered: '您所在的國家或地區不能領取，將改送不會送完的那一份',
-      endless: '永遠不會送完',
+      endless: '不會送完',
       unlimited: '數量不限',
       gone: '已全部送出',
       none: '目前沒有',

@@ -2,7 +2,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const mothersDayMessages = defineMessages({
   en: {
-    subtitle: 'Nine cards are on the table. Turn one over: it is for you.',
+    subtitle: 'Nine cards are on the table. Turn one over; it is for you.',
     back: 'Back to lucky gifts',
     table: 'Nine cards',
     keys: 'Pick a card by tapping it, or with the arrow keys and Enter.',
@@ -88,7 +88,7 @@ export const mothersDayMessages = defineMessages({
     mine: '我的抽獎',
     backToCards: '回到牌桌',
     coming: '牌還沒有擺上桌',
-    comingText: ({ date }) => `${date} 開始，在那之前您什麼都不用做。`,
+    comingText: ({ date }) => `${date} 開始，在那之前您甚麼都不用做。`,
     over: '牌已經收起來了',
     overText: ({ date, next }) =>
       `母親節活動已於 ${date} 結束，您抽中的獎品都留在「我的抽獎」裡。下一個母親節是${next}，牌擺好後就在這裡。`,

@@ -1,9 +1,10 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const myPlaysMessages = defineMessages({
   en: {
     title: 'My plays',
-    subtitle: 'All that you played, each with the way to check it.',
+    subtitle: 'All your plays, each with a way to check it.',
     back: 'Back to lucky gifts',
     minePaid: 'Paid with',
     mineFree: 'A free play',
@@ -12,9 +13,9 @@ export const myPlaysMessages = defineMessages({
     mineEmptyAction: 'See the draws',
     more: 'Show more',
     loadingMore: 'Loading more…',
-    loaded: ({ count }: { count: string }) => `${count} plays shown`,
+    loaded: ({ count }: { count: string }) => `${counted(count, 'play')} shown`,
     end: 'That is everything',
-    failed: 'The next plays did not arrive',
+    failed: 'More plays could not be loaded',
     failedText: 'Please check your connection.',
     retry: 'Try again',
     checkNamed: ({ prize, date }: { prize: string; date: string }) => `Check this result: ${prize}, ${date}`,

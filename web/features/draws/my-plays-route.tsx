@@ -97,7 +97,7 @@ function PlayCard({ play, resting }: { play: DrawPlay; resting: boolean }) {
     <Card className="grid content-start gap-3 pb-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PrizePicture prize={given} className="h-16 w-21 flex-none rounded-lg" />
-        <div className="min-w-[min(9rem,100%)] flex-1">
+        <div className="words-beside">
           <h2 className="text-lg">{given.name}</h2>
           <p className="text-sm text-ink-soft">
             {resting && isMothersDay(code) ? texts.cards : play.name} ·{' '}

@@ -15,7 +15,7 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
       {prizes.map((prize) => (
         <li key={prize.prizeId} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
           <PrizePicture prize={prize} className="h-14 w-18 flex-none rounded-md" />
-          <span className="min-w-[min(7rem,100%)] flex-1">
+          <span className="min-w-[min(7rem,100%)] flex-[1_1_min-content]">
             <span className="block leading-snug font-semibold">{prize.name}</span>
             <Stock prize={prize} />
           </span>

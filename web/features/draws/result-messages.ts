@@ -8,17 +8,17 @@ export const resultMessages = defineMessages({
     wonText: {
       coins: 'Already added to your coins.',
       points: 'Already added to your points.',
-      address: 'Tell us where it may go, and we send it to you, free of charge.',
-      order: 'It is on your list of orders.',
-      voucher: 'Show this code in the shop to receive it.',
+      address: 'Tell us where it goes, and we will send it to you, free of charge.',
+      order: 'It is among your orders.',
+      voucher: 'Show this code in the store to receive it.',
       coupon: 'Use this code when you order.',
-      gifts: 'You find it with your gifts.',
-      none: 'Thank you for playing. The next round is as open as this one was.',
+      gifts: 'You will find it among your gifts.',
+      none: 'Thank you for playing. You are welcome in the next round.',
     },
     wonLink: {
       coins: 'See my coins',
       points: 'See my points',
-      address: 'Say where it goes',
+      address: 'Add the address',
       order: 'See the order',
       voucher: 'See my gifts',
       coupon: 'See my coupons',
@@ -28,7 +28,7 @@ export const resultMessages = defineMessages({
       soldOut: ({ landed, given }: { landed: string; given: string }) =>
         `Your play landed on “${landed}”, but the last one had just gone. “${given}” never runs out, so it is yours.`,
       notReleased: ({ landed, given }: { landed: string; given: string }) =>
-        `Your play landed on “${landed}”, but its next pieces come later. “${given}” never runs out, so it is yours.`,
+        `Your play landed on “${landed}”, but more will come later. “${given}” never runs out, so it is yours.`,
       notOffered: ({ landed, given }: { landed: string; given: string }) =>
         `Your play landed on “${landed}”, which may not be given in your country. “${given}” never runs out, so it is yours.`,
     },

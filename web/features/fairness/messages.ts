@@ -3,7 +3,8 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const fairnessMessages = defineMessages({
   en: {
     title: 'Fair draws, checked by you',
-    subtitle: 'You need not take our word for it. Any play can be done again, right here in your browser.',
+    subtitle:
+      'You need not take our word for it. Any play can be calculated again, right here in your browser.',
     back: 'Back to lucky gifts',
     why: {
       title: 'How a draw stays fair',
@@ -12,10 +13,10 @@ export const fairnessMessages = defineMessages({
         'For every round we draw a long random number, the seed. Its fingerprint is published before the first play. A fingerprint does not give the seed away, yet no other seed has the same one: from then on we cannot change it.',
       during: 'You play: your number joins in',
       duringText:
-        'When you tap, your own browser makes up the number of the play. The locked seed and your number decide together, so neither you nor we can steer what comes out.',
+        'When you tap, your own browser chooses the number of the play at random. The locked seed and your number decide together, so neither you nor we can steer what comes out.',
       after: 'After: we open the lock',
       afterText:
-        'When the round is over the seed is published. Now anybody can compare the fingerprint, do the play again and see that the prize is the right one. Odds and rules stay as they were when the round began.',
+        'When the round is over the seed is published. Now anybody can compare the fingerprint, calculate the play again and see that the prize is the right one. Odds and rules stay as they were when the round began.',
     },
     form: {
       label: 'Number of the play',
@@ -25,16 +26,17 @@ export const fairnessMessages = defineMessages({
       mineText: ({ prize, date }: { prize: string; date: string }) => `${prize} · ${date}`,
       all: 'All my plays',
       cards: 'Card draw',
-      unknown: 'We know no play with this number. Please look whether all of it was copied.',
+      unknown: 'There is no play with this number. Please check that all of it was copied.',
     },
     result: {
       title: ({ draw }: { draw: string }) => `A play of “${draw}”`,
-      checking: 'Your browser is doing the play again…',
+      checking: 'Your browser is calculating the play again…',
       right: 'It matches',
-      rightText: 'Your browser did everything again from the published seed and came to the same result.',
+      rightText:
+        'Your browser calculated everything again from the published seed and came to the same result.',
       wrong: 'It does not match',
       wrongText:
-        'Your browser came to another result than the one that was recorded. That must not happen: please tell us, with the number of the play.',
+        'Your browser came to a different result from the one recorded. That must not happen: please tell us, with the number of the play.',
       secret: ({ date }: { date: string }) => `The seed is still secret, until ${date}`,
       secretText:
         'The round is still open. If the seed were known now, somebody could choose what to win. Come back after that moment and check this play then.',
@@ -42,20 +44,21 @@ export const fairnessMessages = defineMessages({
       lateText: 'This round is over, but its seed has not been published. Please try again a little later.',
       impossible: 'This browser cannot do the check',
       impossibleText:
-        'Browsers only do such sums on pages with a secure connection (https). All the numbers below are right all the same; please open this page over https.',
+        'Browsers only calculate this on pages with a secure connection (https). The numbers below are still valid; please open this page over https.',
     },
     steps: {
       title: 'Step by step',
       ok: 'right',
       bad: 'not right',
-      open: 'not to be checked yet',
-      hash: 'The fingerprint stood before the play',
-      hashText: 'Published when the round was prepared. Among all rounds, further down, you find the same.',
+      open: 'cannot be checked yet',
+      hash: 'The fingerprint was published before the play',
+      hashText:
+        'Published when the round was prepared. You will find the same one among all rounds, further down.',
       seed: 'The seed belongs to this fingerprint',
       seedText: 'A fingerprint can be made from a seed, but no seed from a fingerprint.',
       roll: 'Seed and play number give this roll',
       rollText:
-        'Rolled are the draw, the start of the round, the name that stands for the member in this draw, and the number of the play. The roll lies between 0 and 1.',
+        'The roll is made from the draw, the start of the round, the name that stands for the member in this draw, and the number of the play. The roll lies between 0 and 1.',
       prize: 'The roll lands on this prize',
       prizeText: ({ prize }: { prize: string }) => `It landed on “${prize}”.`,
       prizeLine:
@@ -72,7 +75,7 @@ export const fairnessMessages = defineMessages({
       },
       data: 'The same as data, for a program of your own (JSON)',
       labels: {
-        sum: 'The sum',
+        sum: 'The formula',
         fingerprint: 'Fingerprint',
         seed: 'Seed',
         part: 'Its part of the line',
@@ -91,7 +94,7 @@ export const fairnessMessages = defineMessages({
     },
     rounds: {
       title: 'All rounds and their fingerprints',
-      text: 'Fingerprints stand here before a round begins, seeds as soon as it is over.',
+      text: 'Fingerprints are shown here before a round begins, seeds as soon as it is over.',
       from: ({ start, end }: { start: string; end: string }) => `${start} to ${end}`,
       coming: 'To come',
       running: 'Running',

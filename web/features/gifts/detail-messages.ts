@@ -6,8 +6,8 @@ export const detailMessages = defineMessages({
     close: 'Close',
     facts: 'Good to know',
     delivery: 'How you get it',
-    voucher: 'A code at once, to show in the shop',
-    coupon: 'A coupon code at once, to type in when you pay',
+    voucher: 'A code at once, to show in the store',
+    coupon: 'A coupon code at once, to enter when you pay',
     couponDays: ({ days }: { days: number }) =>
       days === 1
         ? 'A coupon code at once, to use within a day'
@@ -15,11 +15,11 @@ export const detailMessages = defineMessages({
     physical: 'We send it to the address you choose',
     link: 'A page of its own opens for you',
     stock: 'How many there are',
-    plenty: 'As many as are wanted',
+    plenty: 'No limit',
     left: ({ count }: { count: string }) => `${count} left`,
     soldOut: 'None left',
     limit: 'How many you can have',
-    noLimit: 'As many as you like',
+    noLimit: 'No limit',
     limited: ({ limit }: { limit: number }) =>
       limit === 1 ? 'One for each member' : `${limit} for each member`,
     have: ({ count }: { count: string }) => `, you have ${count}`,
@@ -32,16 +32,16 @@ export const detailMessages = defineMessages({
     everybody: 'Every member',
     level: ({ name }: { name: string }) => `Members from the level ${name}`,
     countries: ({ list }: { list: string }) => `Members in ${list}`,
-    stages: ({ list }: { list: string }) => `Families in this time: ${list}`,
+    stages: ({ list }: { list: string }) => `Families in these stages: ${list}`,
     stage: {
-      '1': 'trying for a baby',
+      '1': 'hoping for a baby',
       '2': 'expecting',
       '3': 'newborn',
       '4': 'baby',
       '5': 'toddler',
     },
     notSentTo: ({ list }: { list: string }) => `Not sent to ${list}`,
-    loading: 'Fetching the details…',
+    loading: 'Loading the details…',
   },
   'zh-Hans': {
     close: '关闭',
@@ -72,13 +72,13 @@ export const detailMessages = defineMessages({
     stages: ({ list }) => `处于以下阶段的家庭：${list}`,
     stage: { '1': '备孕', '2': '孕期', '3': '新生儿', '4': '婴儿', '5': '幼儿' },
     notSentTo: ({ list }) => `无法寄往：${list}`,
-    loading: '正在读取详情…',
+    loading: '正在加载详情…',
   },
   'zh-Hant': {
     close: '關閉',
     facts: '禮品須知',
     delivery: '領取方式',
-    voucher: '兌換後立即得到券碼，到店出示',
+    voucher: '兌換後立即得到券碼，到門市出示',
     coupon: '兌換後立即得到優惠碼，付款時輸入',
     couponDays: ({ days }) => `兌換後立即得到優惠碼，${days} 天內有效`,
     physical: '寄到您選擇的地址',
@@ -103,6 +103,6 @@ export const detailMessages = defineMessages({
     stages: ({ list }) => `處於以下階段的家庭：${list}`,
     stage: { '1': '備孕', '2': '懷孕', '3': '新生兒', '4': '嬰兒', '5': '幼兒' },
     notSentTo: ({ list }) => `無法寄往：${list}`,
-    loading: '正在讀取詳情…',
+    loading: '正在載入詳情…',
   },
 });

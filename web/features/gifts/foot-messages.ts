@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** The foot of a list of gifts that goes on. */
@@ -5,8 +6,8 @@ export const footMessages = defineMessages({
   en: {
     more: 'Show more',
     loadingMore: 'Loading more…',
-    loaded: ({ count }: { count: string }) => `${count} gifts shown`,
-    failed: 'The next gifts did not arrive',
+    loaded: ({ count }: { count: string }) => `${counted(count, 'gift')} shown`,
+    failed: 'More gifts could not be loaded',
     failedText: 'Please check your connection.',
     retry: 'Try again',
   },

@@ -3,6 +3,7 @@ import type { Gift } from '#contract/calls/gifts.ts';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +31,7 @@ export interface GiftCardProps {
 export function GiftCard({ gift, balances, to, opening, onClaim }: GiftCardProps) {
   const texts = useMessages(giftMessages);
   const { formats } = useLocale();
+  const { shown } = useGoal();
   const { name, description, picture, currency, state, closesAt, claimedByMe, limitPerMember } = gift;
   const level = useLevelName(gift.minLevel);
   const reason = useReason(gift, balances, level);
@@ -57,10 +59,7 @@ export function GiftCard({ gift, balances, to, opening, onClaim }: GiftCardProps
           <DeliveryNote delivery={gift.delivery} />
           {claimedByMe > 0 && limitPerMember !== null && limitPerMember > 1 && (
             <p className="text-xs text-ink-soft">
-              {texts.list.mineCount({
-                count: formats.number(claimedByMe),
-                limit: formats.number(limitPerMember),
-              })}
+              {texts.list.mineCount(shown(claimedByMe, limitPerMember))}
             </p>
           )}
           {closesAt !== null && state !== 'closed' && (

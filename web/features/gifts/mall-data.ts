@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { apiFrom, visitContext } from '#web/shell/page-context.ts';
+import { asShown } from '#web/shell/messages.ts';
 import { mallMessages } from './mall-messages.ts';
 import { inputOf, readGiftId, type MallQuery } from './mall-query.ts';
 import type { Balances } from './rules.ts';
@@ -33,7 +34,7 @@ export async function loadMall(
 
 /** The words of the page, told along with it so that it carries those of one language. */
 function mallTexts(script: Script, q: string) {
-  const { nothing, ...words } = mallMessages[script];
+  const { nothing, ...words } = asShown(mallMessages[script]);
   return { ...words, nothing: nothing({ words: q }) };
 }
 

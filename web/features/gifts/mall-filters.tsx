@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import type { MallTexts } from './mall-data.ts';
@@ -58,56 +59,58 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
           }))}
         />
       </div>
-      <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-        {categories.length > 1 && (
+      <ScrollRow>
+        <ul className="flex gap-2 md:flex-wrap">
+          {categories.length > 1 && (
+            <li>
+              <Link
+                {...linkTo({ category: null })}
+                aria-current={chosen(query.category === null)}
+                className="chip whitespace-nowrap"
+              >
+                {texts.all}
+              </Link>
+            </li>
+          )}
+          {categories.map(({ category, name, count }) => {
+            const is = query.category === category;
+            return (
+              <li key={category}>
+                <Link
+                  {...linkTo({ category: is ? null : category })}
+                  aria-current={chosen(is)}
+                  className="chip whitespace-nowrap"
+                >
+                  {name} <span className="tabular-nums">{formats.number(count)}</span>
+                </Link>
+              </li>
+            );
+          })}
           <li>
             <Link
-              {...linkTo({ category: null })}
-              aria-current={chosen(query.category === null)}
+              {...linkTo({ affordable: !query.affordable })}
+              aria-current={chosen(query.affordable)}
               className="chip whitespace-nowrap"
             >
-              {texts.all}
+              {texts.affordable}
             </Link>
           </li>
-        )}
-        {categories.map(({ category, name, count }) => {
-          const is = query.category === category;
-          return (
-            <li key={category}>
-              <Link
-                {...linkTo({ category: is ? null : category })}
-                aria-current={chosen(is)}
-                className="chip whitespace-nowrap"
-              >
-                {name} <span className="tabular-nums">{formats.number(count)}</span>
-              </Link>
-            </li>
-          );
-        })}
-        <li>
-          <Link
-            {...linkTo({ affordable: !query.affordable })}
-            aria-current={chosen(query.affordable)}
-            className="chip whitespace-nowrap"
-          >
-            {texts.affordable}
-          </Link>
-        </li>
-        {(['points', 'coins'] as const).map((currency) => {
-          const is = query.currency === currency;
-          return (
-            <li key={currency}>
-              <Link
-                {...linkTo({ currency: is ? null : currency })}
-                aria-current={chosen(is)}
-                className="chip whitespace-nowrap"
-              >
-                {texts[currency]}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+          {(['points', 'coins'] as const).map((currency) => {
+            const is = query.currency === currency;
+            return (
+              <li key={currency}>
+                <Link
+                  {...linkTo({ currency: is ? null : currency })}
+                  aria-current={chosen(is)}
+                  className="chip whitespace-nowrap"
+                >
+                  {texts[currency]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </ScrollRow>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 export const giftMessages = defineMessages({
   en: {
@@ -8,7 +9,7 @@ export const giftMessages = defineMessages({
     },
     list: {
       title: 'Gifts to redeem',
-      subtitle: 'Little things, for the days you were here.',
+      subtitle: 'Small thanks for the days you were here.',
       back: 'Back to gifts',
       mine: 'My gifts',
       search: 'Search and filter',
@@ -19,23 +20,23 @@ export const giftMessages = defineMessages({
       takeNamed: ({ name }: { name: string }) => `Get this gift: ${name}`,
       few: ({ count }: { count: string }) => `Only ${count} left`,
       left: ({ count }: { count: string }) => `${count} left`,
-      mineCount: ({ count, limit }: { count: string; limit: string }) => `You have ${count} of ${limit}`,
+      mineCount: ({ value, goal }: GoalShown) => `You have ${value} of ${goal}`,
       until: ({ date }: { date: string }) => `Until ${date}`,
       notYet: ({ date }: { date: string }) => `Opens on ${date}`,
       notYetUnknown: 'Opens soon',
       closed: 'This gift is no longer open',
-      soldOut: 'All of them have found a home',
+      soldOut: 'All have been claimed',
       limitReached: 'You already have this one',
       levelTooLow: ({ level }: { level: string }) => `Opens at level ${level}`,
       levelNamed: ({ name }: { name: string }) => `Opens at the level ${name}`,
       free: 'Free',
       delivery: {
-        voucher: 'A code to show in the shop',
+        voucher: 'A code to show in the store',
         coupon: 'A coupon code for the shop',
         physical: 'Sent to your door',
-        link: 'On a page of its own',
+        link: 'On its own page',
       },
-      notDue: 'Its time has not come yet',
+      notDue: 'It is not time for this yet',
       missing: {
         coins: ({ amount }: { amount: string }) =>
           `${amount} more ${amount === '1' ? 'coin' : 'coins'} and it is yours`,
@@ -44,7 +45,7 @@ export const giftMessages = defineMessages({
       },
       earn: { coins: 'Earn coins at check-in', points: 'How to earn points' },
       empty: 'No gifts right now',
-      emptyText: 'New ones are being wrapped. Your coins keep until then.',
+      emptyText: 'New ones are being prepared. Your coins are kept until then.',
       emptyAction: 'See my coins',
     },
   },
@@ -65,7 +66,7 @@ export const giftMessages = defineMessages({
       takeNamed: ({ name }) => `领取：${name}`,
       few: ({ count }) => `仅剩 ${count} 份`,
       left: ({ count }) => `剩余 ${count} 份`,
-      mineCount: ({ count, limit }) => `已兑换 ${count} 份，每人限 ${limit} 份`,
+      mineCount: ({ value, goal }) => `已兑换 ${value} 份，每人限 ${goal} 份`,
       until: ({ date }) => `${date}截止`,
       notYet: ({ date }) => `${date}开始`,
       notYetUnknown: '即将开始',
@@ -88,7 +89,7 @@ export const giftMessages = defineMessages({
       },
       earn: { coins: '去签到得金币', points: '怎样得积分' },
       empty: '暂时没有礼品',
-      emptyText: '新礼品正在包装，您的金币会好好留着。',
+      emptyText: '新礼品正在准备，您的金币会好好留着。',
       emptyAction: '查看我的金币',
     },
   },
@@ -109,7 +110,7 @@ export const giftMessages = defineMessages({
       takeNamed: ({ name }) => `領取：${name}`,
       few: ({ count }) => `只剩 ${count} 份`,
       left: ({ count }) => `剩餘 ${count} 份`,
-      mineCount: ({ count, limit }) => `已兌換 ${count} 份，每人限 ${limit} 份`,
+      mineCount: ({ value, goal }) => `已兌換 ${value} 份，每人限 ${goal} 份`,
       until: ({ date }) => `${date}截止`,
       notYet: ({ date }) => `${date}開始`,
       notYetUnknown: '即將開始',
@@ -120,7 +121,7 @@ export const giftMessages = defineMessages({
       levelNamed: ({ name }) => `「${name}」及以上會員可領取`,
       free: '免費',
       delivery: {
-        voucher: '到店出示券碼',
+        voucher: '到門市出示券碼',
         coupon: '商店優惠碼',
         physical: '寄到府上',
         link: '在專屬頁面領取',
@@ -132,7 +133,7 @@ export const giftMessages = defineMessages({
       },
       earn: { coins: '去簽到賺金幣', points: '怎樣賺積分' },
       empty: '暫時沒有禮品',
-      emptyText: '新禮品正在包裝，您的金幣會好好留著。',
+      emptyText: '新禮品正在準備，您的金幣會好好留著。',
       emptyAction: '查看我的金幣',
     },
   },

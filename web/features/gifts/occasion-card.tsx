@@ -19,7 +19,7 @@ export function OccasionCard({ art, view }: { art: ReactNode; view: OccasionView
   return (
     <Card tone={tones[state]} className="flex flex-wrap items-start gap-4">
       <div className="w-16 flex-none md:w-20">{art}</div>
-      <div className="min-w-[min(10rem,100%)] flex-1">
+      <div className="words-beside [--least:10rem]">
         <h2 className="text-lg break-words">
           <NameOf view={view} className="font-display" />
         </h2>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Gift, Occasion } from '#contract/calls/gifts.ts';
 import { locales } from '#contract/locales.ts';
+import { typeset } from '#contract/typeset.ts';
 import { birthdayView, newBabyView, shelfView, unknownView, wordsIn } from './occasion-view.ts';
 
 const clock = { zone: 'Asia/Shanghai', named: false };
@@ -21,19 +22,19 @@ describe('a new baby', () => {
   test('open: until when, counted from what', () => {
     expect(newBabyView(occasion, words)).toMatchObject({
       title: 'My baby',
-      note: { tone: 'accent', text: 'Open until January 3, 2027' },
+      note: { tone: 'accent', text: typeset('Open until January 3, 2027') },
       way: null,
     });
     const expected = newBabyView({ ...occasion, expected: true }, words);
-    expect(expected.text).toContain('We count from the expected date.');
+    expect(expected.text).toContain('We count from the due date.');
     expect(expected.way?.to).toBe('/profile/details?next=%2Fgifts%2FnewBabyGiftList#family');
   });
 
   test('not yet: from when, and nothing is asked', () => {
     expect(newBabyView({ ...occasion, state: 'notYet', expected: true }, words)).toMatchObject({
       title: 'My baby on the way',
-      note: { text: 'From November 5, 2026' },
-      text: 'From November 5, 2026 until January 3, 2027 you can choose one of these gifts.',
+      note: { text: typeset('From November 5, 2026') },
+      text: typeset('From November 5, 2026 until January 3, 2027 you can choose one of these gifts.'),
       way: null,
     });
   });
@@ -41,14 +42,14 @@ describe('a new baby', () => {
   test('over: other gifts, or the birthday that can still be told', () => {
     expect(newBabyView({ ...occasion, state: 'over' }, words).way?.to).toBe('/gifts/redeemList');
     expect(newBabyView({ ...occasion, state: 'over', expected: true }, words).way?.text).toBe(
-      'Tell the birthday',
+      'Add the birthday',
     );
   });
 
   test('with staff: nothing is asked and nothing runs out; answered: why, and where to write', () => {
     expect(newBabyView({ ...occasion, state: 'asked', expected: true }, words)).toMatchObject({
       note: { text: 'With us' },
-      text: 'One of us looks at this gift first. You hear from us within three days, and nothing runs out until then.',
+      text: 'Somebody on our team looks at this gift first. You will hear from us within three days, and nothing expires until then.',
       way: null,
     });
     expect(newBabyView({ ...occasion, state: 'declined', reason: 'A reason.' }, words)).toMatchObject({
@@ -103,14 +104,14 @@ describe('the shelf', () => {
   test('names a free gift’s delivery and low stock, and no price', () => {
     expect(only({})).toMatchObject({
       delivery: 'Sent to your door',
-      notes: [{ tone: 'warning', text: 'Only 3 left' }],
+      notes: [{ tone: 'warning', text: typeset('Only 3 left') }],
       price: null,
       reason: null,
     });
   });
 
   test.each([
-    ['soldOut', 'All of them have found a home'],
+    ['soldOut', 'All have been claimed'],
     ['limitReached', 'You already have this one'],
     ['levelTooLow', 'Opens at level 2'],
     ['closed', 'This gift is no longer open'],
@@ -121,8 +122,8 @@ describe('the shelf', () => {
 
   test('says what is missing for a gift with a price', () => {
     expect(only({ state: 'balanceTooLow', price: 10 })).toMatchObject({
-      price: { value: '10', label: '10 coins' },
-      reason: '6 more coins and it is yours',
+      price: { value: '10', label: typeset('10 coins') },
+      reason: typeset('6 more coins and it is yours'),
     });
   });
 });

@@ -3,6 +3,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { Clock } from '#web/shell/clock.ts';
 import { createFormats } from '#web/shell/formats.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
+import { asShown } from '#web/shell/messages.ts';
 import { giftMessages } from './messages.ts';
 import { occasionMessages } from './occasion-messages.ts';
 import { placeOf, tellDateAt } from './occasion-rules.ts';
@@ -11,7 +12,11 @@ import { missingFor, stockNote, type Balances } from './rules.ts';
 /** What the loaders of these pages write with. They put it into words, so that no page carries all the words. */
 export function wordsIn(locale: Locale, clock: Clock) {
   const script = scriptOfLocale(locale);
-  return { ...occasionMessages[script], gift: giftMessages[script], formats: createFormats(locale, clock) };
+  return {
+    ...asShown(occasionMessages[script]),
+    gift: asShown(giftMessages[script]),
+    formats: createFormats(locale, clock),
+  };
 }
 export type Words = ReturnType<typeof wordsIn>;
 

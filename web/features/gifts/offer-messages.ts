@@ -13,7 +13,7 @@ export const offerMessages = defineMessages({
     goNamed: ({ name }: { name: string }) => `Go to the offer: ${name} (opens in a new tab)`,
     newTab: 'In a new tab:',
     partnerNote:
-      'Partners’ pages are not ours: their own terms and privacy rules count there. We tell them nothing about you.',
+      'Partners’ pages are not ours: their own terms and privacy rules apply there. We tell them nothing about you.',
     empty: 'No offers right now',
     emptyText: 'When there is something good, you will find it here.',
     emptyAction: 'See gifts to redeem',

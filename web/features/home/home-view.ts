@@ -1,5 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
+import { shownOf } from '#web/ui/goal.ts';
 import { byReach } from '../gifts/rules.ts';
 import { issuePath } from '../magazine/rules.ts';
 import { homeWords } from './home-words.ts';
@@ -103,6 +104,10 @@ function issueOf(issue: HomeParts['issue'], words: Words) {
     title: issue.title,
     intro: issue.intro,
     fresh: read === 0 && !issue.isAllBrowse,
-    progress: issue.isAllBrowse ? words.allRead : read === 0 ? null : words.progress({ read, all }),
+    progress: issue.isAllBrowse
+      ? words.allRead
+      : read === 0
+        ? null
+        : words.progress(shownOf(read, all, { number: String })),
   };
 }

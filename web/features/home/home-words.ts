@@ -1,4 +1,5 @@
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 /** What the loader says on the page, so that a browser gets one language of it alone. */
 export const homeWords = defineMessages({
@@ -6,15 +7,15 @@ export const homeWords = defineMessages({
     shown: {
       giftsForYou: 'Gifts for you',
       seeAllGifts: 'See all',
-      noGifts: 'New gifts are on their way. Your coins keep until then.',
+      noGifts: 'New gifts are on their way. Your coins are kept until then.',
       draws: 'Lucky gifts',
-      drawsText: 'Honest odds, told before you play and checked by anybody after.',
+      drawsText: 'Odds stated before you play, results that anybody can check.',
       banners: 'News from us',
       stage: {
         title: 'For your days',
         restTitle: 'Something quiet',
         stages: 'Other stages',
-        none: 'For this stage nothing is written yet. It is on its way.',
+        none: 'Nothing is written for this stage yet. It is on its way.',
         names: {
           trying: 'Hoping for a baby',
           pregnant: 'Expecting',
@@ -25,14 +26,14 @@ export const homeWords = defineMessages({
       },
       villages: {
         title: 'In your villages',
-        seeAll: 'To the villages',
+        seeAll: 'Go to the villages',
         invitation: 'Small circles, for nights awake and whatever a day brings. These might suit you.',
       },
       issue: { title: 'From the magazine', all: 'All issues', fresh: 'New' },
       around: {
         title: 'Around the nest',
         villages: 'Villages',
-        villagesText: 'Somebody who knows such days',
+        villagesText: 'Somebody who knows days like these',
         magazine: 'Magazine',
         magazineText: 'A few calm pages',
         pointsMall: 'Points mall',
@@ -43,7 +44,7 @@ export const homeWords = defineMessages({
     },
     minutes: ({ minutes }: { minutes: string }) => `${minutes} min read`,
     comments: ({ count }: { count: number }) => (count === 1 ? '1 comment' : `${count} comments`),
-    progress: ({ read, all }: { read: number; all: number }) => `${read} of ${all} read`,
+    progress: ({ value, goal }: GoalShown) => `${value} of ${goal} read`,
     allRead: 'You have read all of it',
   },
   'zh-Hans': {
@@ -81,7 +82,7 @@ export const homeWords = defineMessages({
     },
     minutes: ({ minutes }) => `约 ${minutes} 分钟读完`,
     comments: ({ count }) => `${count} 条评论`,
-    progress: ({ read, all }) => `已读 ${read}/${all} 篇`,
+    progress: ({ value, goal }) => `已读 ${value}/${goal} 篇`,
     allRead: '整期已读完',
   },
   'zh-Hant': {
@@ -112,14 +113,14 @@ export const homeWords = defineMessages({
         magazine: '電子雜誌',
         magazineText: '靜靜讀上幾頁',
         pointsMall: '積分商城',
-        pointsMallText: '看看積分可以換什麼',
+        pointsMallText: '看看積分可以換甚麼',
         benefits: '我的權益',
-        benefitsText: '您的等級可享什麼',
+        benefitsText: '您的等級可享甚麼',
       },
     },
     minutes: ({ minutes }) => `約 ${minutes} 分鐘讀完`,
     comments: ({ count }) => `${count} 則留言`,
-    progress: ({ read, all }) => `已讀 ${read}/${all} 篇`,
+    progress: ({ value, goal }) => `已讀 ${value}/${goal} 篇`,
     allRead: '整期已讀完',
   },
 });

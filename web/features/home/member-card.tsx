@@ -4,6 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Progress as ProgressBar } from '#web/ui/progress.tsx';
 import { homeMessages } from './messages.ts';
@@ -71,17 +72,13 @@ export function MemberCard({ member, progress, partOfDay }: MemberCardProps) {
 function NextLevel({ progress: { earned, nextLevel } }: { progress: Progress }) {
   const texts = useMessages(homeMessages);
   const { formats } = useLocale();
+  const { goal } = useGoal();
   if (!nextLevel) return <p className="ink-soft text-sm">{texts.highest}</p>;
   const { missing } = progressTo(earned, nextLevel.threshold);
   return (
     <ProgressBar
       label={texts.progressLabel({ name: nextLevel.name })}
-      value={earned}
-      max={nextLevel.threshold}
-      valueText={texts.progressValue({
-        earned: formats.number(earned),
-        threshold: formats.number(nextLevel.threshold),
-      })}
+      goal={goal(earned, nextLevel.threshold, texts.progressValue)}
     >
       <p className="ink-soft mt-1.5 text-sm">{texts.missing({ missing: formats.number(missing) })}</p>
     </ProgressBar>

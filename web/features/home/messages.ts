@@ -1,4 +1,6 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 export const homeMessages = defineMessages({
   en: {
@@ -10,8 +12,7 @@ export const homeMessages = defineMessages({
     },
     level: ({ level, name }: { level: number; name: string }) => `Level ${level} · ${name}`,
     progressLabel: ({ name }: { name: string }) => `On the way to ${name}`,
-    progressValue: ({ earned, threshold }: { earned: string; threshold: string }) =>
-      `${earned} of ${threshold}`,
+    progressValue: ({ value, goal }: GoalShown) => `${value} of ${goal}`,
     missing: ({ missing }: { missing: string }) => `${missing} more ${missing === '1' ? 'point' : 'points'}`,
     highest: 'You have reached the highest level. Thank you for being here.',
     points: 'Points',
@@ -19,7 +20,8 @@ export const homeMessages = defineMessages({
     gifts: 'Gifts',
     discounts: 'Discounts',
     firstSteps: 'Your first steps here',
-    firstStepsText: ({ points }: { points: string }) => `${points} points are waiting on your profile`,
+    firstStepsText: ({ points }: { points: string }) =>
+      `${counted(points, 'point is', 'points are')} waiting on your profile`,
   },
   'zh-Hans': {
     greeting: {
@@ -30,7 +32,7 @@ export const homeMessages = defineMessages({
     },
     level: ({ level, name }) => `${level} 级 · ${name}`,
     progressLabel: ({ name }) => `距离“${name}”`,
-    progressValue: ({ earned, threshold }) => `${earned} / ${threshold}`,
+    progressValue: ({ value, goal }) => `${value} / ${goal}`,
     missing: ({ missing }) => `还差 ${missing} 积分`,
     highest: '您已达到最高等级，谢谢您一直在这里。',
     points: '积分',
@@ -49,7 +51,7 @@ export const homeMessages = defineMessages({
     },
     level: ({ level, name }) => `${level} 級 · ${name}`,
     progressLabel: ({ name }) => `距離「${name}」`,
-    progressValue: ({ earned, threshold }) => `${earned} / ${threshold}`,
+    progressValue: ({ value, goal }) => `${value} / ${goal}`,
     missing: ({ missing }) => `還差 ${missing} 積分`,
     highest: '您已達到最高等級，謝謝您一直在這裡。',
     points: '積分',

@@ -1,6 +1,7 @@
 import { ChevronDown, Hash } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FaqQuestion } from '#contract/calls/information.ts';
+import { typeset } from '#contract/typeset.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { ArticleView } from '../articles/article-view.tsx';
 import { faqMessages } from './messages.ts';
@@ -17,7 +18,7 @@ export function Question({
   return (
     <details id={questionId} open={open} className="card group scroll-mt-4 p-0">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-[inherit] px-5 py-3 [&::-webkit-details-marker]:hidden">
-        <h3 className="font-semibold">{question}</h3>
+        <h3 className="font-semibold">{typeset(question)}</h3>
         <ChevronDown
           aria-hidden="true"
           className="size-5 flex-none text-ink-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"

@@ -4,7 +4,7 @@ export const termsNewsMessages = defineMessages({
   en: {
     title: 'Our terms have changed',
     text: ({ date }: { date: string }) => `Since ${date} there is a new version. In short:`,
-    rest: 'Nothing is locked meanwhile. What you earned and claimed before stays as the version you accepted says.',
+    rest: 'Nothing is locked in the meantime. What you earned and claimed before follows the version you accepted.',
     read: 'Read the new terms',
     accept: 'I accept',
     later: 'Later',
@@ -13,7 +13,7 @@ export const termsNewsMessages = defineMessages({
     accepted: 'Thank you. That is noted.',
     declineTitle: 'You need not accept',
     declineText:
-      'Your membership goes on as before for now, and we ask you again another day. If you would rather leave, you can take your data along and close your account: you have 30 days to come back, and until then all you have can be spent.',
+      'Your membership continues as before for now, and we will ask you again another day. If you would rather leave, you can take your data along and close your account: you have 30 days to come back, and until then you can spend all you have.',
     closeAccount: 'Close my account',
     contact: 'Talk to us first',
     back: 'Back',
@@ -47,8 +47,8 @@ export const termsNewsMessages = defineMessages({
     accepted: '謝謝，已經記下了。',
     declineTitle: '您可以不接受',
     declineText:
-      '目前會員服務一切照舊，改天我們再來問您。若您更想離開，可以帶走資料並註銷帳戶：30 天內都能回來，在那之前已有的都可以繼續使用。',
-    closeAccount: '註銷帳戶',
+      '目前會員服務一切照舊，改天我們再來問您。若您更想離開，可以帶走資料並關閉帳戶：30 天內都能回來，在那之前已有的都可以繼續使用。',
+    closeAccount: '關閉帳戶',
     contact: '先和我們聊聊',
     back: '返回',
   },

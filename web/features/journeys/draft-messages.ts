@@ -2,7 +2,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const draftMessages = defineMessages({
   en: {
-    goOn: 'Go on',
+    goOn: 'Continue',
     status: {
       saved: 'Saved',
       saving: 'Saving…',
@@ -12,13 +12,13 @@ export const draftMessages = defineMessages({
     notSaved:
       'Your answers are safe on this device, but have not reached us yet. Please try again once you are connected.',
     proposed: ({ labels }: { labels: string }) =>
-      `We filled in what we know already (${labels}). Please change what is not right.`,
+      `We filled in what we already know (${labels}). Please change what is not right.`,
     moved: 'The questions have changed since you began.',
     movedAll: 'All your answers are still there.',
     movedSome: ({ count, dropped }: { count: string; dropped: number }) =>
       dropped === 1
-        ? 'One of your answers belongs to a question that is not asked any more; the others are still there.'
-        : `${count} of your answers belong to questions that are not asked any more; the others are still there.`,
+        ? 'One of your answers belongs to a question that is no longer asked; the others are still there.'
+        : `${count} of your answers belong to questions that are no longer asked; the others are still there.`,
   },
   'zh-Hans': {
     goOn: '继续',

@@ -2,9 +2,9 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const forgetMessages = defineMessages({
   en: {
-    title: 'Forget everything on this device?',
-    text: 'All that was begun or sent from this device without signing in can no longer be found from here, rewards that wait for you included. This cannot be undone.',
-    yes: 'Yes, forget it',
+    title: 'Delete everything from this device?',
+    text: 'Anything begun or sent from this device without signing in can no longer be found from here, including rewards that are waiting for you. This cannot be undone.',
+    yes: 'Yes, delete it',
     no: 'Keep it',
     close: 'Close',
   },

@@ -53,7 +53,7 @@ export function JourneyList({ loaded, base, step }: { loaded: List } & Pick<Plac
         subtitle={texts.subtitle}
         {...(signedIn && { back: { to: '/activities', label: texts.back } })}
       />
-      {step !== null && (
+      {step !== null && others.length + mine.length > 0 && (
         <Notice className="mb-5">
           {none ? texts.noneWith({ step: names[step] }) : texts.withStep({ step: names[step] })}
           {!none && (

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What every page of a journey says. */
@@ -20,21 +21,21 @@ export const journeyMessages = defineMessages({
     stepOf: ({ place, count }: { place: string; count: string }) => `Step ${place} of ${count}`,
     steps: 'Steps',
     toStart: 'Back to the start',
-    toList: 'To all questionnaires',
-    goOn: 'Go on',
+    toList: 'Go to all questionnaires',
+    goOn: 'Continue',
     first: {
-      form: 'First come the questions. Everything behind them opens as you go.',
-      amazon: 'Before that we need your order number.',
-      video: 'Before that comes the video.',
-      upload: 'Before that come your photos.',
-      result: 'Almost there: have a last look, and send it.',
+      form: 'The questions come first. The other steps open as you go.',
+      amazon: 'We need your order number first.',
+      video: 'The video comes first.',
+      upload: 'Your photos come first.',
+      result: 'Almost there: have a last look and send it.',
     },
     asking: 'Looking for what you have done so far…',
     askFailed: 'We could not look up what you have done so far',
     askFailedText: 'Nothing is lost. Please check your connection.',
     retry: 'Try again',
-    rewardsPoints: ({ amount }: { amount: string }) => `${amount} points`,
-    rewardsCoins: ({ amount }: { amount: string }) => `${amount} coins`,
+    rewardsPoints: ({ amount }: { amount: string }) => counted(amount, 'point'),
+    rewardsCoins: ({ amount }: { amount: string }) => counted(amount, 'coin'),
   },
   'zh-Hans': {
     kind: { questionnaire: '问卷', packageCard: '包装卡活动' },

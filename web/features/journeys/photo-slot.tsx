@@ -1,5 +1,7 @@
 import type { PhotoItem } from '#contract/calls/photos.ts';
+import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { PhotoField } from '../proofs/photo-field.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
@@ -21,6 +23,7 @@ export function PhotoSlot({
   onPhotosChange?: (photos: { readonly saved: number; readonly unfinished: boolean }) => void;
 }) {
   const { send } = useApi();
+  const { user } = useRoot();
 
   async function save(photos: readonly PhotoItem[]) {
     const mine = await send(
@@ -36,6 +39,8 @@ export function PhotoSlot({
     <PhotoField
       {...field}
       photos={view.mine?.photos[slot] ?? none}
+      ended={view.mine?.endedPhotos ?? 0}
+      place={unsentPlace(user?.uid ?? ofDevice, `photos ${place.slug} ${slot}`)}
       least={least}
       most={most}
       save={save}

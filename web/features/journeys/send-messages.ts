@@ -3,12 +3,12 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const sendMessages = defineMessages({
   en: {
     title: 'Ready to send',
-    text: 'Everything is there. Have a last look if you like; afterwards it stays as it is.',
+    text: 'Everything is there. Have a last look if you like; it cannot be changed afterwards.',
     change: 'Change',
     changeNamed: ({ step }: { step: string }) => `Change: ${step}`,
     has: {
       form: 'Answered',
-      amazon: 'Purchase shown',
+      amazon: 'Purchase confirmed',
       video: 'Watched',
       upload: ({ count, photos }: { count: string; photos: number }) =>
         photos === 1 ? '1 photo' : `${count} photos`,
@@ -17,9 +17,9 @@ export const sendMessages = defineMessages({
     contactHint: 'So that we can answer you. We use it for nothing else.',
     contactWrong: 'Please enter an e-mail address, such as name@example.com',
     send: 'Send',
-    work: 'One moment: a short check, done by your device…',
+    work: 'One moment: your device is doing a short calculation…',
     incomplete: 'Some answers are not there yet.',
-    toQuestions: 'To the questions',
+    toQuestions: 'Go to the questions',
   },
   'zh-Hans': {
     title: '可以提交了',
@@ -36,7 +36,7 @@ export const sendMessages = defineMessages({
     contactHint: '方便我们答复您，不会用作其他用途。',
     contactWrong: '请输入邮箱地址，例如 name@example.com',
     send: '提交',
-    work: '请稍等，您的设备正在做一个小检查…',
+    work: '请稍等，您的设备正在做一道小计算…',
     incomplete: '还有一些问题没有回答。',
     toQuestions: '去看看问题',
   },
@@ -55,7 +55,7 @@ export const sendMessages = defineMessages({
     contactHint: '方便我們答覆您，不會用作其他用途。',
     contactWrong: '請輸入電郵地址，例如 name@example.com',
     send: '送出',
-    work: '請稍候，您的裝置正在做一個小檢查…',
+    work: '請稍候，您的裝置正在做一道小計算…',
     incomplete: '還有一些問題沒有回答。',
     toQuestions: '前往問題',
   },

@@ -10,6 +10,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { entryPaths } from '../activities/rules.ts';
 import { addressOf } from './place.ts';
 import { Rewards } from './rewards.tsx';
@@ -65,7 +66,11 @@ export function StatePanel({
         {waits && answerBy !== null && (
           <p className="font-semibold">{texts.answerBy({ date: formats.date(answerBy) })}</p>
         )}
-        {waits && contact !== null && <p className="text-sm break-all">{texts.mail({ contact })}</p>}
+        {waits && contact !== null && (
+          <p className="text-sm">
+            <LongWords>{texts.mail({ contact })}</LongWords>
+          </p>
+        )}
         {state === 'declined' && <Again journey={journey} />}
         {said === 'waits' && <Entry journey={journey} />}
         {given.length > 0 && <Given given={given} />}

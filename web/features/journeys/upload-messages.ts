@@ -4,8 +4,8 @@ export const uploadStepMessages = defineMessages({
   en: {
     title: 'Your photos',
     label: 'Photos',
-    keep: 'Each photo is kept as soon as it is here. Where it was taken is removed from it.',
-    goOn: 'Go on',
+    keep: 'Each photo is kept as soon as it is here. Where it was taken is removed.',
+    goOn: 'Continue',
     few: ({ least, count }: { least: number; count: string }) =>
       least === 1 ? 'Please add at least one photo' : `Please add at least ${count} photos`,
     waiting: 'A photo is still on its way',

@@ -4,10 +4,10 @@ export const videoMessages = defineMessages({
   en: {
     title: 'Watch how it works',
     text: ({ time }: { time: string }) =>
-      `${time}, with subtitles. It goes on where you stopped, on any device.`,
-    watched: 'You have seen it to the end.',
-    goOn: 'Go on',
-    toEnd: 'This video is short and worth its end: please watch it through, then it goes on.',
+      `${time}, with subtitles. It continues where you stopped, on any device.`,
+    watched: 'You have watched it to the end.',
+    goOn: 'Continue',
+    toEnd: 'This video is short and worth watching to the end; then you can continue.',
   },
   'zh-Hans': {
     title: '观看使用视频',

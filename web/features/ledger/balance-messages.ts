@@ -1,4 +1,6 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 export const balanceMessages = defineMessages({
   en: {
@@ -9,21 +11,21 @@ export const balanceMessages = defineMessages({
     },
     back: 'Back to home',
     available: { coins: 'Coins to spend', points: 'Points to spend' },
-    arrives: ({ amount, date }: { amount: string; date: string }) => `${amount} arrive on ${date}`,
-    expiry: ({ amount, date }: { amount: string; date: string }) => `${amount} expire next, on ${date}`,
-    expiryText: 'When you spend, those that expire first go first.',
+    arrives: ({ amount, date }: { amount: string; date: string }) => `Arriving on ${date}: ${amount}`,
+    expiry: ({ amount, date }: { amount: string; date: string }) => `Next to expire, on ${date}: ${amount}`,
+    expiryText: 'When you spend, those that expire first are used first.',
     nothingExpires: 'Nothing expires for now.',
-    spend: { coins: 'Find a gift', points: 'To the points mall' },
+    spend: { coins: 'Find a gift', points: 'Go to the points mall' },
     soon: ({ amount, first, last }: { amount: string; first: string; last: string }) =>
-      `${amount} expire between ${first} and ${last}`,
-    soonOn: ({ amount, date }: { amount: string; date: string }) => `${amount} expire on ${date}`,
-    soonText: 'They are the first to go when you spend. No need to hurry: this is only so that you know.',
+      `Expiring between ${first} and ${last}: ${amount}`,
+    soonOn: ({ amount, date }: { amount: string; date: string }) => `Expiring on ${date}: ${amount}`,
+    soonText: 'They are used first when you spend. There is no hurry: we only want you to know.',
     schedule: 'What expires when',
     scheduleText: {
       coins: ({ months }: { months: string }) =>
-        `Coins are good for ${months} months from the day you get them.`,
+        `Coins are valid for ${counted(months, 'month')} from the day you get them.`,
       points: ({ months }: { months: string }) =>
-        `Points are good for ${months} months from the day you get them.`,
+        `Points are valid for ${counted(months, 'month')} from the day you get them.`,
     },
     later: ({ amount }: { amount: string }) => `${amount} later`,
     latest: 'Latest',
@@ -33,6 +35,7 @@ export const balanceMessages = defineMessages({
       points: 'Your first points come with a first small task.',
     },
     toLevel: ({ name }: { name: string }) => `On the way to ${name}`,
+    ofThreshold: ({ value, goal }: GoalShown) => `${value} of ${goal}`,
     missing: ({ missing }: { missing: string }) => `${missing} to go. See what your level gives you.`,
     highest: 'You are at the highest level',
     levels: 'See what it gives you.',
@@ -63,6 +66,7 @@ export const balanceMessages = defineMessages({
       points: '完成一个小任务，就会有第一笔积分。',
     },
     toLevel: ({ name }) => `距离“${name}”`,
+    ofThreshold: ({ value, goal }) => `${value} / ${goal}`,
     missing: ({ missing }) => `还差 ${missing} 积分。看看您的等级有哪些权益。`,
     highest: '您已是最高等级',
     levels: '看看有哪些权益。',
@@ -93,6 +97,7 @@ export const balanceMessages = defineMessages({
       points: '完成一個小任務，就會有第一筆積分。',
     },
     toLevel: ({ name }) => `距離「${name}」`,
+    ofThreshold: ({ value, goal }) => `${value} / ${goal}`,
     missing: ({ missing }) => `還差 ${missing} 積分。看看您的等級有哪些權益。`,
     highest: '您已是最高等級',
     levels: '看看有哪些權益。',

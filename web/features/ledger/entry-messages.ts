@@ -4,10 +4,10 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const entryMessages = defineMessages({
   en: {
     arrives: ({ date }: { date: string }) => `Arrives on ${date}`,
-    expiresOn: ({ date }: { date: string }) => `Good until ${date}`,
+    expiresOn: ({ date }: { date: string }) => `Valid until ${date}`,
     left: ({ amount }: { amount: string }) => `${amount} left`,
-    leftUntil: ({ amount, date }: { amount: string; date: string }) => `${amount} left, good until ${date}`,
-    gone: 'Nothing left of it',
+    leftUntil: ({ amount, date }: { amount: string; date: string }) => `${amount} left, valid until ${date}`,
+    gone: 'None left',
     expiredOn: ({ date }: { date: string }) => `Expired on ${date}`,
     undoes: ({ title, amount, date }: { title: string; amount: string; date: string }) =>
       `Undoes “${title}” of ${date} (${amount})`,

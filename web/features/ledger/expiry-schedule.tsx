@@ -2,7 +2,6 @@ import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAmounts } from './amount-messages.ts';
 import { balanceMessages } from './balance-messages.ts';
@@ -32,12 +31,12 @@ export function ExpirySchedule({ schedule }: ExpiryScheduleProps) {
         <ul className="grid gap-3.5">
           {next.map(({ month, amount }) => (
             <li key={month}>
-              <Progress
-                label={formats.month(inMonth(month))}
-                value={amount}
-                max={most}
-                valueText={named(amount)}
-              />
+              <p className="mb-1.5 flex justify-between gap-3 text-sm">
+                <span className="font-semibold">{formats.month(inMonth(month))}</span>
+                <span className="text-ink-soft">{named(amount)}</span>
+              </p>
+              {/* A bar of a chart, on the way to nothing: the amount is read. */}
+              <progress className="progress" aria-hidden="true" value={amount} max={most} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { CallResult } from '#contract/client.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { balanceMessages } from './balance-messages.ts';
@@ -10,6 +11,7 @@ import { balanceMessages } from './balance-messages.ts';
 export function LevelCard({ progress }: { progress: CallResult<'getLevelProgress'> }) {
   const texts = useMessages(balanceMessages);
   const { formats } = useLocale();
+  const { goal } = useGoal();
   const { earned, nextLevel } = progress;
   const missing = nextLevel === null ? 0 : Math.max(0, nextLevel.threshold - earned);
   return (
@@ -20,9 +22,7 @@ export function LevelCard({ progress }: { progress: CallResult<'getLevelProgress
         ) : (
           <Progress
             label={texts.toLevel({ name: nextLevel.name })}
-            value={earned}
-            max={nextLevel.threshold}
-            valueText={`${formats.number(earned)} / ${formats.number(nextLevel.threshold)}`}
+            goal={goal(earned, nextLevel.threshold, texts.ofThreshold)}
           />
         )}
         <span className="mt-1.5 block text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appended } from './appended.ts';
 import type { LedgerEntry } from '#contract/calls/ledger.ts';
+import { typeset } from '#contract/typeset.ts';
 import { createFormats } from '#web/shell/formats.ts';
 import {
   directions,
@@ -85,7 +86,9 @@ describe('groupByMonth', () => {
     ]);
     expect(groupByMonth([], formats)).toEqual([]);
     for (const zone of ['Etc/GMT+12', 'Pacific/Kiritimati'])
-      expect(createFormats('en', { zone, named: false }).month(inMonth('2026-12'))).toBe('December 2026');
+      expect(createFormats('en', { zone, named: false }).month(inMonth('2026-12'))).toBe(
+        typeset('December 2026'),
+      );
   });
 });
 

@@ -1,14 +1,15 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const waysMessages = defineMessages({
   en: {
     title: 'Ways to earn',
-    none: 'You have collected everything there is for now. What is new will stand here.',
+    none: 'You have collected everything there is for now. New ways appear here.',
     checkIn: 'Daily check-in',
     checkInText: ({ least, most, week }: { least: string; most: string; week: string }) =>
       `${least} to ${most} a day, ${week} in seven days.`,
     milestone: ({ days, amount }: { days: string; amount: string }) =>
-      `${amount} more at ${days} days in all.`,
+      `${amount} more at ${counted(days, 'day')} in all.`,
     perUnit: ({ amount }: { amount: string }) => `${amount} for each`,
     perSpent: ({ amount }: { amount: string }) => `${amount} for every unit you spend`,
     cap: {
@@ -22,14 +23,14 @@ export const waysMessages = defineMessages({
     closed: 'closed for now',
     full: 'you have all of it for now',
     done: 'done for now',
-    pending: ({ days }: { days: string }) => `to be spent after ${days} days`,
+    pending: ({ days }: { days: string }) => `to be spent after ${counted(days, 'day')}`,
     until: ({ date }: { date: string }) => `until ${date}`,
   },
   'zh-Hans': {
     title: '怎样赚取',
     none: '目前能领的您都领到了。有新的方式会出现在这里。',
     checkIn: '每日签到',
-    checkInText: ({ least, most, week }) => `每天 ${least} 至 ${most}，连签七天共 ${week}。`,
+    checkInText: ({ least, most, week }) => `每天 ${least} 至 ${most}，连续签到七天共 ${week}。`,
     milestone: ({ days, amount }) => `累计满 ${days} 天再得 ${amount}。`,
     perUnit: ({ amount }) => `每次计 ${amount}`,
     perSpent: ({ amount }) => `每消费 1 元得 ${amount}`,
@@ -51,7 +52,7 @@ export const waysMessages = defineMessages({
     title: '怎樣賺取',
     none: '目前能領的您都領到了。有新的方式會出現在這裡。',
     checkIn: '每日簽到',
-    checkInText: ({ least, most, week }) => `每天 ${least} 至 ${most}，連簽七天共 ${week}。`,
+    checkInText: ({ least, most, week }) => `每天 ${least} 至 ${most}，連續簽到七天共 ${week}。`,
     milestone: ({ days, amount }) => `累計滿 ${days} 天再得 ${amount}。`,
     perUnit: ({ amount }) => `每次計 ${amount}`,
     perSpent: ({ amount }) => `每消費 1 元得 ${amount}`,

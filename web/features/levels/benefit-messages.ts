@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What a level gives, in one line each. */
@@ -8,7 +9,7 @@ export const benefitMessages = defineMessages({
       mother: 'A gift in your birthday month',
       child: 'A gift in your child’s birthday month',
     },
-    earlyAccess: ({ days }: { days: string }) => `New gifts open ${days} days earlier`,
+    earlyAccess: ({ days }: { days: string }) => `New gifts open ${counted(days, 'day')} earlier`,
     extraPlays: ({ plays, count, draw }: { plays: number; count: string; draw: string }) =>
       `${count} more free ${plays === 1 ? 'play' : 'plays'} in every round of ${draw}`,
     gifts: ({ gifts, count }: { gifts: number; count: string }) =>

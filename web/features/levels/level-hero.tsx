@@ -3,6 +3,7 @@ import type { Membership } from '#contract/calls/levels.ts';
 import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HeroCard } from '#web/ui/hero-card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -12,12 +13,13 @@ import { levelMessages } from './messages.ts';
 export function LevelHero({ membership }: { membership: Membership }) {
   const texts = useMessages(levelMessages);
   const { formats } = useLocale();
+  const { goal } = useGoal();
   const { level, name, earned, next, levels } = membership;
   return (
     <HeroCard className="grid content-between gap-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <LevelBadge level={level} className="w-24 flex-none md:w-30" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <p className="ink-soft">{texts.level({ level })}</p>
           <p className="font-display text-3xl md:text-4xl">{name}</p>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
@@ -29,12 +31,7 @@ export function LevelHero({ membership }: { membership: Membership }) {
       {next ? (
         <Progress
           label={texts.toNext({ name: next.name })}
-          value={earned}
-          max={next.threshold}
-          valueText={texts.ofThreshold({
-            earned: formats.number(earned),
-            threshold: formats.number(next.threshold),
-          })}
+          goal={goal(earned, next.threshold, texts.ofThreshold)}
         >
           <p className="ink-soft mt-1.5 text-sm">
             {texts.missing({ missing: formats.number(next.missing) })}

@@ -26,13 +26,13 @@ export function LockedBenefits({
         {locked.map(({ level, name, added, missing }) => (
           <li key={level} className="grid">
             <Card tone="sunken" className="p-4">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <LevelBadge level={level} className="w-14 flex-none" />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-[1_1_min-content]">
                   <h3 className="text-lg">{name}</h3>
                   <p className="flex items-center gap-1.5 text-sm text-ink-soft">
                     <LockKeyhole className="size-4 flex-none" aria-hidden="true" />
-                    {texts.lockedFrom({ missing: formats.number(missing) })}
+                    <span className="min-w-0">{texts.lockedFrom({ missing: formats.number(missing) })}</span>
                   </p>
                 </div>
               </div>

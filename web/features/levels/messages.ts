@@ -1,4 +1,6 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 export const levelMessages = defineMessages({
   en: {
@@ -7,13 +9,11 @@ export const levelMessages = defineMessages({
     level: ({ level }: { level: number }) => `Level ${level}`,
     earned: 'points earned in the last 12 months',
     toNext: ({ name }: { name: string }) => `On the way to ${name}`,
-    ofThreshold: ({ earned, threshold }: { earned: string; threshold: string }) =>
-      `${earned} of ${threshold}`,
+    ofThreshold: ({ value, goal }: GoalShown) => `${value} of ${goal}`,
     missing: ({ missing }: { missing: string }) => `${missing} more ${missing === '1' ? 'point' : 'points'}`,
     highest: 'You have reached the highest level. Thank you for being here.',
     rights: 'Use my benefits',
     year: {
-      progress: 'Earned in this year',
       open: {
         title: ({ name }: { name: string }) => `Your year as ${name}`,
         text: ({ missing, date }: { missing: string; date: string }) =>
@@ -22,16 +22,16 @@ export const levelMessages = defineMessages({
       warned: {
         title: ({ name }: { name: string }) => `A little more keeps you at ${name}`,
         text: ({ missing, date, below }: { missing: string; date: string; below: string }) =>
-          `With ${missing} more ${missing === '1' ? 'point' : 'points'} by ${date} you stay for another year. Should life be too full for that: you go down one level, to ${below}, and every point and coin stays yours.`,
+          `With ${missing} more ${missing === '1' ? 'point' : 'points'} by ${date} you stay for another year. If life is too full for that, you go down one level, to ${below}, and every point and coin stays yours.`,
       },
       kept: {
         title: ({ name }: { name: string }) => `You keep ${name}`,
         text: ({ date }: { date: string }) =>
-          `You have earned what it takes for another year. This one runs until ${date}.`,
+          `You have earned enough for another year. This one runs until ${date}.`,
       },
       resting: {
         title: 'Your membership year rests',
-        text: 'Nothing runs out. Your level, points and coins stay as they are, and what you earn still counts.',
+        text: 'Nothing expires. Your level, points and coins stay as they are, and what you earn still counts.',
       },
       endless: {
         title: 'Yours to keep',
@@ -42,7 +42,7 @@ export const levelMessages = defineMessages({
       title: 'All levels',
       mine: 'Your level',
       reached: 'Reached',
-      from: ({ points }: { points: string }) => `From ${points} points`,
+      from: ({ points }: { points: string }) => `From ${counted(points, 'point')}`,
       fromStart: 'From the first day',
       everyone: 'Daily check-in, lucky draws and gifts',
     },
@@ -55,23 +55,23 @@ export const levelMessages = defineMessages({
       upText: 'The moment you have the points the new level is yours, and a new membership year begins.',
       keep: 'Yours for a year',
       keepText: 'Earn the points of your level again within its year, and you keep it for another.',
-      down: 'Never down without a word',
+      down: 'Never down without notice',
       downText:
-        'If something is missing we tell you a month before the year ends, and never less than two weeks. You go down one level at most.',
+        'If points are missing, we tell you a month before the year ends, and never later than two weeks before. You go down one level at most.',
       rest: 'It rests when you do',
-      restText: 'While your account is paused the year stands still.',
+      restText: 'During a pause your membership year stands still.',
     },
     earn: {
       title: 'Ways to earn points',
       tasks: 'Your first steps',
       tasksText: 'Each gives points once, on your profile',
       draws: 'Lucky gifts',
-      drawsText: 'Its prizes can be points',
+      drawsText: 'Prizes can be points',
       all: 'My points',
-      allText: 'All that you earned and spent',
+      allText: 'All you earned and spent',
     },
     history: {
-      title: 'Your way so far',
+      title: 'Your levels so far',
       up: ({ from, to }: { from: string; to: string }) => `From ${from} up to ${to}`,
       down: ({ from, to }: { from: string; to: string }) => `From ${from} to ${to}`,
     },
@@ -82,12 +82,11 @@ export const levelMessages = defineMessages({
     level: ({ level }) => `${level} 级`,
     earned: '近 12 个月获得的积分',
     toNext: ({ name }) => `距离“${name}”`,
-    ofThreshold: ({ earned, threshold }) => `${earned} / ${threshold}`,
+    ofThreshold: ({ value, goal }) => `${value} / ${goal}`,
     missing: ({ missing }) => `还差 ${missing} 积分`,
     highest: '您已达到最高等级，谢谢您一直在这里。',
     rights: '使用我的权益',
     year: {
-      progress: '本会员年已得',
       open: {
         title: ({ name }) => `您的“${name}”会员年`,
         text: ({ missing, date }) =>
@@ -130,7 +129,7 @@ export const levelMessages = defineMessages({
       down: '降级前一定先告诉您',
       downText: '如果还差积分，我们会在会员年结束前一个月通知您，至少提前两周；最多只降一级。',
       rest: '您休息，它也休息',
-      restText: '账户暂停期间，会员年一并暂停。',
+      restText: '休息期间，会员年也会停下。',
     },
     earn: {
       title: '怎样得积分',
@@ -153,12 +152,11 @@ export const levelMessages = defineMessages({
     level: ({ level }) => `${level} 級`,
     earned: '近 12 個月獲得的積分',
     toNext: ({ name }) => `距離「${name}」`,
-    ofThreshold: ({ earned, threshold }) => `${earned} / ${threshold}`,
+    ofThreshold: ({ value, goal }) => `${value} / ${goal}`,
     missing: ({ missing }) => `還差 ${missing} 積分`,
     highest: '您已達到最高等級，謝謝您一直在這裡。',
     rights: '使用我的權益',
     year: {
-      progress: '本會員年已得',
       open: {
         title: ({ name }) => `您的「${name}」會員年`,
         text: ({ missing, date }) =>
@@ -175,7 +173,7 @@ export const levelMessages = defineMessages({
       },
       resting: {
         title: '您的會員年正在休息',
-        text: '什麼都不會到期。等級、積分和金幣都原樣保留，新得的積分照樣計入。',
+        text: '甚麼都不會到期。等級、積分和金幣都原樣保留，新得的積分照樣計入。',
       },
       endless: {
         title: '一直屬於您',
@@ -201,7 +199,7 @@ export const levelMessages = defineMessages({
       down: '降級前一定先告訴您',
       downText: '如果還差積分，我們會在會員年結束前一個月通知您，至少提早兩週；最多只降一級。',
       rest: '您休息，它也休息',
-      restText: '帳戶暫停期間，會員年一併暫停。',
+      restText: '休息期間，會員年也會停下。',
     },
     earn: {
       title: '怎樣賺積分',

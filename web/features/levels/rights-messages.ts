@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const rightsMessages = defineMessages({
@@ -9,18 +10,18 @@ export const rightsMessages = defineMessages({
     mine: 'From your level',
     multiplier: {
       text: ({ points, more }: { points: string; more: string }) =>
-        `A task of ${points} points gives you ${more}.`,
+        `A task of ${counted(points, 'point')} gives you ${more}.`,
       action: 'Open my tasks',
-      none: 'All your tasks are done. It waits for the next one.',
+      none: 'All your tasks are done. It applies to the next one.',
     },
     birthday: {
       open: ({ until }: { until: string }) => `Your gift can be chosen until ${until}.`,
       notYet: ({ from }: { from: string }) => `Your next one opens on ${from}.`,
-      taken: 'You have had this one. Enjoy it!',
+      taken: 'You already have this one.',
       over: 'The next one comes with the next birthday.',
       dateUnknown: {
-        mother: 'Tell us your birthday, and it will be there in time.',
-        child: 'Add your child’s birthday, and it will be there in time.',
+        mother: 'Tell us your birthday, and it will be ready in time.',
+        child: 'Add your child’s birthday, and it will be ready in time.',
       },
       choose: 'Choose my gift',
       see: 'See the gifts',
@@ -44,13 +45,13 @@ export const rightsMessages = defineMessages({
     checkIn: 'Daily check-in',
     checkInText: 'Coins for every day',
     draws: 'Lucky gifts',
-    drawsText: 'Fair, and without any purchase',
+    drawsText: 'Fair, and no purchase needed',
     giftList: 'Gifts',
     giftListText: 'For coins and points',
-    locked: 'What waits above',
+    locked: 'At higher levels',
     lockedFrom: ({ missing }: { missing: string }) =>
       `${missing} ${missing === '1' ? 'point' : 'points'} to go`,
-    top: 'There is nothing above: you have it all.',
+    top: 'There is no higher level: you have every benefit.',
   },
   'zh-Hans': {
     title: '我的权益',
@@ -66,7 +67,7 @@ export const rightsMessages = defineMessages({
     birthday: {
       open: ({ until }) => `现在就可以挑选，到 ${until} 为止。`,
       notYet: ({ from }) => `下一份从 ${from} 起可选。`,
-      taken: '这一份您已经领过了，祝您喜欢！',
+      taken: '这一份您已经领过了。',
       over: '下一个生日，再来挑下一份。',
       dateUnknown: {
         mother: '告诉我们您的生日，礼品会按时等您。',
@@ -113,7 +114,7 @@ export const rightsMessages = defineMessages({
     birthday: {
       open: ({ until }) => `現在就可以挑選，至 ${until} 為止。`,
       notYet: ({ from }) => `下一份由 ${from} 起可選。`,
-      taken: '這一份您已經領過了，希望您喜歡！',
+      taken: '這一份您已經領過了。',
       over: '下一個生日，再來挑下一份。',
       dateUnknown: {
         mother: '告訴我們您的生日，禮品會準時等您。',

@@ -3,7 +3,6 @@ import { WarmCup } from '#web/illustrations/warm-cup.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card, type CardTone } from '#web/ui/card.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { levelMessages } from './messages.ts';
 import { yearView, type YearView } from './rules.ts';
 
@@ -15,7 +14,10 @@ const tones: Readonly<Record<YearView, CardTone>> = {
   warned: 'apricot',
 };
 
-/** When the membership year ends and what keeps the level; without any date while it rests. */
+/**
+ * When the membership year ends and what keeps the level, in words: a bar beside that of the next level would count the
+ * same points. Without any date while it rests.
+ */
 export function YearCard({ year, name }: { year: MembershipYear; name: string }) {
   const view = yearView(year);
   return (
@@ -36,25 +38,14 @@ function YearWords({ year, name, view }: { year: MembershipYear; name: string; v
       </>
     );
   }
-  const { endsAt, earned, needed, missing, below } = year;
+  const { endsAt, missing, below } = year;
   const said = {
     missing: formats.number(missing),
     date: formats.date(endsAt),
     below,
   };
   const { title, text } = texts[view === 'kept' || view === 'warned' ? view : 'open'];
-  return (
-    <>
-      <Words title={title({ name })} text={text(said)} />
-      <Progress
-        label={texts.progress}
-        tone="positive"
-        value={earned}
-        max={needed}
-        valueText={`${formats.number(earned)} / ${formats.number(needed)}`}
-      />
-    </>
-  );
+  return <Words title={title({ name })} text={text(said)} />;
 }
 
 function Words({ title, text }: { title: string; text: string }) {

@@ -1,6 +1,7 @@
 import type { MagazineIssue } from '#contract/calls/magazine.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -68,7 +69,7 @@ function Headline({
 
 function StandOfIssue({ issue }: { issue: MagazineIssue }) {
   const texts = useMessages(magazineMessages);
-  const { formats } = useLocale();
+  const { goal } = useGoal();
   const read = issue.items.filter((item) => item.read).length;
   const stand = standOf(issue);
   const next = nextToRead(issue.items);
@@ -76,12 +77,7 @@ function StandOfIssue({ issue }: { issue: MagazineIssue }) {
     <div className="mt-4 grid gap-3 sm:max-w-[26rem]">
       <Progress
         label={texts.progress}
-        value={read}
-        max={issue.items.length}
-        valueText={texts.progressOf({
-          read: formats.number(read),
-          all: formats.number(issue.items.length),
-        })}
+        goal={goal(read, issue.items.length, texts.progressOf)}
         tone={stand === 'whole' ? 'positive' : 'accent'}
       >
         <p className="mt-1.5 text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import type { MagazineIssue } from '#contract/calls/magazine.ts';
 import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -115,6 +116,7 @@ function Earlier({ first }: { first: Page<MagazineIssue> }) {
 function IssueCard({ issue }: { issue: MagazineIssue }) {
   const texts = useMessages(magazineMessages);
   const { formats } = useLocale();
+  const { shown } = useGoal();
   const read = issue.items.filter((item) => item.read).length;
   return (
     <CardLink to={issuePath(issue.slug)} className="grid content-start gap-3 p-4">
@@ -123,12 +125,7 @@ function IssueCard({ issue }: { issue: MagazineIssue }) {
         <span className="block text-sm text-ink-soft">{formats.month(issue.publishedAt)}</span>
         <span className="font-display block text-lg leading-tight">{issue.title}</span>
         <span className="mt-1 block text-sm text-ink-soft">
-          {standOf(issue) === 'whole'
-            ? texts.read
-            : texts.progressOf({
-                read: formats.number(read),
-                all: formats.number(issue.items.length),
-              })}
+          {standOf(issue) === 'whole' ? texts.read : texts.progressOf(shown(read, issue.items.length))}
         </span>
       </span>
     </CardLink>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CopyButton } from '../gifts/copy-button.tsx';
@@ -75,13 +76,15 @@ function MailCard({ mail }: { mail: Mail }) {
   const { channel, to, subject, text, createdAt } = mail;
   const code = codeIn(text);
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h2 className="flex items-center gap-2 text-lg">
           {channel === 'sms' && <MessageSquare aria-hidden="true" className="size-5 shrink-0" />}
-          {channel === 'sms' ? texts.sms : subject}
+          <span className="min-w-0 wrap-anywhere">{channel === 'sms' ? texts.sms : subject}</span>
         </h2>
-        <p className="text-sm text-ink-soft">{texts.to({ to })}</p>
+        <p className="text-sm text-ink-soft">
+          <LongWords>{texts.to({ to })}</LongWords>
+        </p>
         <p className="text-xs text-ink-soft">
           <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
         </p>
@@ -90,7 +93,7 @@ function MailCard({ mail }: { mail: Mail }) {
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-apricot p-3.5 text-on-wash">
           <p>
             <span className="block text-xs font-semibold">{texts.code}</span>
-            <span className="figures text-3xl tracking-widest select-all">{code}</span>
+            <span className="figures text-[min(1.875rem,9vw)] tracking-widest select-all">{code}</span>
           </p>
           <CopyButton
             text={code}
@@ -104,7 +107,9 @@ function MailCard({ mail }: { mail: Mail }) {
         <summary className="link flex min-h-11 cursor-pointer items-center text-sm">
           {texts.wholeText}
         </summary>
-        <p className="rounded-md bg-surface-sunken p-4 text-sm whitespace-pre-line">{text}</p>
+        <p className="rounded-md bg-surface-sunken p-4 text-sm whitespace-pre-line">
+          <LongWords>{text}</LongWords>
+        </p>
       </details>
     </Card>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Material } from '#contract/calls/materials.ts';
 import type { Scene } from '#contract/scenes.ts';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { MaterialPicture } from './pictures.tsx';
 
 /**
@@ -25,19 +26,20 @@ export function Banners({
   const many = materials.length > 1;
   return (
     <section aria-label={label} data-scene={scene} className={className}>
-      <ul
-        className={clsx(
-          'grid gap-3 md:gap-5',
-          many &&
-            'auto-cols-[84%] grid-flow-col snap-x snap-mandatory overflow-x-auto pb-1 sm:auto-cols-[48%] md:auto-cols-fr md:overflow-visible',
-        )}
-      >
-        {materials.map((material) => (
-          <li key={material.materialId} className="grid snap-start">
-            <Banner material={material} wide={!many} />
-          </li>
-        ))}
-      </ul>
+      <ScrollRow>
+        <ul
+          className={clsx(
+            'grid gap-3 md:gap-5',
+            many && 'auto-cols-[84%] grid-flow-col sm:auto-cols-[48%] md:auto-cols-fr',
+          )}
+        >
+          {materials.map((material) => (
+            <li key={material.materialId} className="grid">
+              <Banner material={material} wide={!many} />
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
     </section>
   );
 }

@@ -6,9 +6,9 @@ export const stageMessages = defineMessages({
     back: 'Home',
     reviewed: ({ date }: { date: string }) => `Last checked ${date}`,
     others: 'More to read',
-    change: 'Is your stage another one?',
+    change: 'Is this not your stage?',
     changeLink: 'Change it in your details',
-    care: 'What is written here is general and takes no doctor’s place. Ask your doctor whenever you are unsure.',
+    care: 'This is general information and does not replace a doctor. Ask your doctor whenever you are unsure.',
     restLabel: 'For a quiet time',
   },
   'zh-Hans': {

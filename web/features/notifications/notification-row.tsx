@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/calls/notifications.ts';
+import { typeset } from '#contract/typeset.ts';
+import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { notificationMessages } from './messages.ts';
@@ -21,7 +23,8 @@ export function NotificationRow({
   onRemove: () => void;
 }) {
   const texts = useMessages(notificationMessages);
-  const { text, path, topic, createdAt, read } = notification;
+  const { text, path, topic, createdAt, count, read } = notification;
+  const { formats } = useLocale();
   return (
     <li
       className={clsx('flex items-center gap-1 rounded-lg pr-1 transition-colors', !read && 'bg-accent-soft')}
@@ -33,7 +36,7 @@ export function NotificationRow({
       >
         <TopicIcon topic={topic} />
         <span className="min-w-0 flex-1">
-          <span className={clsx('block text-pretty break-words', !read && 'font-semibold')}>{text}</span>
+          <span className={clsx('block text-pretty', !read && 'font-semibold')}>{typeset(text)}</span>
           <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
             {!read && (
               <>
@@ -42,6 +45,7 @@ export function NotificationRow({
               </>
             )}
             <time dateTime={createdAt}>{time}</time>
+            {count > 1 && <span>· {texts.together({ count: formats.number(count) })}</span>}
           </span>
         </span>
       </Link>

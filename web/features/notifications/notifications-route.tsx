@@ -2,6 +2,7 @@ import { Settings2 } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Notification } from '#contract/calls/notifications.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { dayTitle } from '#web/shell/ago.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -17,7 +18,7 @@ import { ListFoot } from '../ledger/list-foot.tsx';
 import type { Page } from '../ledger/use-more-pages.ts';
 import { notificationMessages } from './messages.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { byDay, nearDay } from './rules.ts';
+import { byDay } from './rules.ts';
 import { useNotifications } from './use-notifications.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -82,7 +83,7 @@ export default function NotificationsPage() {
               first={page}
               show={show}
               unread={page.unread}
-              now={new Date(now)}
+              now={now}
             />
           )}
         </>
@@ -100,10 +101,11 @@ function List({
   first: Page<Notification>;
   show: 'all' | 'unread';
   unread: number;
-  now: Date;
+  now: number;
 }) {
   const texts = useMessages(notificationMessages);
-  const { formats } = useLocale();
+  const reader = useLocale();
+  const { formats } = reader;
   const { notify } = useToast();
   const { list, phase, loadMore, working, readAll, open, remove } = useNotifications(first, show);
   const told = (message: string) => (heard: boolean) => {
@@ -124,10 +126,9 @@ function List({
         </div>
       )}
       {byDay(list, formats).map(({ day, items }) => {
-        const near = nearDay(day, now, formats);
         return (
           <section key={day} className="mb-6">
-            <h2 className="mb-2 text-base">{near ? texts[near] : formats.day(day)}</h2>
+            <h2 className="mb-2 text-base">{dayTitle(reader, day, now)}</h2>
             <Card className="p-2">
               <ul className="grid gap-1">
                 {items.map((one) => (

@@ -20,18 +20,3 @@ export function byDay<Item extends { readonly createdAt: string }>(
   }
   return days;
 }
-
-/** What a day is called near now; null for an older one. */
-export function nearDay(
-  day: string,
-  now: Date,
-  { dayOf }: Pick<Formats, 'dayOf'>,
-): 'today' | 'yesterday' | null {
-  const today = dayOf(now.toISOString());
-  if (day === today) return 'today';
-  return day === dayBefore(today) ? 'yesterday' : null;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}

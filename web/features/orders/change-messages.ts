@@ -1,18 +1,19 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What is said while an order is changed; the page itself comes without. */
 export const changeMessages = defineMessages({
   en: {
     address: {
-      sheet: ({ name }: { name: string }) => `Where may “${name}” go?`,
-      choose: 'Where may we send it?',
+      sheet: ({ name }: { name: string }) => `Where should “${name}” go?`,
+      choose: 'Where should we send it?',
       add: 'A new address',
       save: 'Send it there',
       cancel: 'Not now',
       close: 'Close',
-      loading: 'Fetching your addresses…',
-      saved: 'Thank you. It goes there.',
-      tooLate: 'Somebody has begun with your order, so its address stays as it is.',
+      loading: 'Loading your addresses…',
+      saved: 'Thank you. It will go there.',
+      tooLate: 'We have already begun your order, so its address can no longer be changed.',
       elsewhere: 'It cannot be sent to that country. Please choose an address in another one.',
       failed: 'That did not reach us. Please try again.',
     },
@@ -20,20 +21,19 @@ export const changeMessages = defineMessages({
       title: ({ name }: { name: string }) => `Cancel “${name}”?`,
       back: {
         coins: ({ amount }: { amount: string }) =>
-          `All ${amount} coins come back to you at once, to the same expiry dates and for 30 days at the least.`,
+          `${counted(amount, 'coin is', 'coins are')} returned to you at once, with the same expiry dates, and for 30 days at the least.`,
         points: ({ amount }: { amount: string }) =>
-          `All ${amount} points come back to you at once, to the same expiry dates and for 30 days at the least.`,
-        none: 'It has cost you nothing, so nothing has to come back.',
+          `${counted(amount, 'point is', 'points are')} returned to you at once, with the same expiry dates, and for 30 days at the least.`,
+        none: 'It cost you nothing, so there is nothing to return.',
       },
-      stock: 'The piece goes back on the shelf for somebody else.',
-      prize: 'A prize that is given back cannot be had again.',
+      stock: 'It goes back on the shelf for somebody else.',
+      prize: 'A prize that is given back cannot be claimed again.',
       confirm: 'Yes, cancel it',
       keep: 'Keep it',
       close: 'Close',
       done: 'The order is cancelled',
-      tooLate:
-        'It was packed a moment ago, so it cannot be cancelled any more. Below is how things stand now.',
-      failed: 'That did not reach us. Please try again: it counts once.',
+      tooLate: 'It has just been packed, so it can no longer be cancelled. See below how it stands now.',
+      failed: 'That did not reach us. Please try again; it will count only once.',
     },
   },
   'zh-Hans': {
@@ -44,7 +44,7 @@ export const changeMessages = defineMessages({
       save: '寄到这里',
       cancel: '暂不',
       close: '关闭',
-      loading: '正在读取您的地址…',
+      loading: '正在加载您的地址…',
       saved: '好的，就寄到那里。',
       tooLate: '订单已开始处理，地址无法再更改。',
       elsewhere: '这份礼品无法寄往该国家或地区，请换一个地址。',
@@ -75,7 +75,7 @@ export const changeMessages = defineMessages({
       save: '寄到這裡',
       cancel: '暫不',
       close: '關閉',
-      loading: '正在讀取您的地址…',
+      loading: '正在載入您的地址…',
       saved: '好的，就寄到那裡。',
       tooLate: '訂單已開始處理，地址無法再更改。',
       elsewhere: '這份禮品無法寄往該國家或地區，請換一個地址。',

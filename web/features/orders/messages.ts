@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const orderMessages = defineMessages({
@@ -20,20 +21,20 @@ export const orderMessages = defineMessages({
       points: ({ amount }: { amount: string }) => `${amount} ${amount === '1' ? 'point' : 'points'}`,
     },
     won: 'You won it',
-    present: 'A present from us',
+    present: 'A gift from us',
     since: ({ date }: { date: string }) => `Yours since ${date}`,
     list: {
       empty: 'No orders yet',
-      emptyText: 'When a gift is sent to you, you follow it here from our shelf to your door.',
+      emptyText: 'When a gift is sent to you, you can follow it here from our shelf to your door.',
       emptyAction: 'See the gifts',
       emptyShelf: 'Nothing here just now',
       emptyShelfText: 'Your other orders are one tap away.',
       emptyShelfAction: 'All my orders',
       more: 'Show more',
       loadingMore: 'Loading more…',
-      loaded: ({ count }: { count: string }) => `${count} orders shown`,
+      loaded: ({ count }: { count: string }) => `${counted(count, 'order')} shown`,
       end: 'That is everything',
-      failed: 'The next orders did not arrive',
+      failed: 'More orders could not be loaded',
       failedText: 'Please check your connection.',
       retry: 'Try again',
     },
@@ -48,24 +49,24 @@ export const orderMessages = defineMessages({
       delivered: 'It arrived',
       cancelled: 'It was cancelled',
     },
-    timeline: 'What happened so far',
+    timeline: 'What has happened so far',
     toCome: 'still to come',
     next: {
       addressNeeded: {
-        title: 'Where may we send it?',
-        text: 'It is yours already and waits for you. As soon as we know where it goes, we start.',
+        title: 'Where should we send it?',
+        text: 'It is yours already. As soon as we know where it goes, we will begin.',
       },
       requested: {
         title: 'We have it on our list',
-        text: 'Within one working day we look at it and begin. Until then you can still change the address.',
+        text: 'We will begin within one working day. Until then you can still change the address.',
       },
       approved: {
         title: 'We are getting it ready',
-        text: 'It is packed within two working days. Until then you can still cancel.',
+        text: 'It will be packed within two working days. Until then you can still cancel.',
       },
       packed: {
         title: 'It is packed and ready to go',
-        text: 'The carrier takes it along on the next working day. We write to you when it leaves.',
+        text: 'The carrier collects it on the next working day. We will write to you when it leaves.',
       },
       shipped: {
         title: 'It is on its way to you',
@@ -78,21 +79,21 @@ export const orderMessages = defineMessages({
     reason: ({ reason }: { reason: string }) => `Our reason: ${reason}`,
     cameBack: {
       coins: ({ amount }: { amount: string }) =>
-        `${amount} ${amount === '1' ? 'coin is' : 'coins are'} back, to the dates until which you had them.`,
+        `${amount} ${amount === '1' ? 'coin is' : 'coins are'} back, with the same expiry dates as before.`,
       points: ({ amount }: { amount: string }) =>
-        `${amount} ${amount === '1' ? 'point is' : 'points are'} back, to the dates until which you had them.`,
-      none: 'It had cost you nothing, so nothing had to come back.',
+        `${amount} ${amount === '1' ? 'point is' : 'points are'} back, with the same expiry dates as before.`,
+      none: 'It cost you nothing, so there is nothing to return.',
     },
     statement: { coins: 'See my coins', points: 'See my points' },
     parcels: {
       follow: ({ count }: { count: number }) =>
         count === 1 ? 'Follow the parcel' : `Follow the ${count} parcels`,
       looked: ({ count }: { count: number }) =>
-        count === 1 ? 'See the parcel’s way' : `See the way of ${count} parcels`,
+        count === 1 ? 'See the parcel’s journey' : `See the journeys of ${count} parcels`,
     },
     address: {
       title: 'It goes to',
-      say: 'Say where it goes',
+      say: 'Add the address',
       change: 'Send it elsewhere',
     },
     cancel: 'Cancel this order',

@@ -3,6 +3,7 @@ import type { Parcel } from '#contract/calls/orders.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CopyButton } from '../gifts/copy-button.tsx';
 import { parcelMessages } from './parcel-messages.ts';
@@ -34,8 +35,8 @@ export function ParcelCard({ parcel, title }: ParcelCardProps) {
           </div>
           <div>
             <dt className="sr-only">{texts.number}</dt>
-            <dd className="figures text-lg break-all select-all" lang="" translate="no">
-              {trackingNumber}
+            <dd className="figures text-lg select-all" lang="" translate="no">
+              <LongWords>{trackingNumber}</LongWords>
             </dd>
           </div>
         </dl>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const parcelMessages = defineMessages({
@@ -21,19 +22,20 @@ export const parcelMessages = defineMessages({
       underway: {
         handedOver: {
           title: 'It has just left us',
-          text: 'The first news of the carrier usually comes within a day.',
+          text: 'The first news from the carrier usually comes within a day.',
         },
-        accepted: { title: 'The carrier has it', text: 'It is being sorted for its way to you.' },
-        inTransit: { title: 'It is on its way', text: 'Nothing to do for you but wait a little.' },
-        outForDelivery: { title: 'It comes to your door', text: 'The carrier is out with it now.' },
+        accepted: { title: 'The carrier has it', text: 'It is being sorted on its way to you.' },
+        inTransit: { title: 'It is on its way', text: 'You need not do anything but wait a little.' },
+        outForDelivery: { title: 'It is out for delivery', text: 'The carrier is bringing it to you now.' },
         delivered: { title: 'It has arrived', text: 'We hope everything is as it should be.' },
       },
       failed: {
         title: 'Nobody could take it',
-        text: 'The carrier tries again, or leaves a note where it can be had.',
+        text: 'The carrier will try again, or leave a note saying where to collect it.',
       },
     },
-    arrived: ({ count, all }: { count: number; all: number }) => `${count} of ${all} parcels have arrived`,
+    arrived: ({ count, all }: { count: number; all: number }) =>
+      `${count} of ${counted(all, 'parcel')} arrived`,
     parcel: 'The parcel',
     numbered: ({ number, all }: { number: number; all: number }) => `Parcel ${number} of ${all}`,
     carrier: 'Carrier',
@@ -44,14 +46,14 @@ export const parcelMessages = defineMessages({
     handedOver: 'Handed over by us',
     quiet: 'The carrier has not told us anything yet.',
     unanswered: ({ carrier, time }: { carrier: string; time: string }) =>
-      `${carrier} has not answered us since ${time}. We go on asking; until then this may be behind.`,
-    zone: ({ zone }: { zone: string }) => `Times are those of ${zone}.`,
-    fresh: 'This page keeps itself up to date.',
+      `${carrier} has not answered us since ${time}. We keep asking; until then this may be out of date.`,
+    zone: ({ zone }: { zone: string }) => `Times are in ${zone}.`,
+    fresh: 'This page updates itself.',
     progress: 'How far it has come',
     choose: 'Which parcel are you waiting for?',
     chooseText: 'These orders are on their way to you.',
     nothing: 'Nothing is on its way just now',
-    nothingText: 'When a parcel leaves us for you, you can follow it here.',
+    nothingText: 'When a parcel leaves us, you can follow it here.',
     orders: 'My orders',
     order: 'See the order',
     unknown: 'We cannot find this order',
@@ -119,9 +121,9 @@ export const parcelMessages = defineMessages({
       none: { title: '包裹還在我們這裡', text: '交給貨運公司後，您就能在這裡一路查看。' },
       cancelled: { title: '這筆訂單已取消', text: '沒有包裹寄出。' },
       underway: {
-        handedOver: { title: '包裹剛剛出發', text: '貨運公司的第一個消息通常在一天內到達。' },
+        handedOver: { title: '包裹剛剛出發', text: '貨運公司的第一則消息通常在一天內到達。' },
         accepted: { title: '貨運公司已收件', text: '正在分揀，準備送往您那裡。' },
-        inTransit: { title: '包裹正在路上', text: '您什麼都不用做，稍等就好。' },
+        inTransit: { title: '包裹正在路上', text: '您甚麼都不用做，稍等就好。' },
         outForDelivery: { title: '正在派送', text: '送貨員正帶著它前往您的地址。' },
         delivered: { title: '已經送達', text: '希望一切都好。' },
       },

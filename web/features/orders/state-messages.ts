@@ -3,7 +3,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 /** Names of what becomes of an order, wherever one is shown. */
 export const stateMessages = defineMessages({
   en: {
-    requested: 'Asked for',
+    requested: 'Requested',
     approved: 'Being prepared',
     packed: 'Packed',
     shipped: 'On the way',

@@ -4,15 +4,15 @@ export const passageMessages = defineMessages({
   en: {
     nothing: {
       title: 'Have a code from a card?',
-      text: 'It stands below the square pattern on your card. Type it here and we will take you there.',
+      text: 'It is printed below the QR code on your card. Type it here, and we will take you there.',
     },
     unknownCode: {
-      title: 'We do not know this code',
-      text: 'Perhaps a letter slipped in. Please look at the card once more, or scan it again.',
+      title: 'We could not find this code',
+      text: 'A letter may be wrong. Please look at the card once more, or scan it again.',
     },
     early: {
       title: 'You are early',
-      text: 'What this code leads to has not opened yet. Keep the card, it will work then.',
+      text: 'What this code leads to has not opened yet. Keep the card; it will work then.',
     },
     opens: ({ date }: { date: string }) => `It opens on ${date}.`,
     ended: {
@@ -20,7 +20,7 @@ export const passageMessages = defineMessages({
       text: 'The code on your card was for something that has ended. There is more to find here.',
     },
     refused: {
-      title: 'We do not go there',
+      title: 'We did not follow this link',
       text: 'This link leads to a place that we cannot vouch for, so we stopped here. Nothing happened.',
     },
     code: 'Code on the card',
@@ -30,11 +30,10 @@ export const passageMessages = defineMessages({
     contact: 'Ask us',
     shop: {
       title: 'Your code for the shop',
-      text: 'Enter it at the checkout of our shop. It takes off what was promised.',
+      text: 'Enter it at the checkout of our shop. It gives the discount you were promised.',
       label: 'Discount code',
       wrongTitle: 'This code does not look right',
-      wrongText:
-        'It may have been cut off on its way. Your coupons, with their codes, stand together on one page.',
+      wrongText: 'Part of it may be missing. Your coupons and their codes are together on one page.',
       coupons: 'My coupons',
     },
   },
@@ -82,7 +81,7 @@ export const passageMessages = defineMessages({
     ended: { title: '這一期已經結束', text: '您卡片上的編碼對應的活動已經結束，這裡還有許多等著您。' },
     refused: {
       title: '我們沒有前往',
-      text: '這個連結指向我們無法擔保的地方，所以停在這裡，什麼都沒有發生。',
+      text: '這個連結指向我們無法擔保的地方，所以停在這裡，甚麼都沒有發生。',
     },
     code: '卡片上的編碼',
     codeHint: '不分大小寫',

@@ -16,7 +16,7 @@ export const phoneMessages = defineMessages({
   'zh-Hant': {
     country: '號碼所屬國家或地區',
     number: '手機號碼',
-    send: '傳送簡訊驗證碼',
+    send: '傳送短訊驗證碼',
     invalid: '請輸入所選國家或地區的手機號碼',
   },
 });

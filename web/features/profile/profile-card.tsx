@@ -5,6 +5,7 @@ import { LevelBadge } from '#web/illustrations/level-badge.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { HeroCard } from '#web/ui/hero-card.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { profileMessages } from './messages.ts';
 
 /** Who she is here, with her picture, and what she has. */
@@ -24,7 +25,11 @@ export function ProfileCard({ member, avatar }: { member: UserInfo; avatar: Reac
           <h1 lang="" className="font-display text-2xl break-words">
             {`${member.firstName} ${member.lastName}`.trim()}
           </h1>
-          {member.email !== null && <p className="ink-soft text-sm break-words">{member.email}</p>}
+          {member.email !== null && (
+            <p className="ink-soft text-sm">
+              <LongWords>{member.email}</LongWords>
+            </p>
+          )}
           <Link
             to="/memberShip"
             className="ink-soft inline-flex min-h-11 items-center underline-offset-4 hover:underline"

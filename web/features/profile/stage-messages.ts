@@ -3,8 +3,8 @@ import { defineMessages } from '#web/shell/messages.ts';
 /** The stages of the way, wherever a member tells hers. */
 export const stageMessages = defineMessages({
   en: {
-    stage: 'Where you are on the way',
-    stageHint: 'You see what fits these days, and nothing that does not.',
+    stage: 'Where you are on your way',
+    stageHint: 'You see what suits you now, and nothing that does not.',
     stages: {
       trying: 'Hoping for a baby',
       pregnant: 'Expecting',
@@ -50,7 +50,7 @@ export const stageMessages = defineMessages({
     },
     stageTexts: {
       trying: '安安靜靜讀一讀準備知識，沒有倒數。',
-      pregnant: '一週一週陪您走，家裡該備些什麼。',
+      pregnant: '一週一週陪您走，家裡該備些甚麼。',
       newborn: '頭三個月：餵養、恢復、睡眠。',
       baby: '到一歲：作息、副食品、重返職場。',
       toddler: '一歲以後：斷奶、走路、說話。',

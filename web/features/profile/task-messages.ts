@@ -1,12 +1,14 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** The tasks of a new member, wherever they are offered. */
 export const taskMessages = defineMessages({
   en: {
-    taskPoints: ({ points }: { points: string }) => `${points} points`,
+    taskPoints: ({ points }: { points: string }) => counted(points, 'point'),
     collect: 'Collect',
-    collectLabel: ({ task, points }: { task: string; points: string }) => `Collect ${points} points: ${task}`,
-    collected: ({ points }: { points: string }) => `${points} points for you`,
+    collectLabel: ({ task, points }: { task: string; points: string }) =>
+      `Collect ${counted(points, 'point')}: ${task}`,
+    collected: ({ points }: { points: string }) => `${counted(points, 'point')} for you`,
     task: {
       verifyEmail: 'Confirm your e-mail',
       completeProfile: 'Tell us your last name and birthday',

@@ -2,21 +2,21 @@ import { defineMessages } from '#web/shell/messages.ts';
 
 export const unsubscribeMessages = defineMessages({
   en: {
-    title: 'No more of these mails?',
+    title: 'No more of these e-mails?',
     text: 'One tap, and they stop. You need not sign in.',
-    submit: 'Stop these mails',
+    submit: 'Stop these e-mails',
     doneTitle: 'They have stopped',
     done: {
-      offers: 'You get no more mail about news and offers.',
-      stage: 'You get no more mail for your stage.',
-      magazine: 'You get no more mail about the magazine.',
-      expiry: 'You get no more mail about what expires. Your balance pages still say it.',
-      villages: 'You get no more mail from your villages. The bell still tells you.',
-      reminders: 'You get no more reminders by mail.',
+      offers: 'You will get no more e-mails about news and offers.',
+      stage: 'You will get no more e-mails for your stage.',
+      magazine: 'You will get no more e-mails about the magazine.',
+      expiry: 'You will get no more e-mails about what expires. Your balance pages still show it.',
+      villages: 'You will get no more e-mails from your villages. The bell still tells you.',
+      reminders: 'You will get no more reminders by e-mail.',
     },
     undo: 'Undo',
-    settings: 'All mail choices',
-    home: 'To the home page',
+    settings: 'All e-mail settings',
+    home: 'Go to the home page',
   },
   'zh-Hans': {
     title: '不想再收到这类邮件？',

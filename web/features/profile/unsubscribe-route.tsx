@@ -15,7 +15,7 @@ export default function UnsubscribePage() {
   const texts = useMessages(unsubscribeMessages);
   const [search] = useSearchParams();
   const { send } = useApi();
-  const [stopped, setStopped] = useState<MailKind | null>(null);
+  const [stopped, setStopped] = useState<{ kind: MailKind; undoId: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,17 +25,17 @@ export default function UnsubscribePage() {
     if (stopped !== null) title.current?.focus();
   }, [stopped]);
 
-  async function choose(wanted: boolean) {
+  async function choose(undoId?: string) {
     if (sending) return;
     setSending(true);
     setFault(undefined);
     try {
       const result = await send(
         'unsubscribe',
-        { ticket: search.get('ticket') ?? '', wanted },
+        { ticket: search.get('ticket') ?? '', ...(undoId !== undefined && { undoId }) },
         { handleErrors: true },
       );
-      setStopped(wanted ? null : result.kind);
+      setStopped(result.undoId === null ? null : { kind: result.kind, undoId: result.undoId });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setFault(failure.message);
@@ -49,19 +49,19 @@ export default function UnsubscribePage() {
       <h1 ref={title} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {stopped === null ? texts.title : texts.doneTitle}
       </h1>
-      <p className="text-ink-soft">{stopped === null ? texts.text : texts.done[stopped]}</p>
+      <p className="text-ink-soft">{stopped === null ? texts.text : texts.done[stopped.kind]}</p>
       {fault !== undefined && (
         <Notice tone="danger" live>
           {fault}
         </Notice>
       )}
       {stopped === null && (
-        <Button size="lg" loading={sending} onClick={() => choose(false)}>
+        <Button size="lg" loading={sending} onClick={() => choose()}>
           {texts.submit}
         </Button>
       )}
       {stopped !== null && (
-        <Button variant="secondary" loading={sending} onClick={() => choose(true)}>
+        <Button variant="secondary" loading={sending} onClick={() => choose(stopped.undoId)}>
           {texts.undo}
         </Button>
       )}

@@ -8,16 +8,21 @@ export function useFamily(family: readonly Child[]) {
   const { send } = useApi();
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<Child | null>(null);
+  const [undoId, setUndoId] = useState<string | null>(null);
 
   async function remove(child: Child) {
     setRemoved(child);
-    if (await send('removeChild', { childId: child.childId })) await revalidate();
-    else setRemoved(null);
+    setUndoId(null);
+    const done = await send('removeChild', { childId: child.childId });
+    if (done) {
+      setUndoId(done.undoId);
+      await revalidate();
+    } else setRemoved(null);
   }
 
   async function undo() {
-    if (removed === null) return;
-    if (!(await send('addChild', removed))) return;
+    if (undoId === null) return;
+    if (!(await send('undo', { undoId }))) return;
     await revalidate();
     setRemoved(null);
   }

@@ -1,5 +1,6 @@
 import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
 import type { Picture } from '#web/features/uploads/check-picture.ts';
+import type { KeptPicture } from '#web/shell/unsent-pictures.ts';
 import type { ListedUpload } from '#web/features/uploads/upload-list.ts';
 
 /** A photo that is kept, or on its way to be. */
@@ -21,6 +22,12 @@ export interface PhotoListState {
   readonly stuck: { readonly message: string | null } | null;
 }
 
+/** Where the device keeps photos that are not saved yet. */
+export interface PhotoShelf {
+  readonly keep: (kept: KeptPicture) => void;
+  readonly forget: (keptId: string) => void;
+}
+
 export type SavePhotos = (items: PhotoItem[]) => Promise<ShownPhoto[] | false>;
 
 /** The same while it changes. */
@@ -32,6 +39,8 @@ export interface Entry {
     readonly name: string;
     readonly picture: Picture;
     readonly file: string;
+    /** Under which the device keeps it until it is saved. */
+    readonly keptId: string;
   } | null;
   problem: { message: string; next: 'send' | 'choose' } | null;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const photoMessages = defineMessages({
@@ -6,7 +7,13 @@ export const photoMessages = defineMessages({
     choose: 'Choose photos',
     chooseOne: 'Choose a photo',
     hint: ({ least, most }: { least: number; most: number }) =>
-      `${most === 1 ? 'One photo' : least > 1 ? `At least ${least}, up to ${most} photos` : `Up to ${most} photos`} (JPEG, PNG, WebP or AVIF). Where they were taken stays with you.`,
+      `${most === 1 ? 'One photo' : least > 1 ? `At least ${least}, up to ${most} photos` : `Up to ${most} photos`} (JPEG, PNG, WebP or AVIF). Where they were taken is not uploaded.`,
+    kept: ({ days }: { days: number }) =>
+      `Until you send them, photos are kept for ${counted(days, 'day')} from your last change.`,
+    ended: ({ days, count }: { days: number; count: number }) =>
+      count === 1
+        ? `One photo that you had not sent was removed after ${counted(days, 'day')}. Please add it again.`
+        : `${count} photos that you had not sent were removed after ${counted(days, 'day')}. Please add them again.`,
     preparing: 'Getting it ready',
     saving: 'Saving',
     saved: 'Saved',
@@ -22,7 +29,7 @@ export const photoMessages = defineMessages({
       count === 1 ? 'One photo is not saved' : `${count} photos are not saved`,
     progress: ({ saved, all }: { saved: number; all: number }) =>
       saved < all
-        ? `${saved} of ${all} photos are saved`
+        ? `${saved} of ${counted(all, 'photo')} saved`
         : all === 1
           ? 'Your photo is saved'
           : `All ${all} photos are saved`,
@@ -39,6 +46,8 @@ export const photoMessages = defineMessages({
     chooseOne: '选择照片',
     hint: ({ least, most }) =>
       `${most === 1 ? '一张照片' : least > 1 ? `至少 ${least} 张，最多 ${most} 张` : `最多 ${most} 张照片`}，支持 JPEG、PNG、WebP 和 AVIF。拍摄地点不会上传。`,
+    kept: ({ days }) => `提交之前，照片自您最后一次修改起保留 ${days} 天。`,
+    ended: ({ days, count }) => `您没有提交的 ${count} 张照片满 ${days} 天后已移除，请重新添加。`,
     preparing: '准备中',
     saving: '保存中',
     saved: '已保存',
@@ -63,7 +72,9 @@ export const photoMessages = defineMessages({
     choose: '選擇相片',
     chooseOne: '選擇相片',
     hint: ({ least, most }) =>
-      `${most === 1 ? '一張相片' : least > 1 ? `至少 ${least} 張，最多 ${most} 張` : `最多 ${most} 張相片`}，支援 JPEG、PNG、WebP 和 AVIF。拍攝地點不會上傳。`,
+      `${most === 1 ? '一張相片' : least > 1 ? `至少 ${least} 張，最多 ${most} 張` : `最多 ${most} 張相片`}，支援 JPEG、PNG、WebP 和 AVIF。拍攝地點不會上載。`,
+    kept: ({ days }) => `提交之前，相片自您最後一次修改起保留 ${days} 天。`,
+    ended: ({ days, count }) => `您沒有提交的 ${count} 張相片滿 ${days} 天後已移除，請重新加入。`,
     preparing: '準備中',
     saving: '儲存中',
     saved: '已儲存',

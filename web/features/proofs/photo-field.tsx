@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ShownPhoto } from '#contract/calls/photos.ts';
+import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { LeaveGuard } from '#web/features/profile/leave-guard.tsx';
 import { AddButton } from '#web/features/uploads/add-button.tsx';
 import { uploadMessages } from '#web/features/uploads/messages.ts';
@@ -21,6 +22,10 @@ import { usePhotoFiles, usePhotos } from './use-photos.ts';
 export type PhotoFieldProps = FieldProps & {
   /** As the server keeps them. */
   photos: readonly ShownPhoto[];
+  /** How many that were not sent were kept as long as is promised, and then removed. */
+  ended?: number;
+  /** Under which the device keeps what is not saved yet, as in `unsent.ts`; null for a mere sample. */
+  place: string | null;
   least: number;
   most: number;
   /**
@@ -35,6 +40,8 @@ export type PhotoFieldProps = FieldProps & {
 /** Photos that prove something: taken or chosen, put in order, removed, and saved as soon as anything changes. */
 export function PhotoField({
   photos: kept,
+  ended = 0,
+  place,
   least,
   most,
   save,
@@ -48,7 +55,7 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const texts = useMessages(photoMessages);
   const uploadTexts = useMessages(uploadMessages);
-  const { list, state } = usePhotos(kept, save);
+  const { list, state, unkept } = usePhotos(kept, save, place);
   const { preparing, problems, take, forgetProblems } = usePhotoFiles(list, most);
   const [leaving, setLeaving] = useState<ListedPhoto | null>(null);
   const [said, setSaid] = useState('');
@@ -155,6 +162,9 @@ export function PhotoField({
       </ul>
       <PictureInput ref={fileInput} multiple={most > 1} onFiles={addFiles} />
       <PictureInput ref={cameraInput} camera="environment" onFiles={addFiles} />
+      {ended > 0 && photos.length === 0 && (
+        <Notice>{texts.ended({ days: daysOfDraftPhotos, count: ended })}</Notice>
+      )}
       {stuck && (
         <Notice tone="warning" live>
           <p>{stuck.message ?? texts.stuck}</p>
@@ -167,7 +177,7 @@ export function PhotoField({
         <FieldError id={`${id}-error`} error={shownError} />
       </div>
       <p id={`${id}-hint`} className="field-hint">
-        {hint ?? texts.hint({ least, most })}
+        {hint ?? texts.hint({ least, most })} {texts.kept({ days: daysOfDraftPhotos })}
       </p>
       <output className="sr-only">{said || summaryOf(state, texts)}</output>
       <ConfirmDialog
@@ -183,7 +193,7 @@ export function PhotoField({
         loading={false}
         error={undefined}
       />
-      {unfinished && <LeaveGuard unsaved onLeave={() => {}} />}
+      {((unfinished && unkept) || preparing.length > 0) && <LeaveGuard unsaved onLeave={() => {}} />}
     </fieldset>
   );
 }

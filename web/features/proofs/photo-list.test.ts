@@ -67,10 +67,14 @@ class Server {
 function listOf(...kept: string[]) {
   const server = new Server(kept);
   const uploads = createUploadList(() => createUploader(scene.environment));
-  const list = createPhotoList(uploads, kept.map(photo), server.save);
+  const shelf = new Map<string, string>();
+  const list = createPhotoList(uploads, kept.map(photo), server.save, {
+    keep: ({ id, name }) => void shelf.set(id, name),
+    forget: (id) => void shelf.delete(id),
+  });
   const ids = () => list.state().photos.map((one) => one.photo?.photoId ?? one.upload?.state.kind);
   const idOf = (place: number) => list.state().photos[place]?.id ?? '';
-  return { server, list, ids, idOf };
+  return { server, list, ids, idOf, shelf };
 }
 
 async function arrive(place: number): Promise<void> {
@@ -96,6 +100,19 @@ describe('photos on a page', () => {
     expect(ids()).toEqual(server.kept);
     expect(list.state()).toMatchObject({ unfinished: false, stuck: null });
     expect(server.asked).toHaveLength(2);
+  });
+
+  test('stay on the shelf of the device until they are saved or taken away', async () => {
+    const { server, list, idOf, shelf } = listOf();
+    list.add('1.jpg', picture, '1');
+    list.add('2.jpg', picture, '2');
+    await settle();
+    expect([...shelf.values()]).toEqual(['1.jpg', '2.jpg']);
+    await arrive(0);
+    await server.answer();
+    expect([...shelf.values()]).toEqual(['2.jpg']);
+    list.remove(idOf(1));
+    expect(shelf.size).toBe(0);
   });
 
   test('end in the last order, however often it changes while one is saved', async () => {

@@ -3,7 +3,13 @@ import { ApiError } from '#contract/client.ts';
 import { afterUnsaved } from '#web/features/uploads/avatar-rules.ts';
 import type { Picture } from '#web/features/uploads/check-picture.ts';
 import type { UploadList } from '#web/features/uploads/upload-list.ts';
-import { entryOf, type Entry, type PhotoListState, type SavePhotos } from './listed-photo.ts';
+import {
+  entryOf,
+  type Entry,
+  type PhotoListState,
+  type PhotoShelf,
+  type SavePhotos,
+} from './listed-photo.ts';
 
 const keyOf = ({ photoId }: ShownPhoto) => photoId;
 
@@ -11,7 +17,12 @@ const keyOf = ({ photoId }: ShownPhoto) => photoId;
  * Photos as they are to be: every change is saved as soon as it can be, one request at a time, so that the last state
  * wins. A request carries at most one new photo, so that it is known which one the server could not read.
  */
-export function createPhotoList(uploads: UploadList, initial: readonly ShownPhoto[], save: SavePhotos) {
+export function createPhotoList(
+  uploads: UploadList,
+  initial: readonly ShownPhoto[],
+  save: SavePhotos,
+  shelf: PhotoShelf,
+) {
   const callbacks = new Set<() => void>();
   let entries: Entry[] = initial.map(entryOf);
   let server = initial.map(keyOf);
@@ -89,7 +100,10 @@ export function createPhotoList(uploads: UploadList, initial: readonly ShownPhot
     if (fresh) {
       const known = new Set([...server, ...leaving, ...keptIds()]);
       const made = photos.find(({ photoId }) => !known.has(photoId));
-      if (made && entries.includes(fresh)) fresh.photo = made;
+      if (made && entries.includes(fresh)) {
+        fresh.photo = made;
+        if (fresh.source) shelf.forget(fresh.source.keptId);
+      }
       // It was taken away while it was on its way,
       else if (made) leaving.add(made.photoId);
       // or it has come in already, by an answer that was lost here.
@@ -131,7 +145,9 @@ export function createPhotoList(uploads: UploadList, initial: readonly ShownPhot
 
   function drop(entry: Entry) {
     entries = entries.filter((one) => one !== entry);
-    if (entry.source) uploads.remove(entry.source.uploadId);
+    if (!entry.source) return;
+    uploads.remove(entry.source.uploadId);
+    shelf.forget(entry.source.keptId);
   }
 
   /** What the page was given anew, perhaps changed on another device. */
@@ -169,12 +185,13 @@ export function createPhotoList(uploads: UploadList, initial: readonly ShownPhot
     },
     sync,
     /** `file` tells a file from others, as far as a browser lets one. */
-    add: (name: string, picture: Picture, file: string) => {
+    add: (name: string, picture: Picture, file: string, keptId = crypto.randomUUID() as string) => {
       const uploadId = uploads.add(name, picture);
+      shelf.keep({ id: keptId, name, blob: picture.blob });
       entries.push({
         id: `upload ${uploadId}`,
         photo: null,
-        source: { uploadId, name, picture, file },
+        source: { uploadId, name, picture, file, keptId },
         problem: null,
       });
       change();

@@ -5,15 +5,26 @@ import { checkPicture, type Picture, type PictureProblem } from '#web/features/u
 import { shrinkPicture } from '#web/features/uploads/cut-picture.ts';
 import { settleMs } from '#web/features/uploads/uploader.ts';
 import { useUploadList } from '#web/features/uploads/use-upload.ts';
-import type { PhotoListState, SavePhotos } from './listed-photo.ts';
+import { forgetPicture, keepPicture, readPictures } from '#web/shell/unsent-pictures.ts';
+import type { PhotoListState, PhotoShelf, SavePhotos } from './listed-photo.ts';
 import { createPhotoList, type PhotoList } from './photo-list.ts';
 
 /** Photos of a subject on a page: those that are kept, and what is done to them here. */
 export function usePhotos(
   photos: readonly ShownPhoto[],
   save: SavePhotos,
-): { list: PhotoList; state: PhotoListState } {
-  const create = useCreateList(photos, save);
+  place: string | null,
+): { list: PhotoList; state: PhotoListState; unkept: boolean } {
+  const [unkept, setUnkept] = useState(false);
+  const create = useCreateList(photos, save, {
+    keep: (kept) => {
+      const keeping = place === null ? Promise.resolve(false) : keepPicture(place, kept);
+      void keeping.then((done) => setUnkept((before) => before || !done));
+    },
+    forget: (keptId) => {
+      if (place !== null) void forgetPicture(place, keptId);
+    },
+  });
   const [list] = useState(create);
   const state = useSyncExternalStore(list.subscribe, list.state, list.state);
   useEffect(() => list.sync(photos), [list, photos]);
@@ -33,17 +44,33 @@ export function usePhotos(
       removeEventListener('online', online);
     };
   }, []);
-  return { list, state };
+  // What was on its way when the page was left.
+  useEffect(() => {
+    if (place === null) return;
+    let left = false;
+    const goOnWith = async () => {
+      for (const { id, name, blob } of await readPictures(place)) {
+        const checked = await checkPicture(blob, 'proof');
+        const file = `kept ${id}`;
+        if (!left && 'picture' in checked && !list.has(file)) list.add(name, checked.picture, file, id);
+      }
+    };
+    void goOnWith();
+    return () => {
+      left = true;
+    };
+  }, [list, place]);
+  return { list, state, unkept };
 }
 
-function useCreateList(photos: readonly ShownPhoto[], save: SavePhotos): () => PhotoList {
+function useCreateList(photos: readonly ShownPhoto[], save: SavePhotos, shelf: PhotoShelf): () => PhotoList {
   const uploads = useUploadList('proof');
   // Saving outlives a change of language, which makes another `save`.
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   }, [save]);
-  return () => createPhotoList(uploads, photos, (items) => latest.current(items));
+  return () => createPhotoList(uploads, photos, (items) => latest.current(items), shelf);
 }
 
 export type FileProblem = PictureProblem | 'twice';

@@ -4,10 +4,10 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { KeyHint, useKey } from '../staff/queue/keys.tsx';
 import { languageNames, readyReasons } from './ready-reasons.ts';
 import { reviewMessages } from './review-messages.ts';
 
@@ -15,11 +15,12 @@ interface DeclineSheetProps {
   readonly open: boolean;
   readonly reviewId: string;
   readonly language: Locale | null;
-  readonly working: boolean;
-  readonly failure: string | undefined;
   onClose(): void;
   onDecline(reason: string): void;
 }
+
+/** Where a reason that is being written is kept. */
+export const reasonPlace = (reviewId: string) => `decline ${reviewId}`;
 
 /** As the contract has it, whose schemas no browser loads. */
 const length = { min: 10, max: 500 };
@@ -28,7 +29,7 @@ const formId = 'decline-reason';
 
 /** A reason in the words that whoever sent it reads: ready-made ones in her language to begin with. */
 export function DeclineSheet(props: DeclineSheetProps) {
-  const { open, onClose, failure, working } = props;
+  const { open, onClose } = props;
   const texts = useMessages(reviewMessages).decline;
   return (
     <Sheet
@@ -39,25 +40,20 @@ export function DeclineSheet(props: DeclineSheetProps) {
       closeLabel={texts.close}
       wide
       footer={
-        <Button type="submit" form={formId} size="lg" block variant="danger" loading={working}>
+        <Button type="submit" form={formId} size="lg" block variant="danger">
           {texts.submit}
         </Button>
       }
     >
       <Reasons {...props} />
-      {failure !== undefined && !working && (
-        <Notice tone="danger" live className="mt-4">
-          {failure}
-        </Notice>
-      )}
     </Sheet>
   );
 }
 
-function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) {
+function Reasons({ reviewId, language, onDecline }: DeclineSheetProps) {
   const texts = useMessages(reviewMessages).decline;
   const { script: own, formats } = useLocale();
-  const place = `decline ${reviewId}`;
+  const place = reasonPlace(reviewId);
   const [script, setScript] = useState(language === null ? own : scriptOfLocale(language));
   const [reason, setReason] = useState(() => {
     const kept = readKept(place);
@@ -82,7 +78,7 @@ function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) 
       onSubmit={(event) => {
         event.preventDefault();
         setTried(!isFit);
-        if (isFit && !working) onDecline(reason.trim());
+        if (isFit) onDecline(reason.trim());
       }}
     >
       <SegmentedControl
@@ -96,15 +92,9 @@ function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) 
         onValueChange={setScript}
       />
       <ul className="grid gap-2" lang={script}>
-        {Object.values(readyReasons[script]).map((text) => (
+        {Object.values(readyReasons[script]).map((text, at) => (
           <li key={text}>
-            <button
-              type="button"
-              className="min-h-11 w-full rounded-lg border border-line-strong px-3.5 py-2 text-start text-sm hover:bg-surface-sunken"
-              onClick={() => write(text)}
-            >
-              {text}
-            </button>
+            <ReadyReason text={text} letter={`${at + 1}`} onChoose={() => write(text)} />
           </li>
         ))}
       </ul>
@@ -121,5 +111,33 @@ function Reasons({ reviewId, language, working, onDecline }: DeclineSheetProps) 
         onChange={(event) => write(event.target.value)}
       />
     </form>
+  );
+}
+
+function ReadyReason({
+  text,
+  letter,
+  onChoose,
+}: {
+  readonly text: string;
+  readonly letter: string;
+  readonly onChoose: () => void;
+}) {
+  const choose = () => {
+    onChoose();
+    // What is left to do is to send it.
+    document.querySelector<HTMLElement>(`button[form=${formId}]`)?.focus();
+  };
+  const on = useKey(letter, text, choose, { inDialog: true });
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center gap-3 rounded-lg border border-line-strong px-3.5 py-2 text-start text-sm hover:bg-surface-sunken"
+      aria-keyshortcuts={on ? letter : undefined}
+      onClick={choose}
+    >
+      {on && <KeyHint letter={letter} />}
+      {text}
+    </button>
   );
 }

@@ -4,13 +4,17 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { reviewPath, type Kind } from './queue-paths.ts';
+import { queueMessages } from '../staff/queue/queue-messages.ts';
 import { reviewMessages } from './review-messages.ts';
-import type { ReviewDetail } from './review-route.tsx';
+import type { ReviewDetail } from './review-queue.tsx';
 
 /** What was said of the same thing before. */
-export function PastDecisions({ history, kind }: Pick<ReviewDetail, 'history'> & { kind: Kind | undefined }) {
-  const { badges, detail: texts } = useMessages(reviewMessages);
+export function PastDecisions({
+  history,
+  pathOf,
+}: Pick<ReviewDetail, 'history'> & { readonly pathOf: (id: string) => string }) {
+  const { badges, detail: texts, queue } = useMessages(reviewMessages);
+  const { desk } = useMessages(queueMessages);
   const { formats } = useLocale();
   return (
     <Section title={texts.before} className="mt-0">
@@ -22,12 +26,12 @@ export function PastDecisions({ history, kind }: Pick<ReviewDetail, 'history'> &
                 <Badge tone={state === 'approved' ? 'positive' : 'neutral'}>{badges[state]}</Badge>
                 <span className="text-sm text-ink-soft">
                   {decidedAt === null
-                    ? texts.sent({ date: formats.dateTime(openedAt) })
-                    : texts.decided({ name: decidedBy ?? '–', date: formats.dateTime(decidedAt) })}
+                    ? queue.sent({ date: formats.dateTime(openedAt) })
+                    : desk.decided({ name: decidedBy ?? '–', date: formats.dateTime(decidedAt) })}
                 </span>
               </span>
               {reason !== null && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
-              <TextLink to={reviewPath(reviewId, kind)} className="inline-flex min-h-11 items-center text-sm">
+              <TextLink to={pathOf(reviewId)} className="inline-flex min-h-11 items-center text-sm">
                 {texts.open}
               </TextLink>
             </li>

@@ -4,6 +4,7 @@ import type { CallResult } from '#contract/client.ts';
 import type { ShownReview } from '#contract/calls/reviews.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { reviewMessages } from './review-messages.ts';
 
@@ -30,9 +31,11 @@ export function SenderLine({ reviewId, sender }: { reviewId: string; sender: Sho
       </p>
       <div aria-live="polite">
         {shown && (
-          <p className="wrap-anywhere">
+          <p>
             {shown.name !== null && <span className="block">{shown.name}</span>}
-            <span className="block">{shown.email ?? texts.noEmail}</span>
+            <span className="block">
+              <LongWords>{shown.email ?? texts.noEmail}</LongWords>
+            </span>
           </p>
         )}
       </div>

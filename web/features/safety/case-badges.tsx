@@ -2,13 +2,13 @@ import type { SafetyCase } from '#contract/calls/safety.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { queueMessages } from './queue-messages.ts';
+import { caseListMessages } from './case-list-messages.ts';
 
 const tones = { waiting: 'neutral', flagged: 'warning', appeal: 'accent', image: 'danger' } as const;
 
 /** What is worth knowing before it is opened. */
 export function CaseBadges({ of: { kind, state, overdue, weight } }: { of: SafetyCase }) {
-  const { badges } = useMessages(queueMessages);
+  const { badges } = useMessages(caseListMessages);
   const { formats } = useLocale();
   return (
     <>

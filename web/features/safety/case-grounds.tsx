@@ -4,12 +4,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { queueMessages } from '../staff/queue/queue-messages.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-route.tsx';
+import type { CaseDetail } from './case-queue.tsx';
 
 /** Why it came to staff: reports, flags without names, and what was decided before. */
 export function CaseGrounds({ detail: { imageReports, flags, history } }: { detail: CaseDetail }) {
   const texts = useMessages(caseMessages);
+  const { desk } = useMessages(queueMessages);
   const { formats } = useLocale();
   return (
     <>
@@ -65,7 +67,7 @@ export function CaseGrounds({ detail: { imageReports, flags, history } }: { deta
                     </Badge>
                     {reason !== null && <span>{texts.declineReasons[reason]}</span>}
                     <span className="text-sm text-ink-soft">
-                      {texts.by({ name: by || '–', date: formats.dateTime(at) })}
+                      {desk.decided({ name: by || '–', date: formats.dateTime(at) })}
                     </span>
                   </span>
                   {note !== null && <span className="whitespace-pre-line wrap-anywhere">{note}</span>}

@@ -5,30 +5,33 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { KeyHint, useKey } from '../staff/queue/keys.tsx';
 import { caseMessages } from './case-messages.ts';
-import { noteOf } from './note-place.ts';
-import type { Decision } from './use-decide-case.ts';
+
+export type Decision =
+  | { readonly decision: 'keep'; readonly note?: string }
+  | { readonly decision: 'decline'; readonly reason: DeclineReason; readonly note?: string };
 
 interface DecideSheetProps {
   /** Null: closed. */
-  readonly decision: 'keep' | 'decline' | null;
+  readonly decision: Decision['decision'] | null;
   readonly isImage: boolean;
   readonly caseId: string;
-  readonly working: boolean;
-  readonly failure: string | undefined;
   onClose(): void;
   onDecide(decision: Decision): void;
 }
 
 const formId = 'decide-case';
 
+/** Where a note that is being written is kept. */
+export const notePlace = (caseId: string): string => `case note ${caseId}`;
+
 /** Asks once more, with a reason to decline and what whoever is answered reads besides. */
 export function DecideSheet(props: DecideSheetProps) {
-  const { decision, isImage, working, failure, onClose } = props;
+  const { decision, onClose } = props;
   const texts = useMessages(caseMessages);
   const declines = decision === 'decline';
   return (
@@ -36,7 +39,7 @@ export function DecideSheet(props: DecideSheetProps) {
       open={decision !== null}
       onClose={onClose}
       title={declines ? texts.declineTitle : texts.keepTitle}
-      text={declines ? texts.declineText : isImage ? texts.keepImageText : texts.keepText}
+      text={declines ? texts.declineText : texts.keepImageText}
       closeLabel={texts.close}
       wide={declines}
       footer={
@@ -44,25 +47,13 @@ export function DecideSheet(props: DecideSheetProps) {
           <Button variant="quiet" size="lg" block onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="lg"
-            block
-            variant={declines ? 'danger' : 'primary'}
-            loading={working}
-          >
+          <Button type="submit" form={formId} size="lg" block variant={declines ? 'danger' : 'primary'}>
             {declines ? texts.declineSubmit : texts.keep}
           </Button>
         </>
       }
     >
       {decision !== null && <Fields key={decision} {...props} decision={decision} />}
-      {failure !== undefined && !working && (
-        <Notice tone="danger" live className="mt-4">
-          {failure}
-        </Notice>
-      )}
     </Sheet>
   );
 }
@@ -71,24 +62,29 @@ function Fields({
   decision,
   isImage,
   caseId,
-  working,
   onDecide,
-}: DecideSheetProps & { readonly decision: 'keep' | 'decline' }) {
+}: DecideSheetProps & { readonly decision: Decision['decision'] }) {
   const texts = useMessages(caseMessages);
   const { script } = useLocale();
   const [reason, setReason] = useState<DeclineReason>();
   const [tried, setTried] = useState(false);
   const [note, setNote] = useState(() => {
-    const kept = readKept(noteOf(caseId));
+    const kept = readKept(notePlace(caseId));
     return typeof kept === 'string' ? kept : '';
   });
   const declines = decision === 'decline';
   const hint = declines ? (isImage ? texts.noteImageHint : texts.noteHint) : texts.answerHint;
 
+  function choose(chosen: DeclineReason) {
+    setReason(chosen);
+    // What is left to do is to send it.
+    document.querySelector<HTMLElement>(`button[form=${formId}]`)?.focus();
+  }
+
   function write(text: string) {
     setNote(text);
-    if (text === '') forget(noteOf(caseId));
-    else keep(noteOf(caseId), text);
+    if (text === '') forget(notePlace(caseId));
+    else keep(notePlace(caseId), text);
   }
 
   return (
@@ -98,7 +94,6 @@ function Fields({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (working) return;
         const added = note.trim() === '' ? {} : { note: note.trim() };
         if (!declines) onDecide({ decision: 'keep', ...(isImage && added) });
         else if (reason === undefined) setTried(true);
@@ -112,9 +107,13 @@ function Fields({
           error={tried && reason === undefined ? texts.reasonMissing : undefined}
           value={reason}
           onValueChange={setReason}
-          options={declineReasons.map((value) => ({
+          options={declineReasons.map((value, place) => ({
             value,
-            label: texts.declineReasons[value],
+            label: (
+              <ReasonKey letter={`${place + 1}`} onChoose={() => choose(value)}>
+                {texts.declineReasons[value]}
+              </ReasonKey>
+            ),
             text: declineWords[value][script],
           }))}
         />
@@ -132,5 +131,23 @@ function Fields({
         />
       )}
     </form>
+  );
+}
+
+function ReasonKey({
+  letter,
+  onChoose,
+  children,
+}: {
+  readonly letter: string;
+  readonly onChoose: () => void;
+  readonly children: string;
+}) {
+  const on = useKey(letter, children, onChoose, { inDialog: true });
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {children}
+      {on && <KeyHint letter={letter} />}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
 import { reportMessages } from './report-messages.ts';
@@ -71,7 +72,9 @@ export function ReportStatus({
         )}
         <p>
           <span className="block text-sm text-ink-soft">{texts.number}</span>
-          <code className="select-all wrap-anywhere">{ticket}</code>
+          <code className="select-all">
+            <LongWords>{ticket}</LongWords>
+          </code>
         </p>
       </Card>
       <p className="flex flex-wrap justify-center gap-3">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -50,9 +51,11 @@ export function Unmask({ caseId }: { caseId: string }) {
     <div className="grid gap-1.5">
       <div aria-live="polite">
         {told && (
-          <p className="wrap-anywhere">
+          <p>
             <span className="block font-semibold">{told.name}</span>
-            <span className="block">{told.email ?? texts.noEmail}</span>
+            <span className="block">
+              <LongWords>{told.email ?? texts.noEmail}</LongWords>
+            </span>
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { caseMessages } from './case-messages.ts';
-import type { CaseDetail } from './case-route.tsx';
+import type { CaseDetail } from './case-queue.tsx';
 import { Unmask } from './unmask.tsx';
 
 const isLevel = (text: string): text is TrustLevel => trustLevels.some((level) => level === text);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -145,7 +146,9 @@ function ByCode({ listed, limits, attempt, fault, working, onProof }: ProofStepP
   }
   return (
     <>
-      <p className="wrap-anywhere">{proofCode({ account })}</p>
+      <p>
+        <LongWords>{proofCode({ account })}</LongWords>
+      </p>
       {(sending.error ?? fault) !== undefined && (
         <Notice tone="danger" live>
           {sending.error ?? fault}

@@ -9,6 +9,7 @@ test.each([
   ['code', { sent: true, proven: false }, 'code'],
   ['consents', { sent: false, proven: false }, 'email'],
   ['you', { sent: true, proven: false }, 'code'],
+  ['code', { sent: true, proven: true }, 'you'],
   ['you', { sent: true, proven: true }, 'you'],
   ['consents', { sent: true, proven: true }, 'consents'],
 ] as const)('#%s with %j shows the step %s', (wanted, has, step) => {

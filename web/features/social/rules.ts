@@ -4,10 +4,11 @@ import { isOfStage } from '../accounts/rules.ts';
 export const socialSteps = ['email', 'password', 'code', 'you', 'stage', 'consents'] as const;
 export type SocialStep = (typeof socialSteps)[number];
 
-/** The step that can be shown, whatever the history of the browser says. */
+/** The step that can be shown, whatever the history of the browser says: nobody gets back to a code that is spent. */
 export function reachableSocialStep(wanted: string, has: { sent: boolean; proven: boolean }): SocialStep {
   const step = socialSteps.find((one) => one === wanted) ?? 'email';
-  if (step === 'email' || step === 'password' || has.proven) return step;
+  if (has.proven) return step === 'code' ? 'you' : step;
+  if (step === 'email' || step === 'password') return step;
   return has.sent ? 'code' : 'email';
 }
 

@@ -11,6 +11,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { leaveMessages } from './leave-messages.ts';
@@ -126,8 +127,8 @@ function WayRow({
           {way.kind === 'social' && <ProviderMark {...way.provider} />}
         </span>
       }
-      title={<span className="wrap-anywhere">{name}</span>}
-      text={<span className="wrap-anywhere">{text}</span>}
+      title={<LongWords>{name}</LongWords>}
+      text={<LongWords>{text}</LongWords>}
       trail={
         <span className="flex justify-end gap-1 max-sm:flex-col">
           {way.kind === 'email' && (

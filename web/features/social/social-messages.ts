@@ -9,7 +9,7 @@ export const socialMessages = defineMessages({
     workingText: 'One moment, please',
     waiting: 'Not quite yet',
     retry: 'Try again',
-    goOn: 'You are signed in: go on',
+    goOn: 'You are signed in: continue',
     otherWay: 'Sign in another way',
     ended: {
       denied: {
@@ -18,24 +18,24 @@ export const socialMessages = defineMessages({
           `Nothing was shared by ${name}. Try again, or sign in with a code by e-mail.`,
       },
       expired: {
-        title: 'This sign-in has run out',
+        title: 'This sign-in has expired',
         text: (_: Named) =>
-          'For your safety it is good for a few minutes, once, and only where it began. A new one is quickly done.',
+          'For your safety it works once, for a few minutes, and only where it began. A new one takes a moment.',
       },
       failed: {
         title: 'That did not work',
         text: ({ name }: Named) =>
-          `${name} gave an answer that we could not make sure of. Try again, or sign in with a code by e-mail.`,
+          `${name} gave an answer that we could not verify. Try again, or sign in with a code by e-mail.`,
       },
       missing: {
         title: 'Nothing to finish here',
-        text: (_: Named) => 'A sign-in goes on in the tab where it began. You can start a new one here.',
+        text: (_: Named) => 'A sign-in continues in the tab where it began. You can start a new one here.',
       },
     },
     eyebrow: ({ name }: Named) => `Continue with ${name}`,
     steps: {
       email: {
-        title: 'Which e-mail is yours?',
+        title: 'What is your e-mail address?',
         text: ({ name }: Named) =>
           `We have not met through ${name} before. A code makes sure that the address is yours, whether you are new here or already a member.`,
       },
@@ -49,12 +49,12 @@ export const socialMessages = defineMessages({
         text: (_: Named) => 'Your country decides which gifts can reach you.',
       },
       stage: {
-        title: 'Where are you on the way?',
-        text: (_: Named) => 'Then you see what fits these days. It is quite all right not to say.',
+        title: 'Where are you on your way?',
+        text: (_: Named) => 'So that you see what suits you now. You need not say.',
       },
       consents: {
         title: 'Nearly there',
-        text: (_: Named) => 'Please read these and agree, then the nest is yours.',
+        text: (_: Named) => 'Please read these and agree, and the nest is yours.',
       },
     },
     byPassword: 'I have an account with a password',
@@ -98,7 +98,7 @@ export const socialMessages = defineMessages({
       },
       code: { title: '请输入验证码', text: () => '' },
       you: { title: '怎么称呼您？', text: () => '所在国家或地区决定哪些礼品可以送到您手上。' },
-      stage: { title: '您走到哪一步了？', text: () => '好让您看到适合当下的内容。不想说也完全没关系。' },
+      stage: { title: '您走到哪一步了？', text: () => '好让您看到适合当下的内容。不想说也没关系。' },
       consents: { title: '就差一步了', text: () => '请阅读并同意以下内容，小窝就为您准备好了。' },
     },
     byPassword: '我有账户和密码',
@@ -142,7 +142,7 @@ export const socialMessages = defineMessages({
       },
       code: { title: '請輸入驗證碼', text: () => '' },
       you: { title: '怎麼稱呼您？', text: () => '所在國家或地區會決定哪些禮品可以送到您手上。' },
-      stage: { title: '您走到哪一步了？', text: () => '好讓您看到適合當下的內容。不想說也完全沒關係。' },
+      stage: { title: '您走到哪一步了？', text: () => '好讓您看到適合當下的內容。不想說也沒關係。' },
       consents: { title: '就差一步了', text: () => '請閱讀並同意以下內容，小窩就為您準備好了。' },
     },
     byPassword: '我有帳戶和密碼',

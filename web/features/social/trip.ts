@@ -5,6 +5,12 @@ import type { SentCode } from '../accounts/use-send-code.ts';
 /** What a round trip to a provider is for: to sign in, to add a way to sign in, or to prove that it is the member. */
 export type TripPurpose = 'enter' | 'add' | 'prove';
 
+export interface ProvenEmail {
+  readonly email: string;
+  readonly proof: string;
+  readonly until: number;
+}
+
 /** One round trip to a provider, as this tab remembers it. */
 export interface Trip {
   /** Shows that this browser started it; the server was told its hash. Without it a ticket is worth nothing. */
@@ -16,7 +22,9 @@ export interface Trip {
   /** Stands for what the provider said; there once the browser is back. */
   readonly ticket?: string;
   /** Where a code went since. */
-  readonly sent?: SentCode;
+  readonly sent?: SentCode | undefined;
+  /** The address without an account that it has proven, and what stands for the code until then. */
+  readonly proven?: ProvenEmail | undefined;
 }
 
 const storageKey = 'social-trip';

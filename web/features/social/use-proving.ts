@@ -17,7 +17,7 @@ import { useEntry } from '../accounts/use-entry.tsx';
 import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
 import type { Arrived } from './landing.ts';
 import { reachableSocialStep, stepOfSocialField, type SocialStep } from './rules.ts';
-import { saveTrip } from './trip.ts';
+import { saveTrip, type ProvenEmail } from './trip.ts';
 import type { Arrival, Entered, Stranger } from './use-arrival.ts';
 
 type Refuse = (failure: ApiError) => void;
@@ -40,7 +40,8 @@ export function useProving(
   const { hash } = useLocation();
   const { ticket, key } = arrived;
   const [answers, setAnswers] = useState(() => startingAnswers(stranger));
-  const [proven, setProven] = useState<{ email: string; code: string } | null>(null);
+  // The page may have been loaded again since.
+  const [proven, setProven] = useState(() => stillGood(arrived.proven));
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
   const { working, comeBack: closing, attempt: enterBy } = useEntry(enter);
@@ -49,7 +50,7 @@ export function useProving(
     (email) => send('socialSendMailCode', { ticket, key, email }, { handleErrors: true }).catch(endOrThrow),
     (sent) => {
       saveDraft({ account: sent.account });
-      saveTrip({ ...arrived, sent });
+      saveTrip({ ...arrived, sent, proven: undefined });
     },
   );
   const { resume } = sending;
@@ -63,8 +64,14 @@ export function useProving(
     throw failure;
   }
 
-  function goTo(next: SocialStep) {
-    void navigate({ hash: next });
+  /** Null: what was proven is worth nothing any more. */
+  function keepProof(address: ProvenEmail | null) {
+    setProven(address);
+    saveTrip({ ...arrived, sent: undefined, proven: address ?? undefined });
+  }
+
+  function goTo(next: SocialStep, { replace = false } = {}) {
+    void navigate({ hash: next }, { replace });
   }
 
   function answer(changes: Partial<Answers>) {
@@ -94,8 +101,9 @@ export function useProving(
         const proof = { ticket, key, email, code, comeBack };
         const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
         if (answered.step === 'signedIn') return answered;
-        setProven({ email, code });
-        goTo('you');
+        const { proof: standsForCode, expiresAt } = answered;
+        keepProof({ email, proof: standsForCode, until: Date.parse(expiresAt) });
+        goTo('you', { replace: true });
         return false;
       },
       (failure) => {
@@ -129,13 +137,14 @@ export function useProving(
           acceptTerms: acceptTerms as true,
           adult: adult as true,
         };
-        const proof = { ticket, key, ...proven, registration };
+        const { email, proof: standsForCode } = proven;
+        const proof = { ticket, key, email, proof: standsForCode, registration };
         const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
         return answered.step === 'signedIn' && { ...answered, next: answered.next ?? firstPage };
       },
       (failure) => {
-        if (failure.code === errors.codeWrong.code) {
-          setProven(null);
+        if (failure.code === errors.ticketWrong.code) {
+          keepProof(null);
           resume(null);
           setFaults({ email: texts.codeAgain });
           goTo('email');
@@ -168,6 +177,9 @@ export function useProving(
 }
 
 export type Proving = ReturnType<typeof useProving>;
+
+const stillGood = (proven: ProvenEmail | undefined) =>
+  proven !== undefined && proven.until > Date.now() ? proven : null;
 
 /** What the provider told fills the form, unless something was typed before. */
 function startingAnswers({ firstName, lastName }: Stranger): Answers {

@@ -8,7 +8,7 @@ export const setUpMessages = defineMessages({
       again: 'Try again',
       ended: 'This link has ended',
       endedText: 'It works once, for one day. Ask whoever runs the site for a new one.',
-      toSignIn: 'To the sign-in',
+      toSignIn: 'Go to sign-in',
       hello: ({ name, email }: { name: string; email: string }) =>
         `Welcome, ${name}. First choose a password for ${email}.`,
       next: 'Next',
@@ -26,11 +26,11 @@ export const setUpMessages = defineMessages({
     },
     recovery: {
       title: 'Your recovery codes',
-      text: 'If you lose your phone, each of these lets you in once. Keep them where only you look.',
+      text: 'If you lose your phone, each of these lets you in once. Keep them where only you can see them.',
       copy: 'Copy all',
       copied: 'Copied',
       copyFailed: 'That did not work. Please select the codes and copy them.',
-      once: 'You see them only now.',
+      once: 'They are shown only once.',
       kept: 'I have kept them',
     },
   },
@@ -38,7 +38,7 @@ export const setUpMessages = defineMessages({
     setUp: {
       title: '设置您的账户',
       checking: '正在核对链接…',
-      again: '重试',
+      again: '再试一次',
       ended: '该链接已失效',
       endedText: '链接只能使用一次，一天内有效。请向站点管理员索取新的链接。',
       toSignIn: '前往登录',

@@ -9,6 +9,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EntryFrame } from '../accounts/entry-frame.tsx';
@@ -122,7 +123,9 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
   if (password === null) {
     return (
       <>
-        <p className="wrap-anywhere text-ink-soft">{texts.hello(setUp)}</p>
+        <p className="text-ink-soft">
+          <LongWords>{texts.hello(setUp)}</LongWords>
+        </p>
         <NewPasswordForm
           limits={limits}
           account={setUp.email}

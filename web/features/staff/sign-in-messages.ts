@@ -5,7 +5,7 @@ export const signInMessages = defineMessages({
     signIn: {
       title: 'Good to see you',
       codeTitle: 'One more step',
-      ended: 'Your sign-in has ended. Sign in again and you go on where you were.',
+      ended: 'Your sign-in has ended. Sign in again, and you continue where you were.',
       email: 'E-mail',
       emailMissing: 'Please enter your e-mail address',
       password: 'Password',
@@ -64,7 +64,7 @@ export const signInMessages = defineMessages({
       hide: '隱藏密碼',
       submit: '登入',
       lost: '忘記密碼或手機不在身邊？請聯絡網站管理員索取新的設定連結。',
-      keepsNothing: '瀏覽器沒有保存網站資料，無法保持登入，請允許保存。',
+      keepsNothing: '瀏覽器沒有儲存網站資料，無法保持登入，請允許儲存。',
     },
     code: {
       app: '驗證器中的驗證碼',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Settings } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -16,14 +17,24 @@ import { staffMessages } from './staff-messages.ts';
 import { readStaffSession } from './staff-session.ts';
 
 /** Around the pages of staff, which have nothing of the member site's menu. */
-export function StaffFrame({ children }: { children: ReactNode }) {
+export function StaffFrame({
+  children,
+  wide = false,
+  onSettings,
+}: {
+  children: ReactNode;
+  /** As wide as the window. */
+  wide?: boolean;
+  /** Before one can sign out. */
+  onSettings?: () => void;
+}) {
   const { site } = useRoot();
   const texts = useMessages(staffMessages);
   const name = useHydrated() ? readStaffSession()?.name : undefined;
   return (
     <div className="flex min-h-dvh flex-col">
       <div ref={upperBar} className="top-nav">
-        <div className="page top-nav-inner flex-wrap justify-between">
+        <div className={clsx('page top-nav-inner flex-wrap justify-between', wide && 'max-w-none')}>
           <Link to="/staff/reviews" className="flex min-h-11 items-center gap-3">
             <Logo name={site.brandName} />
             <Badge tone="accent">{texts.staff}</Badge>
@@ -31,11 +42,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <StaffNav />
           <div className="top-nav-actions min-w-0">
             <span className="truncate text-sm text-ink-soft max-sm:hidden">{name}</span>
-            <StaffSettings signedIn />
+            <StaffSettings signedIn onOpen={onSettings} />
           </div>
         </div>
       </div>
-      <div className="page w-full flex-1 pb-12">{children}</div>
+      <div className={clsx('page w-full flex-1 pb-12', wide && 'max-w-none')}>{children}</div>
     </div>
   );
 }
@@ -70,13 +81,20 @@ const sheetCode = late(() => import('./staff-sheet.tsx'));
 const StaffSheet = lateComponent(sheetCode, 'StaffSheet');
 
 /** Language, appearance and, for who is signed in, the way out: its code comes on first use. */
-export function StaffSettings({ signedIn = false }: { signedIn?: boolean }) {
+export function StaffSettings({
+  signedIn = false,
+  onOpen,
+}: {
+  signedIn?: boolean;
+  onOpen?: (() => void) | undefined;
+}) {
   const texts = useMessages(staffMessages);
   const { offline } = useMessages(httpMessages);
   const { notify } = useToast();
   const [open, setOpen] = useState(false);
   const prepare = () => void sheetCode.prepare();
   const show = () => {
+    onOpen?.();
     sheetCode.load().then(
       () => setOpen(true),
       () => notify({ tone: 'negative', message: offline }),

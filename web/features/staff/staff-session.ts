@@ -17,8 +17,11 @@ export function keepStaffSession({ token, expiresAt, name, role }: StaffSignedIn
   return keep(place, { token, expiresAt, name, role });
 }
 
-export function forgetStaffSession(): void {
+/** @returns whether there was one, be it over */
+export function forgetStaffSession(): boolean {
+  const was = readKept(place) !== null;
   forget(place);
+  return was;
 }
 
 const start = '/staff/reviews';

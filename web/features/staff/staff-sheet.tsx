@@ -5,6 +5,7 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { LanguageSwitcher, ThemeSwitcher } from '#web/shell/preferences.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -55,9 +56,11 @@ function Account() {
       {data === undefined && failure === undefined && <SkeletonText lines={2} />}
       {failure !== undefined && <Notice tone="warning">{failure}</Notice>}
       {data && (
-        <div className="wrap-anywhere">
+        <div>
           <p className="font-semibold">{data.name}</p>
-          <p className="text-sm text-ink-soft">{data.email}</p>
+          <p className="text-sm text-ink-soft">
+            <LongWords>{data.email}</LongWords>
+          </p>
           <p className="text-sm text-ink-soft">
             {texts.roles[data.role]} · {texts.until({ date: formats.dateTime(data.expiresAt) })}
           </p>

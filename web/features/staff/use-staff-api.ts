@@ -4,25 +4,25 @@ import { useApiOf, type Api } from '#web/shell/use-api.ts';
 import { forgetStaffSession, readStaffSession, staffSignInPath } from './staff-session.ts';
 
 export interface StaffApi extends Api {
-  /** Forgets the session, and goes where one signs in and comes back from. */
+  /** Goes where one signs in and comes back from. */
   leave(): void;
 }
 
 /** The calls of who of the staff is signed in. */
 export function useStaffApi(): StaffApi {
   const navigate = useNavigate();
-  const signIn = useMemo(
-    () => ({
+  const signIn = useMemo(() => {
+    const leave = (ended: boolean) => {
+      const path = `${location.pathname}${location.search}`;
+      void navigate(staffSignInPath(path), { replace: true, state: { ended } });
+    };
+    return {
       readToken: () => readStaffSession()?.token ?? null,
-      signOut: () => {
-        const ended = readStaffSession() !== null;
-        forgetStaffSession();
-        const path = `${location.pathname}${location.search}`;
-        void navigate(staffSignInPath(path), { replace: true, state: { ended } });
-      },
-    }),
-    [navigate],
-  );
+      // Of several calls at once the first leads away, and says why.
+      signOut: () => forgetStaffSession() && leave(true),
+      leave: () => leave(false),
+    };
+  }, [navigate]);
   const { send } = useApiOf(signIn);
-  return useMemo(() => ({ send, leave: signIn.signOut }), [send, signIn]);
+  return useMemo(() => ({ send, leave: signIn.leave }), [send, signIn]);
 }

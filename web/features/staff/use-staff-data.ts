@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallName } from '#contract/calls.ts';
 import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
 import { readStaffSession } from './staff-session.ts';
-import { useStaffApi } from './use-staff-api.ts';
+import { useStaffApi, type StaffApi } from './use-staff-api.ts';
 
 export interface StaffData<Result> {
   /** Undefined until it is there; an older one stays while the same is asked again. */
@@ -28,10 +28,18 @@ export function useStaffData<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): StaffData<CallResult<Name>> {
+  return useStaffAnswer(JSON.stringify([name, input]), (send) => send(name, input, { handleErrors: true }));
+}
+
+/** The same for a call that somebody else knows how to make; asked anew when `question` is another. */
+export function useStaffAnswer<Result>(
+  question: string,
+  ask: (send: StaffApi['send']) => Promise<Result>,
+): StaffData<Result> {
   const { send, leave } = useStaffApi();
-  const question = JSON.stringify(input);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer<CallResult<Name>>>();
+  const [answer, setAnswer] = useState<Answer<Result>>();
+  const askNow = useEffectEvent(() => ask(send));
 
   useEffect(() => {
     if (readStaffSession() === null) {
@@ -39,11 +47,10 @@ export function useStaffData<Name extends CallName>(
       return undefined;
     }
     let wanted = true;
-    const take = (taken: Pick<Answer<CallResult<Name>>, 'result' | 'failure'>) => {
+    const take = (taken: Pick<Answer<Result>, 'result' | 'failure'>) => {
       if (wanted) setAnswer({ question, attempt, ...taken });
     };
-    // Written above from just such an input.
-    send(name, JSON.parse(question) as CallInput<Name>, { handleErrors: true }).then(
+    askNow().then(
       (result) => take({ result }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -53,13 +60,13 @@ export function useStaffData<Name extends CallName>(
     return () => {
       wanted = false;
     };
-  }, [name, question, attempt, send, leave]);
+  }, [question, attempt, leave]);
 
   const known = answer?.question === question ? answer : undefined;
   return {
     data: known?.result,
     failure: known?.attempt === attempt ? known.failure : undefined,
     loading: known?.attempt !== attempt,
-    reload: () => setAttempt(attempt + 1),
+    reload: () => setAttempt((before) => before + 1),
   };
 }

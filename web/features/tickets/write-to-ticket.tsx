@@ -8,20 +8,21 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useKeptText } from '../contact/use-kept-text.ts';
+import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { ticketMessages } from './messages.ts';
+import type { TicketDetail } from './ticket-queue.tsx';
 
-interface WriteProps {
-  readonly ticketId: string;
-  readonly language: string;
-  reload(): void;
-}
+type WriteProps = PanelProps<TicketDetail>;
+
+export const answerField = 'ticket-answer';
+export const answerTabs = 'ticket-writing';
 
 /** An answer, or a note that staff alone read; each is kept as it is typed. */
 export function WriteToTicket(props: WriteProps) {
   const texts = useMessages(ticketMessages);
   return (
-    <Card>
+    <Card id={answerTabs}>
       <Tabs
         label={texts.panel}
         tabs={[
@@ -33,26 +34,42 @@ export function WriteToTicket(props: WriteProps) {
   );
 }
 
-function Writing({ ticketId, language, reload, kind }: WriteProps & { kind: 'answer' | 'note' }) {
+function Writing({ detail, decide, reload, kind }: WriteProps & { kind: 'answer' | 'note' }) {
   const texts = useMessages(ticketMessages);
   const { send } = useStaffApi();
   const { notify } = useToast();
+  const { language, ticket } = detail;
+  const { ticketId, changedAt } = ticket;
   const { text, id, type, clear } = useKeptText(`ticket ${kind} ${ticketId}`);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  const written = { ticketId, messageId: id, text };
 
-  async function submit(close: boolean) {
+  function answer(close: boolean) {
+    if (text.trim() === '') return setError(texts.nothingYet);
+    decide({
+      doing: texts.doing[close ? 'sendClose' : 'send'],
+      send: async (call) => {
+        await call(
+          'answerTicket',
+          { ...written, close, seenAt: changedAt },
+          { handleErrors: true, keepalive: true },
+        );
+        clear();
+      },
+    });
+  }
+
+  async function note() {
     if (underWay.current) return;
     if (text.trim() === '') return setError(texts.nothingYet);
     underWay.current = true;
     setSending(true);
-    const written = { ticketId, messageId: id, text };
     try {
-      if (kind === 'answer') await send('answerTicket', { ...written, close }, { handleErrors: true });
-      else await send('noteTicket', written, { handleErrors: true });
+      await send('noteTicket', written, { handleErrors: true });
       clear();
-      notify({ tone: 'positive', message: kind === 'answer' ? texts.answered : texts.noted });
+      notify({ tone: 'positive', message: texts.noted });
       reload();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -69,10 +86,12 @@ function Writing({ ticketId, language, reload, kind }: WriteProps & { kind: 'ans
       className="grid gap-3 pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(false);
+        if (kind === 'answer') answer(false);
+        else void note();
       }}
     >
       <TextArea
+        id={kind === 'answer' ? answerField : undefined}
         label={kind === 'answer' ? texts.answer : texts.note}
         hint={kind === 'answer' ? texts.answerHint : texts.noteHint}
         error={error}
@@ -90,7 +109,7 @@ function Writing({ ticketId, language, reload, kind }: WriteProps & { kind: 'ans
           {kind === 'answer' ? texts.send : texts.saveNote}
         </Button>
         {kind === 'answer' && (
-          <Button variant="secondary" loading={sending} onClick={() => submit(true)}>
+          <Button variant="secondary" onClick={() => answer(true)}>
             {texts.sendClose}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useGoal } from '#web/shell/use-goal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -74,6 +75,7 @@ function Step({
   hasFailed: boolean;
 }) {
   const { phase, upload } = change;
+  const { step } = useGoal();
   if (phase.kind === 'resting') return null;
   if (phase.kind === 'opening') {
     return (
@@ -103,9 +105,7 @@ function Step({
         <ProgressRing
           className="w-[88%]"
           label={text}
-          value={Math.round(share * 100)}
-          max={100}
-          valueText={texts.percent({ share })}
+          goal={step(Math.round(share * 100), 100, () => texts.percent({ share }))}
         >
           <img src={phase.cut.url} alt="" className="w-[82%] rounded-full" />
         </ProgressRing>

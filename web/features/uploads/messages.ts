@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const uploadMessages = defineMessages({
@@ -13,10 +14,10 @@ export const uploadMessages = defineMessages({
       unreadable: ({ name }: { name: string }) => `“${name}” cannot be opened. Please choose it again.`,
     },
     failure: {
-      offline: 'No network right now. It goes on by itself as soon as you are back.',
-      network: 'The connection broke off. Nothing is lost.',
+      offline: 'No network right now. It continues by itself as soon as you are back.',
+      network: 'The connection was lost. Your picture is still here.',
       busy: 'It is very busy here just now. Please try again in a moment.',
-      refused: 'The picture was not let in. Please try again.',
+      refused: 'The picture was not accepted. Please try again.',
       tooLarge: 'This picture is too large. Please choose a smaller one.',
     },
     retry: 'Try again',
@@ -25,9 +26,9 @@ export const uploadMessages = defineMessages({
       add: 'Add pictures',
       addOne: 'Add a picture',
       hint: ({ most, megabytes }: { most: number; megabytes: string }) =>
-        `${most === 1 ? 'One picture' : `Up to ${most} pictures`} (JPEG, PNG, WebP or AVIF), at most ${megabytes} MB each. Where they were taken is never kept.`,
+        `${most === 1 ? 'One picture' : `Up to ${most} pictures`} (JPEG, PNG, WebP or AVIF), at most ${megabytes} MB each. Where they were taken is not kept.`,
       tooMany: ({ most }: { most: number }) =>
-        `There is room for ${most} pictures; the others were left out.`,
+        `There is room for ${counted(most, 'picture')}; the others were left out.`,
       waiting: 'Waiting',
       uploading: ({ percent }: { percent: string }) => `Uploading ${percent}`,
       uploaded: 'Arrived',
@@ -41,16 +42,16 @@ export const uploadMessages = defineMessages({
           ? all === 1
             ? 'Your picture has arrived'
             : `All ${all} pictures have arrived`
-          : `${done} of ${all} pictures have arrived, ${percent}`,
+          : `${done} of ${counted(all, 'picture')} here, ${percent}`,
       summaryFailed: ({ count }: { count: number }) =>
-        count === 1 ? 'One picture did not arrive' : `${count} pictures did not arrive`,
+        count === 1 ? 'One picture was not uploaded' : `${count} pictures were not uploaded`,
     },
     avatar: {
       group: 'Your picture',
       choose: 'Choose a picture',
       take: 'Take a picture',
       remove: 'Remove',
-      hint: 'Where it was taken is never sent along.',
+      hint: 'Where it was taken is not sent.',
       cropTitle: 'Move and zoom',
       cropText: 'Others see what is inside the circle.',
       cropArea: 'Part of the picture that is shown. The arrow keys move it.',
@@ -65,9 +66,9 @@ export const uploadMessages = defineMessages({
       sending: 'On its way',
       saving: 'Nearly there',
       failedTitle: 'Not quite yet',
-      changed: 'Your new picture is in place',
+      changed: 'Your new picture is set',
       removeTitle: 'Remove your picture?',
-      removeText: 'Your initial takes its place. You can add another one any time.',
+      removeText: 'Your initial takes its place. You can add another at any time.',
       removeConfirm: 'Remove picture',
       keep: 'Keep it',
       removed: 'Your picture is removed',
@@ -140,16 +141,16 @@ export const uploadMessages = defineMessages({
   },
   'zh-Hant': {
     problem: {
-      heic: ({ name }) => `「${name}」是 HEIC 格式，暫時無法讀取。請選擇 JPEG 圖片，或截圖後再上傳。`,
+      heic: ({ name }) => `「${name}」是 HEIC 格式，暫時無法讀取。請選擇 JPEG 圖片，或截圖後再上載。`,
       type: ({ name }) => `無法讀取「${name}」，請選擇 JPEG、PNG、WebP 或 AVIF 格式的圖片。`,
       tooLarge: ({ name, most }) => `「${name}」太大了，每張圖片不可超過 ${most} MB。`,
       unreadable: ({ name }) => `無法開啟「${name}」，請重新選擇。`,
     },
     failure: {
-      offline: '目前沒有網絡，恢復後會自動繼續上傳。',
+      offline: '目前沒有網絡，恢復後會自動繼續上載。',
       network: '連線中斷了，圖片還在，不會遺失。',
       busy: '現在有點忙碌，請稍後再試。',
-      refused: '圖片未能上傳，請再試一次。',
+      refused: '圖片未能上載，請再試一次。',
       tooLarge: '這張圖片太大了，請換一張小一點的。',
     },
     retry: '再試一次',
@@ -161,26 +162,26 @@ export const uploadMessages = defineMessages({
         `最多 ${most} 張，每張不超過 ${megabytes} MB，支援 JPEG、PNG、WebP 和 AVIF。拍攝地點不會保留。`,
       tooMany: ({ most }) => `最多只能放 ${most} 張，多出的沒有加入。`,
       waiting: '等待中',
-      uploading: ({ percent }) => `上傳中 ${percent}`,
-      uploaded: '已上傳',
-      sending: ({ name }) => `正在上傳「${name}」`,
+      uploading: ({ percent }) => `上載中 ${percent}`,
+      uploaded: '已上載',
+      sending: ({ name }) => `正在上載「${name}」`,
       cancelNamed: ({ name }) => `取消「${name}」`,
       removeNamed: ({ name }) => `移除「${name}」`,
       retryNamed: ({ name }) => `再試一次：「${name}」`,
       summary: ({ done, all, percent }) =>
         done === all
           ? all === 1
-            ? '圖片已上傳'
-            : `${all} 張圖片已全部上傳`
-          : `已上傳 ${done} 張，共 ${all} 張，${percent}`,
-      summaryFailed: ({ count }) => `有 ${count} 張圖片未能上傳`,
+            ? '圖片已上載'
+            : `${all} 張圖片已全部上載`
+          : `已上載 ${done} 張，共 ${all} 張，${percent}`,
+      summaryFailed: ({ count }) => `有 ${count} 張圖片未能上載`,
     },
     avatar: {
       group: '您的頭像',
       choose: '選擇圖片',
       take: '拍一張',
       remove: '移除',
-      hint: '拍攝地點不會隨圖片上傳。',
+      hint: '拍攝地點不會隨圖片上載。',
       cropTitle: '移動和縮放',
       cropText: '大家會看到圓圈裡的部分。',
       cropArea: '要顯示的部分，可用方向鍵移動。',
@@ -192,7 +193,7 @@ export const uploadMessages = defineMessages({
       cancel: '取消',
       close: '關閉',
       sendingTitle: '您的新頭像',
-      sending: '正在上傳',
+      sending: '正在上載',
       saving: '馬上就好',
       failedTitle: '還差一點',
       changed: '新頭像已換好',

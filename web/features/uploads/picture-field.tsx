@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { UploadPurpose } from '#contract/pictures.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { forgetPicture, keepPicture, readPictures } from '#web/shell/unsent-pictures.ts';
 import { FieldError, type FieldProps } from '#web/ui/field.tsx';
 import { AddButton } from './add-button.tsx';
-import { checkPicture } from './check-picture.ts';
+import { checkPicture, type Picture } from './check-picture.ts';
 import { uploadMessages, type UploadTexts } from './messages.ts';
 import { PictureInput } from './picture-input.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -22,6 +23,8 @@ export interface ChosenPictures {
 export type PictureFieldProps = FieldProps & {
   purpose: UploadPurpose;
   most: number;
+  /** Under which the device keeps them until the form is sent, as in `unsent.ts`; null for a mere sample. */
+  place: string | null;
   onPicturesChange: (pictures: ChosenPictures) => void;
 };
 
@@ -29,6 +32,7 @@ export type PictureFieldProps = FieldProps & {
 export function PictureField({
   purpose,
   most,
+  place,
   onPicturesChange,
   label,
   error,
@@ -53,19 +57,47 @@ export function PictureField({
     tellOwner({ keys: joined === '' ? [] : joined.split('\n'), unfinished });
   }, [joined, unfinished]);
 
+  /** Of what the device keeps, by the upload. */
+  const keptIds = useRef(new Map<number, string>());
+  const goOn = useEffectEvent((name: string, picture: Picture, keptId: string) => {
+    keptIds.current.set(add(name, picture), keptId);
+  });
+  useEffect(() => {
+    if (place === null) return;
+    let left = false;
+    const find = async () => {
+      for (const { id: keptId, name, blob } of await readPictures(place)) {
+        const checked = await checkPicture(blob, purpose);
+        if (!left && 'picture' in checked) goOn(name, checked.picture, keptId);
+      }
+    };
+    void find();
+    return () => {
+      left = true;
+    };
+  }, [place, purpose]);
+
+  function addKept(name: string, picture: Picture) {
+    const keptId = crypto.randomUUID();
+    keptIds.current.set(add(name, picture), keptId);
+    if (place !== null) void keepPicture(place, { id: keptId, name, blob: picture.blob });
+  }
+
   async function take(files: readonly File[]) {
     setProblem(undefined);
     const free = most - uploads.length;
     if (files.length > free) setProblem(texts.field.tooMany({ most }));
     for (const file of files.slice(0, free)) {
       const checked = await checkPicture(file, purpose);
-      if ('picture' in checked) add(file.name, checked.picture);
+      if ('picture' in checked) addKept(file.name, checked.picture);
       else setProblem(textOfProblem(texts, checked.problem, file.name, purpose));
     }
   }
 
   function takeAway(upload: ListedUpload) {
     remove(upload.id);
+    const keptId = keptIds.current.get(upload.id);
+    if (place !== null && keptId !== undefined) void forgetPicture(place, keptId);
     setProblem(undefined);
     // Its button goes with it; the focus would fall to the top of the page.
     group.current?.focus();

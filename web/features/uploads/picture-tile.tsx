@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
@@ -22,26 +23,27 @@ export type PictureTileProps = {
 /** A chosen picture and how far it is. */
 export function PictureTile({ upload, texts, told, tools, onRetry, onRemove }: PictureTileProps) {
   const { state, previewUrl } = upload;
+  const { step } = useGoal();
   const name = shortName(upload.name);
   const under = state.kind === 'uploaded' ? '' : 'opacity-55';
   const leave = state.kind === 'uploading' ? texts.field.cancelNamed : texts.field.removeNamed;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="relative grid aspect-square place-items-center overflow-hidden rounded-lg bg-surface-sunken">
-        <img
-          src={previewUrl}
-          alt={name}
-          className={`absolute inset-0 size-full object-cover ${under}`}
-          decoding="async"
-        />
+        {previewUrl !== '' && (
+          <img
+            src={previewUrl}
+            alt={name}
+            className={`absolute inset-0 size-full object-cover ${under}`}
+            decoding="async"
+          />
+        )}
         {state.kind === 'uploading' && (
           <span className="relative rounded-full bg-surface-raised p-1.5 shadow-soft">
             <ProgressRing
               className="w-16"
               label={texts.field.sending({ name })}
-              value={Math.round(state.share * 100)}
-              max={100}
-              valueText={texts.percent(state)}
+              goal={step(Math.round(state.share * 100), 100, () => texts.percent(state))}
             >
               <span className="figures text-xs">{texts.percent(state)}</span>
             </ProgressRing>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What stands with every post and comment, in lists as on its own page. */
@@ -31,9 +32,9 @@ export const cardMessages = defineMessages({
     },
     more: 'Show more',
     loadingMore: 'Loading more…',
-    loaded: ({ count }: { count: string }) => `${count} posts shown`,
-    end: 'You have seen it all',
-    failed: 'The next posts did not arrive',
+    loaded: ({ count }: { count: string }) => `${counted(count, 'post')} shown`,
+    end: 'You have seen them all',
+    failed: 'More posts could not be loaded',
     failedText: 'Please check your connection.',
     retry: 'Try again',
     close: 'Close',
@@ -42,7 +43,7 @@ export const cardMessages = defineMessages({
   'zh-Hans': {
     you: '我',
     gone: '已离开的村友',
-    alias: '匿名',
+    alias: '化名',
     expert: ({ title }) => `已核实的专家：${title}`,
     expertUntil: ({ date }) => `我们已核实，并会在${date}再次核实。`,
     expertAnswered: '有专家回答',
@@ -55,7 +56,7 @@ export const cardMessages = defineMessages({
     reacted: ({ count }) => `${count} 个回应`,
     saved: '已收藏',
     states: {
-      waiting: '正在审核',
+      waiting: '我们正在查看',
       hidden: '暂时隐藏',
       declined: '已下架',
     },
@@ -79,7 +80,7 @@ export const cardMessages = defineMessages({
   'zh-Hant': {
     you: '我',
     gone: '已離開的村友',
-    alias: '匿名',
+    alias: '化名',
     expert: ({ title }) => `已核實的專家：${title}`,
     expertUntil: ({ date }) => `我們已核實，並會在${date}再次核實。`,
     expertAnswered: '有專家回答',
@@ -92,7 +93,7 @@ export const cardMessages = defineMessages({
     reacted: ({ count }) => `${count} 個回應`,
     saved: '已收藏',
     states: {
-      waiting: '正在審核',
+      waiting: '我們正在查看',
       hidden: '暫時隱藏',
       declined: '已下架',
     },

@@ -1,19 +1,22 @@
 import { MessageCircle, Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/calls/posts.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
+import { hasUnsent, unsentPlace } from '#web/shell/unsent.ts';
 import { pageBar } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useHydrated } from '../profile/use-hydrated.ts';
 import { useMember } from '../profile/use-member.ts';
-import { readKeptComment } from './kept-comment.ts';
+import type { LeftComment } from './composer.tsx';
 import { useThreadPlace, type Composing } from './thread-context.ts';
 
 const composerCode = late(() => import('./composer.tsx'));
 const Composer = lateComponent(composerCode, 'Composer');
 
 export interface ComposerBarProps {
+  /** She began a comment, here or on another device. */
+  readonly drafted: boolean;
   readonly composing: Composing | null;
   readonly onCompose: (composing: Composing | null) => void;
   readonly onSent: (comment: Comment) => void;
@@ -21,12 +24,13 @@ export interface ComposerBarProps {
 }
 
 /** Stays at the lower edge while she reads: a tap away from writing, or from joining first. */
-export function ComposerBar({ composing, onCompose, onSent, onJoin }: ComposerBarProps) {
+export function ComposerBar({ drafted, composing, onCompose, onSent, onJoin }: ComposerBarProps) {
   const { notify } = useToast();
   const { texts, joined, thread } = useThreadPlace();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = composing !== null;
+  const [left, setLeft] = useState<LeftComment>({ begun: drafted, settled: null });
   useEffect(() => {
     // Closed without having sent: back to where one opens it.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
@@ -35,7 +39,7 @@ export function ComposerBar({ composing, onCompose, onSent, onJoin }: ComposerBa
   return (
     <div
       ref={pageBar}
-      className="page-bar mt-4 max-h-[75dvh] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-float has-[form]:overflow-visible has-[form]:p-4"
+      className="page-bar mt-4 max-h-[75dvh] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-float has-[form]:max-h-none has-[form]:overflow-visible has-[form]:p-4"
     >
       {composing === null || (!joined && composing.kind === 'new') ? (
         <button
@@ -56,13 +60,15 @@ export function ComposerBar({ composing, onCompose, onSent, onJoin }: ComposerBa
           ) : (
             <Plus aria-hidden="true" className="size-5 flex-none text-accent-ink" />
           )}
-          {joined ? <BarText postId={thread.post.postId} /> : texts.joinToWrite}
+          {joined ? <BarText postId={thread.post.postId} begun={left.begun} /> : texts.joinToWrite}
         </button>
       ) : (
         <Suspense fallback={<div className="min-h-12" />}>
           <Composer
             key={composing.kind === 'edit' ? composing.comment.commentId : 'new'}
             composing={composing}
+            left={left}
+            onLeave={setLeft}
             onSent={onSent}
             onClose={() => onCompose(null)}
             onNoAnswer={() => onCompose({ kind: 'new', parent: null })}
@@ -74,9 +80,10 @@ export function ComposerBar({ composing, onCompose, onSent, onJoin }: ComposerBa
 }
 
 /** Says so when there is a comment that was begun. */
-function BarText({ postId }: { postId: string }) {
+function BarText({ postId, begun }: { postId: string; begun: boolean }) {
   const { texts } = useThreadPlace();
   const { uid } = useMember();
   const isAlive = useHydrated();
-  return isAlive && readKeptComment(uid, postId) !== null ? texts.barAgain : texts.bar;
+  const isHere = isAlive && hasUnsent(unsentPlace(uid, `post ${postId}`));
+  return begun || isHere ? texts.barAgain : texts.bar;
 }

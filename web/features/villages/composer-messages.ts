@@ -1,11 +1,12 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** Writing a comment; comes with the composer. */
 export const composerMessages = defineMessages({
   en: {
     title: 'Your comment',
-    answering: ({ name }: { name: string }) => `Answering ${name}`,
-    noAnswer: 'Do not answer, comment on the post',
+    answering: ({ name }: { name: string }) => `Replying to ${name}`,
+    noAnswer: 'Do not reply, comment on the post',
     editing: 'Changing your comment',
     placeholder: 'Kindly, and from the heart',
     send: 'Send',
@@ -16,23 +17,23 @@ export const composerMessages = defineMessages({
     anonymous: 'Write under another name',
     anonymousText: ({ alias }: { alias: string | null }) =>
       alias === null
-        ? 'You get a name for this thread alone. Nobody here can tell that it is you.'
+        ? 'You get a name for this thread alone. Members see that name instead of yours.'
         : `In this thread you are ${alias}.`,
-    namesOnly: 'Answers here are under own names only.',
+    namesOnly: 'Replies here are under own names only.',
     namesOnlyHere: 'Not here. Switch it off, and it is sent under your own name.',
-    left: ({ count }: { count: string }) => `${count} characters left`,
-    tooLong: ({ count }: { count: string }) => `${count} characters too many`,
-    kept: 'It did not arrive. Nothing is lost: your text is still here.',
+    left: ({ count }: { count: string }) => `${counted(count, 'character')} left`,
+    tooLong: ({ count }: { count: string }) => `${counted(count, 'character')} too many`,
+    kept: 'It did not arrive. Your text is still here.',
     empty: 'Please write something first.',
     photosOnTheWay: 'Your photos are still on their way.',
     noneLeft:
-      'That was all for today. Newcomers start slowly, so that everybody is safe; you can go on tomorrow.',
+      'That was all for today. Newcomers start slowly, so that everybody is safe; you can continue tomorrow.',
     fewLeft: ({ count }: { count: number }) =>
       count === 1 ? 'One more comment today' : `${count} more comments today`,
     noLinks: 'Links can be shared by those who have been here for a while. Please leave it out.',
     noPhotos: 'You can add photos once you have been here for a while.',
     people: 'Who do you mean?',
-    sent: 'Your comment is there',
+    sent: 'Your comment is posted',
     changed: 'Your comment is changed',
   },
   'zh-Hans': {
@@ -49,13 +50,13 @@ export const composerMessages = defineMessages({
     anonymous: '用化名发言',
     anonymousText: ({ alias }) =>
       alias === null
-        ? '您会得到一个仅用于这个帖子的化名，这里没有人知道是您。'
+        ? '您会得到一个仅用于这个帖子的化名，其他会员看到的是它，而不是您的名字。'
         : `在这个帖子里，您叫 ${alias}。`,
     namesOnly: '这里只接受署名的回复。',
     namesOnlyHere: '这里不能用化名。关闭后，将以您自己的名字发送。',
     left: ({ count }) => `还可以写 ${count} 个字`,
     tooLong: ({ count }) => `超出 ${count} 个字`,
-    kept: '没有发送成功。您写的内容还在，不会丢失。',
+    kept: '没有发送成功，您写的内容还在。',
     empty: '请先写点什么。',
     photosOnTheWay: '照片还在上传。',
     noneLeft: '今天的评论已用完。为了大家的安全，新成员会慢慢来，明天可以继续。',
@@ -80,14 +81,14 @@ export const composerMessages = defineMessages({
     anonymous: '用化名發言',
     anonymousText: ({ alias }) =>
       alias === null
-        ? '您會得到一個僅用於這個貼文的化名，這裡沒有人知道是您。'
+        ? '您會得到一個僅用於這個貼文的化名，其他會員看到的是它，而不是您的名字。'
         : `在這個貼文裡，您叫 ${alias}。`,
     namesOnly: '這裡只接受署名的回覆。',
     namesOnlyHere: '這裡不能用化名。關閉後，將以您自己的名字傳送。',
     left: ({ count }) => `還可以寫 ${count} 個字`,
     tooLong: ({ count }) => `超出 ${count} 個字`,
-    kept: '未能傳送。您寫的內容還在，不會丟失。',
-    empty: '請先寫點什麼。',
+    kept: '未能傳送，您寫的內容還在。',
+    empty: '請先寫點甚麼。',
     photosOnTheWay: '相片還在上載。',
     noneLeft: '今天的留言已用完。為了大家的安全，新成員會慢慢來，明天可以繼續。',
     fewLeft: ({ count }) => `今天還可以留言 ${count} 次`,

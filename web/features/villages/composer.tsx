@@ -1,6 +1,8 @@
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { Comment } from '#contract/calls/posts.ts';
+import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -9,21 +11,35 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { LeaveGuard } from '../profile/leave-guard.tsx';
 import { cardMessages } from './card-messages.ts';
 import { composerMessages } from './composer-messages.ts';
 import { Advice } from './advice.tsx';
 import { withMention } from './mention-rules.ts';
 import { PhotoFields } from './photo-fields.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { useThreadPlace, type Composing } from './thread-context.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { useComposer } from './use-composer.ts';
+import {
+  mostCommentPhotos,
+  useEditedComment,
+  useKnownDraft,
+  useNewComment,
+  type Composed,
+} from './use-composer.ts';
 import { useMentions } from './use-mentions.ts';
-import { usePostPhotos } from './use-post-photos.ts';
 import { useStanding, type Standing } from './use-standing.ts';
 import { useWordCheck } from './use-word-check.ts';
+import { writeMessages } from './write-messages.ts';
 import { hasLink, lengthOf, roomOf } from './writing-rules.ts';
 
-const mostPhotos = 2;
+/** What was begun before the composer was closed. */
+export interface LeftComment {
+  readonly begun: boolean;
+  /** Done once the server has what was typed last. */
+  readonly settled: Promise<unknown> | null;
+}
 
 export interface ComposerProps {
   readonly composing: Composing;
@@ -31,38 +47,90 @@ export interface ComposerProps {
   readonly onClose: () => void;
   /** The answer becomes a comment on the post. */
   readonly onNoAnswer: () => void;
+  readonly left: LeftComment;
+  readonly onLeave: (left: LeftComment) => void;
 }
 
 /** Writes a comment, an answer, or what is to stand instead of one. */
-export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { composing } = props;
+  if (composing.kind === 'edit') return <EditedComment {...props} editing={composing.comment} />;
+  return <NewComment {...props} parent={composing.parent} />;
+}
+
+function EditedComment({ editing, ...props }: ComposerProps & { editing: Comment }) {
   const texts = useMessages(composerMessages);
   const { notify } = useToast();
+  const composed = useEditedComment(editing, (comment) => {
+    notify({ tone: 'positive', message: texts.changed });
+    props.onSent(comment);
+  });
+  return <ComposerForm {...props} composed={composed} />;
+}
+
+/** What was begun here or on another device is asked for first. */
+function NewComment(props: ComposerProps & { parent: Comment | null }) {
+  const { postId } = useThreadPlace().thread.post;
+  const known = useKnownDraft(postId, props.left.settled);
+  return known === undefined ? <div className="min-h-12" /> : <BegunComment {...props} known={known} />;
+}
+
+function BegunComment({
+  known,
+  parent,
+  ...props
+}: ComposerProps & { known: PostDraft | null; parent: Comment | null }) {
+  const texts = useMessages(composerMessages);
+  const { notify } = useToast();
+  const { postId } = useThreadPlace().thread.post;
+  const sent = useRef(false);
+  const composed = useNewComment({
+    postId,
+    known,
+    parent,
+    onSent: (comment) => {
+      sent.current = true;
+      notify({ tone: 'positive', message: texts.sent });
+      props.onSent(comment);
+    },
+  });
+  const { draft, other } = composed.inUse;
+  const leave = useEffectEvent(() => {
+    const { text, photos } = draft.current().written;
+    const begun = !sent.current && (text.trim() !== '' || photos.length > 0);
+    props.onLeave({ begun, settled: draft.flush(true) });
+  });
+  useEffect(() => () => leave(), []);
+  if (other !== null) return <DraftConflict inUse={composed.inUse} other={other} />;
+  return <ComposerForm {...props} composed={composed} />;
+}
+
+function ComposerForm({
+  composing,
+  composed,
+  onClose,
+  onNoAnswer,
+}: Pick<ComposerProps, 'composing' | 'onClose' | 'onNoAnswer'> & { composed: Composed }) {
+  const texts = useMessages(composerMessages);
+  const draftTexts = useMessages(writeMessages);
   const { thread } = useThreadPlace();
   const { post } = thread;
   const { postId } = post;
-  const photos = usePostPhotos(mostPhotos);
   const standing = useStanding();
   const isNew = composing.kind === 'new';
-  const { written, phase, error, change, submit, addMention } = useComposer({
-    postId,
-    composing,
-    photos,
-    onSent: (comment) => {
-      notify({ tone: 'positive', message: isNew ? texts.sent : texts.changed });
-      onSent(comment);
-    },
-  });
-  const { text, anonymous } = written;
+  const { written, phase, error, change, submit, inUse } = composed;
+  const { text, anonymous, mentions: chosen } = written;
+  const photos = inUse?.photos;
   const [begunAnonymous] = useState(anonymous);
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useAboveKeyboard(form);
   const emergency = useWordCheck(text);
   const [tried, setTried] = useState(false);
-  const [showsPhotos, setShowsPhotos] = useState(false);
+  const [showsPhotos, setShowsPhotos] = useState((photos?.photos.length ?? 0) > 0);
   const mentions = useMentions(postId, (asked, one) => {
     const next = withMention(text, asked, one.name);
-    change({ text: next.text, chosen: addMention(one) });
+    change({ text: next.text, mentions: [...chosen, one] });
     requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
   });
   const parent = isNew ? composing.parent : null;
@@ -76,7 +144,7 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
   const fault =
     isNew && anonymous && !takesAliases
       ? texts.namesOnlyHere
-      : faultOf({ text, standing: isNew ? standing : null, busy: photos.unfinished }, texts);
+      : faultOf({ text, standing: isNew ? standing : null, busy: photos?.unfinished === true }, texts);
   const blocked = isNew && standing?.commentsLeftToday === 0;
 
   function send() {
@@ -116,7 +184,13 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
         onText={(value) => change({ text: value })}
       />
       <Room text={text} />
-      {showsPhotos && <PhotoFields list={photos} most={mostPhotos} />}
+      {showsPhotos && photos && (
+        <PhotoFields
+          list={photos}
+          most={mostCommentPhotos}
+          note={draftTexts.photosKept({ days: daysOfDraftPhotos })}
+        />
+      )}
       {isNew && !takesAliases && <p className="text-sm text-ink-soft">{texts.namesOnly}</p>}
       {isNew && (takesAliases || begunAnonymous) && (
         <Switch
@@ -140,12 +214,15 @@ export function Composer({ composing, onSent, onClose, onNoAnswer }: ComposerPro
           <p>{texts.kept}</p>
         </Notice>
       )}
-      <div className="flex items-start justify-between gap-3">
+      {inUse && <DraftStatus status={inUse.whole} />}
+      {photos?.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-3">
         {isNew && !showsPhotos ? (
           standing?.mayPostPhotos === false ? (
             <p className="text-sm text-ink-soft">{texts.noPhotos}</p>
           ) : (
             <Button
+              size="sm"
               variant="quiet"
               icon={<ImagePlus aria-hidden="true" />}
               onClick={() => setShowsPhotos(true)}

@@ -1,13 +1,15 @@
-import type { PostDraft } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/drafts.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { bothOf, writtenOf, type OpenDraft, type Written } from './post-draft.ts';
+import { bothOf, writtenIn, type Written } from './post-draft.ts';
+import type { PostDraftInUse } from './use-post-draft.ts';
 import { writeMessages } from './write-messages.ts';
 
 /** Two devices wrote on one draft: both texts, and what to go on with. Nothing is decided for her. */
-export function DraftConflict({ draft, here, other }: { draft: OpenDraft; here: Written; other: PostDraft }) {
+export function DraftConflict({ inUse, other }: { inUse: PostDraftInUse; other: PostDraft }) {
+  const { draft, written: here } = inUse;
   const texts = useMessages(writeMessages);
   const { formats } = useLocale();
   return (
@@ -22,14 +24,16 @@ export function DraftConflict({ draft, here, other }: { draft: OpenDraft; here: 
         <Version
           label={texts.conflictHere}
           written={here}
+          inUse={inUse}
           action={texts.conflictKeepHere}
           onChoose={() => draft.settle(here, other)}
         />
         <Version
           label={texts.conflictThere({ date: formats.dateTime(other.changedAt) })}
-          written={other}
+          written={writtenIn(other)}
+          inUse={inUse}
           action={texts.conflictKeepThere}
-          onChoose={() => draft.settle(writtenOf(other), other)}
+          onChoose={() => draft.settle(writtenIn(other), other)}
         />
       </div>
       <Button
@@ -46,11 +50,13 @@ export function DraftConflict({ draft, here, other }: { draft: OpenDraft; here: 
 function Version({
   label,
   written,
+  inUse,
   action,
   onChoose,
 }: {
   label: string;
   written: Written;
+  inUse: PostDraftInUse;
   action: string;
   onChoose: () => void;
 }) {
@@ -58,12 +64,31 @@ function Version({
   return (
     <Card className="flex flex-col gap-2">
       <p className="eyebrow">{label}</p>
-      <p lang="" className="font-semibold [overflow-wrap:anywhere]">
-        {written.title || texts.untitled}
-      </p>
+      {!inUse.isComment && (
+        <p lang="" className="font-semibold [overflow-wrap:anywhere]">
+          {written.title || texts.untitled}
+        </p>
+      )}
       <p lang="" className="max-h-64 flex-1 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap">
         {written.text || texts.empty}
       </p>
+      {written.photos.length > 0 && (
+        <ul className="grid grid-cols-4 gap-2">
+          {written.photos.map((photo, place) => {
+            const { previewUrl } = inUse.photos.shown(photo, place);
+            const name = photo.alt || texts.conflictPhoto({ number: place + 1 });
+            return (
+              <li key={photo.id} className="aspect-square overflow-hidden rounded-md bg-surface-sunken">
+                {previewUrl === '' ? (
+                  <span className="sr-only">{name}</span>
+                ) : (
+                  <img src={previewUrl} alt={name} className="size-full object-cover" decoding="async" />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <Button className="mt-2" block onClick={onChoose}>
         {action}
       </Button>

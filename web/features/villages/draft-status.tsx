@@ -1,13 +1,13 @@
-import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
-import type { DraftState } from './post-draft.ts';
+import type { PostDraftInUse } from './use-post-draft.ts';
 import { writeMessages } from './write-messages.ts';
 
-const icons = { saved: Check, saving: LoaderCircle, device: CloudOff } as const;
+const icons = { saved: Check, saving: LoaderCircle, device: CloudOff, partly: CircleAlert } as const;
 
 /** Where the draft is by now: discreet to the eye, read out only when it does not reach us, or does again. */
-export function DraftStatus({ status }: { status: DraftState['status'] }) {
+export function DraftStatus({ status }: { status: PostDraftInUse['whole'] }) {
   const texts = useMessages(writeMessages);
   const [wasAway, setWasAway] = useState(false);
   if (status === 'device' && !wasAway) setWasAway(true);
@@ -21,7 +21,11 @@ export function DraftStatus({ status }: { status: DraftState['status'] }) {
         </p>
       )}
       <output className="sr-only">
-        {status === 'device' ? texts.status.device : wasAway && status === 'saved' ? texts.savedAgain : ''}
+        {status === 'device' || status === 'partly'
+          ? texts.status[status]
+          : wasAway && status === 'saved'
+            ? texts.savedAgain
+            : ''}
       </output>
     </div>
   );

@@ -5,18 +5,22 @@ import { ApiError } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { forgetPictures } from '#web/shell/unsent-pictures.ts';
+import { unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { focusFault } from '../profile/focus-fault.ts';
 import { LeaveGuard } from '../profile/leave-guard.tsx';
+import { useMember } from '../profile/use-member.ts';
 import { hasFaults, postFaults } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
 import { postPath } from './post-path.ts';
 import { usePostPhotos } from './use-post-photos.ts';
 import { useStanding } from './use-standing.ts';
 import { writeMessages } from './write-messages.ts';
+import { photoInputs, photoOfPost, photosFrom, type WrittenPhoto } from './written-photo.ts';
 
 /** Changes a post of hers. What she changes is kept in this tab until it is saved. */
 export function EditForm({ post }: { post: Post }) {
@@ -26,13 +30,24 @@ export function EditForm({ post }: { post: Post }) {
   const { notify } = useToast();
   const { postId, village } = post;
   const place = `edit ${postId} ${post.editedAt}`;
-  const [written, setWritten] = useState(() => ({
+  const { uid } = useMember();
+  const [written, setWritten] = useState<Changed>(() => ({
     title: post.title,
     text: post.text,
     topics: post.topics,
+    photos: post.photos.map(photoOfPost),
     ...asKept(readKept(place)),
   }));
-  const photos = usePostPhotos(writingLimits.photos, post.photos);
+  const pictures = new Map(post.photos.map(({ photoId, picture }) => [photoId, picture]));
+  const photos = usePostPhotos(writingLimits.photos, {
+    photos: written.photos,
+    change: (update) => change((now) => ({ photos: update(now.photos) })),
+    pictureOf: ({ photoId }) => (photoId === null ? null : (pictures.get(photoId) ?? null)),
+    faultOf: () => null,
+    place: unsentPlace(uid, place),
+    // Nothing keeps them but this device, until all of it is saved.
+    safe: false,
+  });
   const standing = useStanding();
   const [tried, setTried] = useState(false);
   const [loading, setLoading] = useState(false);
@@ -40,6 +55,14 @@ export function EditForm({ post }: { post: Post }) {
   const form = useRef<HTMLFormElement>(null);
   const whole = { ...written, village: village.slug };
   const faultsNow = () => postFaults(whole, standing?.mayPostLinks ?? true, texts);
+
+  function change(update: (now: Changed) => Partial<Changed>) {
+    setWritten((now) => {
+      const next = { ...now, ...update(now) };
+      keep(place, next);
+      return next;
+    });
+  }
 
   async function save() {
     setTried(true);
@@ -54,7 +77,7 @@ export function EditForm({ post }: { post: Post }) {
       const { title, text, topics } = written;
       await send(
         'editPost',
-        { postId, title: title.trim(), text: text.trim(), topics, photos: photos.inputs() },
+        { postId, title: title.trim(), text: text.trim(), topics, photos: photoInputs(written.photos) },
         { handleErrors: true },
       );
     } catch (failure) {
@@ -64,6 +87,7 @@ export function EditForm({ post }: { post: Post }) {
       return;
     }
     forget(place);
+    void forgetPictures((one) => one === unsentPlace(uid, place));
     notify({ tone: 'positive', message: texts.changed });
     void navigate(postPath(village.slug, postId), { replace: true });
   }
@@ -83,11 +107,7 @@ export function EditForm({ post }: { post: Post }) {
         photos={photos}
         mayPostPhotos={standing?.mayPostPhotos ?? true}
         faults={tried ? faultsNow() : {}}
-        onChange={(changes) => {
-          const next = { ...written, ...changes };
-          setWritten(next);
-          keep(place, next);
-        }}
+        onChange={(changes) => change(() => changes)}
       />
       {error !== undefined && (
         <Notice tone="danger" live>
@@ -103,17 +123,28 @@ export function EditForm({ post }: { post: Post }) {
       >
         {texts.save}
       </Button>
-      {photos.unfinished && <LeaveGuard unsaved onLeave={() => {}} />}
+      {photos.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
     </form>
   );
 }
 
-function asKept(value: unknown): { title?: string; text?: string; topics?: string[] } {
+interface Changed {
+  readonly title: string;
+  readonly text: string;
+  readonly topics: string[];
+  readonly photos: readonly WrittenPhoto[];
+}
+
+function asKept(value: unknown): Partial<Changed> {
   if (typeof value !== 'object' || value === null) return {};
-  const { title, text, topics } = value as Record<string, unknown>;
+  const { title, text, topics, photos } = value as Record<string, unknown>;
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof text === 'string' && { text }),
+    // An upload is good for a day alone: what was not saved is sent once more.
+    ...(Array.isArray(photos) && {
+      photos: photosFrom(photos).map((photo) => (photo.photoId === null ? { ...photo, key: null } : photo)),
+    }),
     ...(Array.isArray(topics) && { topics: topics.filter((topic) => typeof topic === 'string') }),
   };
 }

@@ -120,14 +120,14 @@ export const emergencyMessages = defineMessages({
     talk: ({ number }) => `找人談談：${number}`,
     shelter: ({ number }) => `求助熱線：${number}`,
     ambulance: ({ number }) => `有危險時：致電 ${number}`,
-    doctor: '什麼情況要看醫生',
+    doctor: '甚麼情況要看醫生',
     after: '這裡沒有人能替您檢查，請不要等村裡的回覆。',
     emergency: {
       title: '聽起來很緊急，請先求助',
       text: '打這通電話不會麻煩到誰，他們寧願多來一趟。',
       steps: {
         first: '致電緊急電話，開啟擴音，不要掛線，對方會告訴您怎樣做。',
-        second: '說清楚您在哪裡、誰需要幫助、您看到什麼。',
+        second: '說清楚您在哪裡、誰需要幫助、您看到甚麼。',
         third: '打開家門，請身邊的人馬上過來。',
       },
     },
@@ -162,7 +162,7 @@ export const emergencyMessages = defineMessages({
       title: '請現在就聯絡助產士或醫院',
       text: '很可能沒有大礙，但要今天看，不要等到明天，夜裡也一樣。他們希望您打這通電話。',
       steps: {
-        first: '致電產科或助產士，告訴對方懷孕週數或生產日期，以及有什麼變化。',
+        first: '致電產科或助產士，告訴對方懷孕週數或生產日期，以及有甚麼變化。',
         second: '大量出血、劇烈疼痛、抽搐或快要暈倒時，立即致電緊急電話。',
         third: '不要等到下次產檢，也不要先吃甜食等胎動。',
       },

@@ -5,15 +5,15 @@ export const hubMessages = defineMessages({
   en: {
     title: 'Villages',
     header: 'From the villages',
-    subtitle: 'It takes one, they say. Here are several.',
+    subtitle: 'It takes a village, they say. Here are several.',
     search: 'Search the villages',
     mine: 'My posts',
     saved: 'Saved posts',
     myVillages: 'My villages',
     seeAll: 'All villages',
     suggested: 'You may like it here',
-    suggestedText: 'Chosen by what you told us. Join with one tap, and leave just as easily.',
-    openText: 'Open to everybody. Join with one tap, and leave just as easily.',
+    suggestedText: 'Chosen from what you told us. Join with one tap, and leave as easily.',
+    openText: 'Open to everybody. Join with one tap, and leave as easily.',
     feed: 'New in your villages',
     emptyFeed: 'Still quiet here',
     emptyFeedText: 'Nobody has written in your villages in this language yet. A first hello goes a long way.',
@@ -25,7 +25,7 @@ export const hubMessages = defineMessages({
     more: 'More in the villages',
     courses: 'Online courses',
     coursesText: 'Short lessons, at your own pace',
-    benefits: 'New for you',
+    benefits: 'New-product benefits',
     benefitsText: 'Try new things first',
     own: 'Only my language',
     endOwn: 'That is all in your language',
@@ -51,7 +51,7 @@ export const hubMessages = defineMessages({
     welcomeRules: '分享什么由您决定。每个帖子里，您都可以用化名发言。',
     write: '写帖子',
     more: '村里还有',
-    courses: '在线课程',
+    courses: '线上课程',
     coursesText: '短小的课程，按自己的节奏学',
     benefits: '新品福利',
     benefitsText: '抢先体验新品',
@@ -76,7 +76,7 @@ export const hubMessages = defineMessages({
     welcome: '您不必一個人撐著',
     welcomeText:
       '媽媽村是一個個小圈子：夜裡睡不著、寶寶長牙、漫長的等待、好消息……都有人懂。四處看看，找到讓您自在的地方。',
-    welcomeRules: '分享什麼由您決定。每個貼文裡，您都可以用化名發言。',
+    welcomeRules: '分享甚麼由您決定。每個貼文裡，您都可以用化名發言。',
     write: '寫貼文',
     more: '村裡還有',
     courses: '線上課程',
@@ -88,6 +88,7 @@ export const hubMessages = defineMessages({
   },
   inRest: {
     en: {
+      subtitle: 'Somebody is here, with you.',
       welcomeText:
         'Villages are small circles: for nights awake, long days, kitchens and quiet. Look around, and join where you feel at home.',
     },

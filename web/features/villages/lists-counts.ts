@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What lists say with a value. */
@@ -6,10 +7,10 @@ export const listsCounts = defineMessages({
     changed: ({ date }: { date: string }) => `Last changed ${date}`,
     nothing: ({ words }: { words: string }) => `Nothing found for “${words}”`,
     found: ({ count, more }: { count: string; more: boolean }) =>
-      more ? `More than ${count} posts found` : `${count} posts found`,
+      more ? `More than ${counted(count, 'post')} found` : `${counted(count, 'post')} found`,
     since: ({ date }: { date: string }) => `since ${date}`,
     aliasIn: ({ title }: { title: string }) => `Another name, muted in “${title}”`,
-    endNamed: ({ name }: { name: string }) => `End it for ${name}`,
+    endNamed: ({ name }: { name: string }) => `Undo it for ${name}`,
     ended: ({ name }: { name: string }) => `You see ${name} again`,
   },
   'zh-Hans': {

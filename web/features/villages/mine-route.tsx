@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PostDraft } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/drafts.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';

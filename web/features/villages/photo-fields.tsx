@@ -13,10 +13,11 @@ import { PictureInput } from '../uploads/picture-input.tsx';
 import { PictureTile } from '../uploads/picture-tile.tsx';
 import { shortName, textOfProblem } from '../uploads/upload-texts.ts';
 import { photoFieldsMessages } from './photo-fields-messages.ts';
-import type { PostPhotos, WrittenPhoto } from './use-post-photos.ts';
+import type { PostPhotos } from './use-post-photos.ts';
+import type { WrittenPhoto } from './written-photo.ts';
 
 /** Photos of a post or comment that is being written, each with what it shows and who may see it. */
-export function PhotoFields({ list, most }: { list: PostPhotos; most: number }) {
+export function PhotoFields({ list, most, note }: { list: PostPhotos; most: number; note?: string }) {
   const texts = useMessages(photoFieldsMessages);
   const uploads = useMessages(uploadMessages);
   const id = useId();
@@ -81,7 +82,7 @@ export function PhotoFields({ list, most }: { list: PostPhotos; most: number }) 
         <FieldError id={`${id}-error`} error={error || undefined} />
       </div>
       <p id={`${id}-hint`} className="field-hint">
-        {texts.hint({ most })}
+        {texts.hint({ most })} {photos.length > 0 && note}
       </p>
       <output className="sr-only">{said}</output>
     </fieldset>

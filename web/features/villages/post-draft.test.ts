@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PostDraft } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/drafts.ts';
 import { ApiError } from '#contract/client.ts';
 import { bothOf, nothingWritten, openPostDraft, type Written } from './post-draft.ts';
 
 const draftId = '01a200cb-74cf-7098-bc47-00e3071d7eb7';
 const draftOf = (written: Written, revision: number): PostDraft => ({
   ...written,
+  postId: null,
   topics: [...written.topics],
+  mentions: [...written.mentions],
+  photos: written.photos.flatMap(({ key, alt, child }) =>
+    key === null ? [] : [{ key, alt, child, picture: `/draft/${key}`, width: 4, height: 3 }],
+  ),
+  photosUntil: null,
+  endedPhotos: 0,
   draftId,
   revision,
   changedAt: '2026-11-22T00:00:00.000Z',
@@ -16,6 +23,8 @@ const draftOf = (written: Written, revision: number): PostDraft => ({
 class Scene {
   server: PostDraft | null = null;
   offline = false;
+  /** Keys of photos that it does not take. */
+  readonly refuses = new Set<string>();
   readonly sent: string[] = [];
   readonly kept = new Map<string, string>();
   open(known = this.server) {
@@ -32,9 +41,11 @@ class Scene {
           if (this.offline) throw new ApiError(0, { code: 0, message: 'offline' });
           this.sent.push(written.text);
           const revision = this.server?.revision ?? 0;
-          if (this.server && basedOn !== revision) return { kept: false, draft: this.server };
-          this.server = draftOf(written, revision + 1);
-          return { kept: true, draft: this.server };
+          if (this.server && basedOn !== revision) return { kept: false, draft: this.server, refused: [] };
+          const refused = [...this.refuses].map((key) => ({ key, message: 'unreadable' }));
+          const photos = written.photos.filter(({ key }) => key !== null && !this.refuses.has(key));
+          this.server = draftOf({ ...written, photos }, revision + 1);
+          return { kept: true, draft: this.server, refused };
         },
       },
       known,
@@ -93,6 +104,37 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(scene.server.text).toBe('from the phone\n\nfrom the desk');
     expect(draft.current()).toMatchObject({ status: 'saved', other: null });
+  });
+
+  test('has its photos, and keeps those that are on their way on the device until they have come', async () => {
+    const scene = new Scene();
+    const draft = scene.open();
+    const photo = { id: 'one', photoId: null, key: null, name: 'a.jpg', alt: '', child: null };
+    draft.change({ photos: [photo] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(scene.server?.photos).toEqual([]);
+    draft.stop();
+    const again = scene.open();
+    expect(again.current().written.photos).toEqual([photo]);
+    again.change({ photos: [{ ...photo, key: 'k' }] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(scene.server?.photos).toMatchObject([{ key: 'k' }]);
+    expect(again.current().pictures.get('k')).toBe('/draft/k');
+    expect(scene.kept.size).toBe(0);
+    expect(scene.open().current()).toMatchObject({ status: 'saved', written: { photos: [{ key: 'k' }] } });
+  });
+
+  test('says which photo the server does not keep, and keeps the rest', async () => {
+    const scene = new Scene();
+    const draft = scene.open();
+    const photo = (id: string) => ({ id, photoId: null, key: `k ${id}`, name: '', alt: '', child: null });
+    scene.refuses.add('k bad');
+    draft.change({ text: 'a', photos: [photo('bad'), photo('good')] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(scene.sent).toHaveLength(1);
+    expect(scene.server).toMatchObject({ text: 'a', photos: [{ key: 'k good' }] });
+    expect([...draft.current().refused]).toEqual([['bad', 'unreadable']]);
+    expect(draft.current().written.photos).toMatchObject([{ key: null }, { key: 'k good' }]);
   });
 
   test('that ended sends nothing any more', async () => {

@@ -1,10 +1,22 @@
-import type { PostDraft } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/drafts.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
+import { writingLimits } from '#contract/villages/words.ts';
+import { isOnTheWay, photoOfDraft, photosFrom, toldOf, type WrittenPhoto } from './written-photo.ts';
 
-/** What of a post is kept as a draft. */
-export type Written = Pick<PostDraft, 'village' | 'title' | 'text' | 'topics' | 'anonymous'>;
+/** What of a post or a comment is kept as a draft. */
+export type Written = Pick<PostDraft, 'village' | 'title' | 'text' | 'topics' | 'anonymous' | 'mentions'> & {
+  readonly photos: readonly WrittenPhoto[];
+};
 
-export const nothingWritten: Written = { village: null, title: '', text: '', topics: [], anonymous: false };
+export const nothingWritten: Written = {
+  village: null,
+  title: '',
+  text: '',
+  topics: [],
+  anonymous: false,
+  mentions: [],
+  photos: [],
+};
 
 /** A moment without typing after which a draft is sent, and how long typing can put that off. */
 const restMs = 800;
@@ -18,6 +30,10 @@ export interface DraftState {
   readonly status: 'none' | 'saved' | 'saving' | 'device';
   /** What another device wrote meanwhile; nothing is sent until she has chosen. */
   readonly other: PostDraft | null;
+  /** Paths of pictures of photos that the server keeps, by their key. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Why the server does not keep a photo, by its id. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 export interface DraftEnvironment {
@@ -42,22 +58,25 @@ interface OnDevice {
 export function openPostDraft({ place, storage, send }: DraftEnvironment, known: PostDraft | null) {
   const listeners = new Set<() => void>();
   const here = read();
-  let basedOn = known?.revision ?? 0;
+  // Without an answer of the server, what this device went out from.
+  let basedOn = known?.revision ?? here?.basedOn ?? 0;
   let dirty = false;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
   let closed = false;
   let state: DraftState = {
-    written: known ? writtenOf(known) : nothingWritten,
+    written: known ? writtenIn(known) : nothingWritten,
     status: known ? 'saved' : 'none',
     other: null,
+    pictures: picturesOf(known),
+    refused: new Map(),
   };
   if (here && !same(here.written, state.written)) {
     // What this device had not sent. If the server went on without it, she chooses.
     dirty = true;
     const isBehind = known !== null && here.basedOn !== known.revision;
-    state = { written: here.written, status: 'device', other: isBehind ? known : null };
+    state = { ...state, written: here.written, status: 'device', other: isBehind ? known : null };
   } else if (here) forgetHere();
 
   function read(): OnDevice | null {
@@ -116,20 +135,21 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   async function post(keepalive: boolean) {
     const sent = state.written;
     try {
-      const { kept, draft } = await send(sent, basedOn, keepalive);
-      if (!kept && !same(writtenOf(draft), sent)) {
+      const { kept, draft, refused } = await send(sent, basedOn, keepalive);
+      tell({ pictures: new Map([...state.pictures, ...picturesOf(draft)]) });
+      if (!kept && !same(writtenIn(draft), sent)) {
         tell({ other: draft, status: 'device' });
         return;
       }
       basedOn = draft.revision;
-      dirty = !same(state.written, sent);
-      if (dirty) {
-        keepHere();
-        plan(restMs);
-      } else {
-        forgetHere();
-        tell({ status: 'saved' });
-      }
+      const faults = new Map(refused.map(({ key, message }) => [key, message]));
+      if (faults.size > 0) refuse(faults);
+      dirty = !same(state.written, withoutKeys(sent, faults));
+      if (dirty) plan(restMs);
+      // What is still on its way is known here alone.
+      if (dirty || state.written.photos.some(isOnTheWay)) keepHere();
+      else forgetHere();
+      if (!dirty) tell({ status: 'saved' });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       tell({ status: 'device' });
@@ -137,11 +157,20 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     }
   }
 
+  /** They are no photos of the draft, and are not sent again as they are. */
+  function refuse(faults: ReadonlyMap<string, string>) {
+    const more = state.written.photos.flatMap(({ id, key }) => {
+      const fault = key === null ? undefined : faults.get(key);
+      return fault === undefined ? [] : [[id, fault] as const];
+    });
+    tell({ written: withoutKeys(state.written, faults), refused: new Map([...state.refused, ...more]) });
+  }
+
   /** Goes on with this, on top of what the other device has. */
   function settle(written: Written, other: PostDraft) {
     basedOn = other.revision;
     tell({ other: null });
-    if (same(written, writtenOf(other))) {
+    if (same(written, writtenIn(other))) {
       dirty = false;
       clearTimeout(timer);
       forgetHere();
@@ -191,22 +220,47 @@ export function bothOf(here: Written, other: PostDraft): Written {
     topics: [...new Set([...here.topics, ...other.topics])].slice(0, 3),
     // Once she did not want her name there, it is not there.
     anonymous: here.anonymous || other.anonymous,
+    mentions: [...here.mentions, ...other.mentions],
+    photos: [
+      ...new Map(
+        [...here.photos, ...other.photos.map(photoOfDraft)].map((photo) => [photo.key ?? photo.id, photo]),
+      ),
+    ]
+      .map(([, photo]) => photo)
+      .slice(0, writingLimits.photos),
   };
 }
 
-export function writtenOf({ village, title, text, topics, anonymous }: Written): Written {
-  return { village, title, text, topics, anonymous };
+/** What a draft of the server says. */
+export function writtenIn({ village, title, text, topics, anonymous, mentions, photos }: PostDraft): Written {
+  return { village, title, text, topics, anonymous, mentions, photos: photos.map(photoOfDraft) };
+}
+
+const picturesOf = (draft: PostDraft | null) =>
+  new Map(draft?.photos.map(({ key, picture }) => [key, picture] as const));
+
+function withoutKeys(written: Written, keys: ReadonlyMap<string, unknown>): Written {
+  const photos = written.photos.map((photo) =>
+    photo.key !== null && keys.has(photo.key) ? { ...photo, key: null } : photo,
+  );
+  return { ...written, photos };
 }
 
 function same(one: Written, other: Written): boolean {
-  return JSON.stringify(writtenOf(one)) === JSON.stringify(writtenOf(other));
+  const told = ({ village, title, text, topics, anonymous, mentions, photos }: Written) =>
+    JSON.stringify([
+      [village, title, text, topics, anonymous],
+      mentions.map(({ participantId, name }) => [participantId, name]),
+      toldOf(photos),
+    ]);
+  return told(one) === told(other);
 }
 
 function asOnDevice(value: unknown): OnDevice | null {
   if (typeof value !== 'object' || value === null) return null;
   const { written, basedOn } = value as { written?: Partial<Written>; basedOn?: unknown };
   if (typeof written !== 'object' || typeof basedOn !== 'number') return null;
-  const { village, title, text, topics, anonymous } = written;
+  const { village, title, text, topics, anonymous, mentions, photos } = written;
   if (typeof title !== 'string' || typeof text !== 'string') return null;
   return {
     basedOn,
@@ -216,6 +270,14 @@ function asOnDevice(value: unknown): OnDevice | null {
       text,
       topics: Array.isArray(topics) ? topics.filter((topic) => typeof topic === 'string') : [],
       anonymous: anonymous === true,
+      mentions: Array.isArray(mentions) ? mentions.filter(isMentionable) : [],
+      photos: photosFrom(photos),
     },
   };
+}
+
+function isMentionable(value: unknown): value is Written['mentions'][number] {
+  if (typeof value !== 'object' || value === null) return false;
+  const { participantId, name } = value as Record<string, unknown>;
+  return typeof participantId === 'string' && typeof name === 'string';
 }

@@ -23,12 +23,15 @@ export interface PostFaults {
 export function PostFields({
   written,
   photos,
+  photoNote,
   mayPostPhotos,
   faults,
   onChange,
 }: {
   written: Pick<Written, 'title' | 'text' | 'topics' | 'village'>;
   photos: PostPhotos;
+  /** How long they are kept. */
+  photoNote?: string;
   mayPostPhotos: boolean;
   faults: PostFaults;
   onChange: (changes: Partial<Pick<Written, 'title' | 'text' | 'topics'>>) => void;
@@ -68,7 +71,11 @@ export function PostFields({
         onChange={(event) => onChange({ text: event.target.value })}
       />
       {mayPostPhotos || photos.photos.length > 0 ? (
-        <PhotoFields list={photos} most={writingLimits.photos} />
+        <PhotoFields
+          list={photos}
+          most={writingLimits.photos}
+          {...(photoNote !== undefined && { note: photoNote })}
+        />
       ) : (
         <Notice>{texts.noPhotos}</Notice>
       )}

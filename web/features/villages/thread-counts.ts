@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** What is said with a value in a thread. */
@@ -5,13 +6,13 @@ export const threadCounts = defineMessages({
   en: {
     moreOf: ({ name }: { name: string }) => `More: ${name}`,
     edited: ({ date }: { date: string }) => `Edited on ${date}`,
-    answerTo: ({ name }: { name: string }) => `Answer ${name}`,
+    answerTo: ({ name }: { name: string }) => `Reply to ${name}`,
     moreReplies: ({ count }: { count: number }) =>
-      count === 1 ? 'Show 1 more answer' : `Show ${count} more answers`,
+      count === 1 ? 'Show 1 more reply' : `Show ${count} more replies`,
     withdrawn: ({ count }: { count: number }) =>
       count === 1 ? 'One photo was taken back.' : `${count} photos were taken back.`,
     enlarge: ({ number }: { number: number }) => `Enlarge photo ${number}`,
-    shown: ({ count }: { count: string }) => `${count} comments shown`,
+    shown: ({ count }: { count: string }) => `${counted(count, 'comment')} shown`,
   },
   'zh-Hans': {
     moreOf: ({ name }) => `更多：${name}`,

@@ -106,6 +106,7 @@ function ThreadView() {
             <PostView />
             <CommentList part={part} />
             <ComposerBar
+              drafted={detail.drafted}
               composing={composing}
               onCompose={setComposing}
               onJoin={join}

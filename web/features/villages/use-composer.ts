@@ -1,68 +1,156 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { Comment } from '#contract/calls/posts.ts';
 import { ApiError } from '#contract/client.ts';
+import { writingLimits } from '#contract/villages/words.ts';
+import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { useMember } from '../profile/use-member.ts';
-import { keepComment, readKeptComment, type KeptComment } from './kept-comment.ts';
 import { mentionsIn, type Mentionable } from './mention-rules.ts';
-import type { Composing } from './thread-context.ts';
-import type { PostPhotos } from './use-post-photos.ts';
+import { usePostDraft, type PostDraftInUse } from './use-post-draft.ts';
+import { photoInputs } from './written-photo.ts';
 
-const blank = (): KeptComment => ({
-  text: '',
-  parentId: null,
-  anonymous: false,
-  chosen: [],
-  requestKey: crypto.randomUUID(),
-  sent: null,
-});
+export const mostCommentPhotos = 2;
+
+export interface Commenting {
+  readonly text: string;
+  readonly anonymous: boolean;
+  readonly mentions: readonly Mentionable[];
+}
+
+/** A comment while it is written. */
+export interface Composed {
+  readonly written: Commenting;
+  readonly change: (changes: Partial<Commenting>) => void;
+  readonly phase: 'idle' | 'sending' | 'failed';
+  readonly error: string | undefined;
+  readonly submit: () => Promise<void>;
+  /** Null for one that stands there already: what is changed in it is kept by nobody. */
+  readonly inUse: PostDraftInUse | null;
+}
 
 /** The comment that an answer to this one belongs to: answers to answers stand beside them. */
 export function rootOf(comment: Comment): string {
   return comment.parentId ?? comment.commentId;
 }
 
+/** What the server has of a comment on a post, asked once `after` is done; undefined until it has answered. */
+export function useKnownDraft(postId: string, after: Promise<unknown> | null): PostDraft | null | undefined {
+  const { send } = useApi();
+  const [known, setKnown] = useState<PostDraft | null>();
+  useEffect(() => {
+    let left = false;
+    const ask = async () => {
+      try {
+        await after;
+        const { draft } = await send('getDraft', { draftId: postId }, { handleErrors: true });
+        if (!left) setKnown(draft);
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        // Without a network there is what the device has; of two versions she chooses later.
+        if (!left) setKnown(null);
+      }
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [postId, after, send]);
+  return known;
+}
+
 /**
- * A comment while it is written, kept on the device with each letter. When sending fails all of it stays, and is sent
- * again as the same: it never stands there twice.
+ * A new comment, kept as a draft with each letter. When sending fails all of it stays, and is sent again as the same: it
+ * never stands there twice.
  */
-export function useComposer({
+export function useNewComment({
   postId,
-  composing,
-  photos,
+  known,
+  parent,
   onSent,
 }: {
   postId: string;
-  composing: Composing;
-  photos: PostPhotos;
+  known: PostDraft | null;
+  parent: Comment | null;
   onSent: (comment: Comment) => void;
-}) {
-  const { uid } = useMember();
+}): Composed & { readonly inUse: PostDraftInUse } {
   const { send } = useApi();
-  const editing = composing.kind === 'edit' ? composing.comment : null;
-  const [written, setWritten] = useState<KeptComment>(() =>
-    editing
-      ? { ...blank(), text: editing.text, chosen: editing.mentions }
-      : (readKeptComment(uid, postId) ?? blank()),
-  );
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const [error, setError] = useState<string>();
-  const busy = useRef(false);
+  const inUse = usePostDraft(postId, known, { most: mostCommentPhotos, of: postId });
+  const { draft, written, end } = inUse;
+  const place = `comment ${postId}`;
 
-  function change(changes: Partial<Pick<KeptComment, 'text' | 'anonymous' | 'chosen'>>) {
-    const next = { ...written, ...changes };
-    setWritten(next);
-    setError(undefined);
-    if (!editing) keepComment(uid, postId, next);
+  async function create() {
+    const { text, mentions, anonymous, photos } = written;
+    const input = {
+      postId,
+      text: text.trim(),
+      anonymous,
+      photos: photoInputs(photos),
+      mentions: mentionsIn(text, mentions),
+      ...(parent && { parentId: rootOf(parent) }),
+    };
+    const sent = JSON.stringify(input);
+    // What is sent once more as it was keeps its key; anything else is another comment.
+    const before = readKept(place) as { requestKey?: string; sent?: string } | null;
+    const requestKey = before?.sent === sent && before.requestKey ? before.requestKey : crypto.randomUUID();
+    keep(place, { requestKey, sent });
+    // So that nothing of it is on its way when the server throws the draft away.
+    await draft.flush();
+    const comment = await send(
+      'createComment',
+      { ...input, requestKey, draftId: postId },
+      { handleErrors: true },
+    );
+    end();
+    forget(place);
+    return comment;
   }
 
+  return {
+    ...useSubmit(create, onSent),
+    written,
+    change: ({ mentions, ...changes }) =>
+      draft.change({
+        ...changes,
+        ...(mentions && { mentions: mentions.slice(-2 * writingLimits.mentions) }),
+      }),
+    inUse,
+  };
+}
+
+/** What is to stand instead of a comment; its photos stay. */
+export function useEditedComment(editing: Comment, onSent: (comment: Comment) => void): Composed {
+  const { send } = useApi();
+  const [written, setWritten] = useState<Commenting>({
+    text: editing.text,
+    anonymous: false,
+    mentions: editing.mentions,
+  });
+  const { postId, commentId } = editing;
+  const edit = () => {
+    const { text, mentions } = written;
+    const input = { postId, commentId, text: text.trim(), mentions: mentionsIn(text, mentions) };
+    return send('editComment', input, { handleErrors: true });
+  };
+  return {
+    ...useSubmit(edit, onSent),
+    written,
+    change: (changes) => setWritten((now) => ({ ...now, ...changes })),
+    inUse: null,
+  };
+}
+
+/** One attempt at a time; what is refused or lost is told, and can be sent again. */
+function useSubmit(work: () => Promise<Comment>, onSent: (comment: Comment) => void) {
+  const [phase, setPhase] = useState<Composed['phase']>('idle');
+  const [error, setError] = useState<string>();
+  const busy = useRef(false);
   async function submit() {
     if (busy.current) return;
     busy.current = true;
     setPhase('sending');
     setError(undefined);
     try {
-      onSent(editing ? await edit(editing) : await create());
+      onSent(await work());
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setPhase('failed');
@@ -71,42 +159,5 @@ export function useComposer({
       busy.current = false;
     }
   }
-
-  function edit({ commentId }: Comment) {
-    const { text, chosen } = written;
-    const mentions = mentionsIn(text, chosen);
-    return send('editComment', { postId, commentId, text: text.trim(), mentions }, { handleErrors: true });
-  }
-
-  async function create() {
-    const parent = composing.kind === 'new' ? composing.parent : null;
-    const { text, chosen, anonymous } = written;
-    const input = {
-      postId,
-      text: text.trim(),
-      anonymous,
-      photos: photos.inputs(),
-      mentions: mentionsIn(text, chosen),
-      ...(parent && { parentId: rootOf(parent) }),
-    };
-    const sent = JSON.stringify(input);
-    // What is sent once more as it was keeps its key; anything else is another comment.
-    const requestKey =
-      written.sent === null || written.sent === sent ? written.requestKey : crypto.randomUUID();
-    const kept = { ...written, requestKey, sent };
-    setWritten(kept);
-    keepComment(uid, postId, kept);
-    const comment = await send('createComment', { ...input, requestKey }, { handleErrors: true });
-    keepComment(uid, postId, null);
-    return comment;
-  }
-
-  return {
-    written,
-    phase,
-    error,
-    change,
-    submit,
-    addMention: (one: Mentionable) => [...written.chosen, one],
-  };
+  return { phase, error, submit };
 }

@@ -1,30 +1,59 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PostDraft } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/drafts.ts';
+import { forgetPictures } from '#web/shell/unsent-pictures.ts';
 import { unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useMember } from '../profile/use-member.ts';
-import { openPostDraft, type OpenDraft } from './post-draft.ts';
+import { openPostDraft, type DraftState, type OpenDraft } from './post-draft.ts';
+import { usePostPhotos, type PostPhotos } from './use-post-photos.ts';
 
-/** A draft of a post while it is written; for the browser alone, under a key of its id. */
-export function usePostDraft(draftId: string, known: PostDraft | null): OpenDraft {
+export interface PostDraftInUse extends DraftState {
+  readonly draft: OpenDraft;
+  readonly isComment: boolean;
+  readonly photos: PostPhotos;
+  /** Where all of it is by now, photos too. */
+  readonly whole: DraftState['status'] | 'partly';
+  /** Posted or thrown away. */
+  readonly end: () => void;
+}
+
+/**
+ * A draft of a post, or of a comment on one (`of`), while it is written; for the browser alone, under a key of its id. At
+ * most so many photos.
+ */
+export function usePostDraft(
+  draftId: string,
+  known: PostDraft | null,
+  { most, of = null }: { readonly most: number; readonly of?: string | null },
+): PostDraftInUse {
   const { uid } = useMember();
   const { send } = useApi();
+  const place = unsentPlace(uid, `post ${draftId}`);
   const [draft] = useState(() =>
     openPostDraft(
       {
         draftId,
-        place: unsentPlace(uid, `post ${draftId}`),
+        place,
         storage: storageOrNull(),
-        send: (written, basedOn, keepalive) =>
+        send: ({ topics, mentions, photos, ...written }, basedOn, keepalive) =>
           send(
             'saveDraft',
-            { ...written, topics: [...written.topics], draftId, basedOn },
+            {
+              ...written,
+              topics: [...topics],
+              mentions: [...mentions],
+              photos: photos.flatMap(({ key, alt, child }) => (key === null ? [] : [{ key, alt, child }])),
+              postId: of,
+              draftId,
+              basedOn,
+            },
             { handleErrors: true, keepalive },
           ),
       },
       known,
     ),
   );
+  const state = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
   useEffect(() => {
     draft.start();
     const online = () => void draft.flush();
@@ -40,11 +69,32 @@ export function usePostDraft(draftId: string, known: PostDraft | null): OpenDraf
       draft.stop();
     };
   }, [draft]);
-  return draft;
+  const photos = usePostPhotos(most, {
+    photos: state.written.photos,
+    // What is changed after a photo was drawn is changed in what there is by then.
+    change: (update) => draft.change({ photos: update(draft.current().written.photos) }),
+    pictureOf: ({ key }) => (key === null ? null : (state.pictures.get(key) ?? null)),
+    faultOf: ({ id }) => state.refused.get(id) ?? null,
+    place,
+    safe: state.status === 'saved',
+  });
+  return {
+    ...state,
+    draft,
+    isComment: of !== null,
+    photos,
+    whole: wholeOf(state.status, photos),
+    end: () => {
+      draft.end();
+      void forgetPictures((one) => one === place);
+    },
+  };
 }
 
-export function useDraftState(draft: OpenDraft) {
-  return useSyncExternalStore(draft.subscribe, draft.current, draft.current);
+/** "Saved" is said of all of it, or not at all. */
+function wholeOf(status: DraftState['status'], { waiting }: PostPhotos): PostDraftInUse['whole'] {
+  if (status !== 'saved' || waiting === null) return status;
+  return ({ moving: 'saving', stuck: 'device', refused: 'partly' } as const)[waiting];
 }
 
 function storageOrNull(): Storage | null {

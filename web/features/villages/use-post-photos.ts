@@ -1,43 +1,47 @@
-import { useState } from 'react';
-import type { PostPhoto, PostPhotoInput } from '#contract/calls/posts.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadLimits } from '#contract/pictures.ts';
-import type { ChildAudience } from '#contract/villages/words.ts';
+import { forgetPicture, keepPicture, readPictures, type KeptPicture } from '#web/shell/unsent-pictures.ts';
 import { checkPicture, type Picture, type PictureProblem } from '../uploads/check-picture.ts';
 import { shrinkPicture } from '../uploads/cut-picture.ts';
 import type { ListedUpload } from '../uploads/upload-list.ts';
 import { useUploads } from '../uploads/use-upload.ts';
+import { isOnTheWay, type WrittenPhoto } from './written-photo.ts';
 
-/** A photo of a post that is being written: one that is there already, or one that was chosen here. */
-export interface WrittenPhoto {
-  readonly id: string;
-  readonly photoId: string | null;
-  readonly uploadId: number | null;
-  readonly name: string;
-  readonly previewUrl: string;
-  readonly alt: string;
-  readonly child: ChildAudience | null;
+/** Whose photos they are: what is being written, which keeps them. */
+export interface PhotoSource {
+  readonly photos: readonly WrittenPhoto[];
+  readonly change: (update: (photos: readonly WrittenPhoto[]) => readonly WrittenPhoto[]) => void;
+  /** Path of its pictures, once the server has it. */
+  readonly pictureOf: (photo: WrittenPhoto) => string | null;
+  /** Why the server does not keep it. */
+  readonly faultOf: (photo: WrittenPhoto) => string | null;
+  /** Under which the device keeps what has not arrived, as in `unsent.ts`. */
+  readonly place: string;
+  /** Nothing is only here, but photos that are on their way. */
+  readonly safe: boolean;
 }
 
 export type PostPhotos = ReturnType<typeof usePostPhotos>;
 
-/** Photos of something that is being written: taken, put in order, described; on their way at once. */
-export function usePostPhotos(most: number, existing: readonly PostPhoto[] = []) {
+/**
+ * Photos of something that is being written: taken, put in order, described; on their way at once. Until they are safe on
+ * the server the device keeps them, so that they go on after a reload, and once there is a network.
+ */
+export function usePostPhotos(most: number, source: PhotoSource) {
+  const { photos, change, pictureOf, faultOf, place, safe } = source;
   const { uploads, add, retry, remove } = useUploads('post');
-  const [photos, setPhotos] = useState<readonly WrittenPhoto[]>(() =>
-    existing.map(({ photoId, picture, alt, child }) => ({
-      id: photoId,
-      photoId,
-      uploadId: null,
-      name: '',
-      previewUrl: `${picture}/320.jpg`,
-      alt,
-      child,
-    })),
-  );
+  /** Uploads of this page, by the photo that each is of. */
+  const [uploadIds, setUploadIds] = useState<ReadonlyMap<string, number>>(new Map());
   const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [unkept, setUnkept] = useState(false);
   const [problems, setProblems] = useState<
     readonly { readonly kind: PictureProblem | 'tooMany'; readonly name: string }[]
   >([]);
+
+  function begin(id: string, name: string, picture: Picture) {
+    const uploadId = add(name, picture);
+    setUploadIds((ids) => new Map(ids).set(id, uploadId));
+  }
 
   async function take(files: readonly File[]) {
     const free = Math.max(0, most - photos.length - preparing.length);
@@ -51,70 +55,127 @@ export function usePostPhotos(most: number, existing: readonly PostPhoto[] = [])
         setProblems((known) => [...known, { kind: made.problem, name: file.name }]);
         continue;
       }
-      const uploadId = add(file.name, made.picture);
-      setPhotos((now) => [
-        ...now,
-        {
-          id: `upload ${uploadId}`,
-          photoId: null,
-          uploadId,
-          name: file.name,
-          previewUrl: '',
-          alt: '',
-          child: null,
-        },
-      ]);
+      const id = crypto.randomUUID();
+      begin(id, file.name, made.picture);
+      change((now) => [...now, { id, photoId: null, key: null, name: file.name, alt: '', child: null }]);
+      const { blob } = made.picture;
+      if (!(await keepPicture(place, { id, name: file.name, blob }))) setUnkept(true);
     }
   }
 
-  const uploadOf = ({ uploadId }: WrittenPhoto) => uploads.find(({ id }) => id === uploadId);
-  const keyOf = (photo: WrittenPhoto): string | null => {
-    const state = uploadOf(photo)?.state;
-    return state?.kind === 'uploaded' ? state.key : null;
-  };
-  const unfinished =
-    preparing.length > 0 || photos.some((photo) => photo.photoId === null && keyOf(photo) === null);
+  // What was on its way when the page was left goes on; what the device did not keep is told.
+  const [before] = useState(() => photos.filter(isOnTheWay));
+  const goOn = useEffectEvent((found: readonly FoundPhoto[]) => {
+    const lost = new Set<string>();
+    for (const { id, name, picture } of found) {
+      if (picture) begin(id, name, picture);
+      else lost.add(id);
+    }
+    if (lost.size === 0) return;
+    change((now) => now.filter(({ id }) => !lost.has(id)));
+    setProblems(before.filter(({ id }) => lost.has(id)).map(({ name }) => ({ kind: 'unreadable', name })));
+  });
+  useEffect(() => {
+    if (before.length === 0) return;
+    let left = false;
+    const find = async () => {
+      const kept = await readPictures(place);
+      const found = await Promise.all(before.map((photo) => findPicture(kept, photo)));
+      if (!left) goOn(found);
+    };
+    void find();
+    return () => {
+      left = true;
+    };
+  }, [before, place]);
 
+  const uploadOf = ({ id }: WrittenPhoto) => uploads.find((upload) => upload.id === uploadIds.get(id));
+  const arrive = useEffectEvent((now: readonly ListedUpload[], ids: ReadonlyMap<string, number>) => {
+    const keys = new Map<string, string>();
+    for (const photo of photos) {
+      const state = now.find(({ id }) => id === ids.get(photo.id))?.state;
+      if (state?.kind === 'uploaded' && isOnTheWay(photo) && faultOf(photo) === null)
+        keys.set(photo.id, state.key);
+    }
+    if (keys.size > 0)
+      change((all) => all.map((photo) => ({ ...photo, key: keys.get(photo.id) ?? photo.key })));
+  });
+  useEffect(() => arrive(uploads, uploadIds), [uploads, uploadIds]);
+
+  const forgotten = useRef(new Set<string>());
+  useEffect(() => {
+    if (!safe) return;
+    for (const { id, key } of photos) {
+      if (key === null || key === id || forgotten.current.has(id)) continue;
+      forgotten.current.add(id);
+      void forgetPicture(place, id);
+    }
+  }, [safe, photos, place]);
+
+  const onTheWay = photos.filter(isOnTheWay);
   return {
     photos,
     preparing,
     problems,
-    unfinished,
+    unfinished: preparing.length > 0 || onTheWay.length > 0,
+    /** `stuck`: some wait for a network; `refused`: some cannot be kept at all. */
+    waiting: onTheWay.some((photo) => faultOf(photo) !== null)
+      ? ('refused' as const)
+      : onTheWay.some((photo) => uploadOf(photo)?.state.kind === 'failed')
+        ? ('stuck' as const)
+        : preparing.length > 0 || onTheWay.length > 0
+          ? ('moving' as const)
+          : null,
+    /** Something is on its way, and a reload would lose it. */
+    unsafe: preparing.length > 0 || (unkept && onTheWay.length > 0),
     take,
     /** As it is shown: its picture and how far it is. */
-    shown: (photo: WrittenPhoto, place: number): ListedUpload =>
-      uploadOf(photo) ?? {
-        id: place,
+    shown: (photo: WrittenPhoto, at: number): ListedUpload => {
+      const upload = uploadOf(photo);
+      const picture = pictureOf(photo);
+      const fault = faultOf(photo);
+      const known: ListedUpload = upload ?? {
+        id: at,
         name: photo.name,
-        previewUrl: photo.previewUrl,
-        state: { kind: 'uploaded', key: '' },
-      },
+        previewUrl: picture === null ? '' : `${picture}/320.jpg`,
+        state: isOnTheWay(photo) ? { kind: 'idle' } : { kind: 'uploaded', key: '' },
+      };
+      if (fault === null) return known;
+      return { ...known, state: { kind: 'failed', reason: 'told', message: fault, again: false } };
+    },
     move: (id: string, by: -1 | 1) =>
-      setPhotos((now) => {
+      change((now) => {
         const from = now.findIndex((photo) => photo.id === id);
         const [one, other] = [now[from], now[from + by]];
         return one && other ? now.with(from, other).with(from + by, one) : now;
       }),
     change: (id: string, changes: Partial<Pick<WrittenPhoto, 'alt' | 'child'>>) =>
-      setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))),
-    remove: (photo: WrittenPhoto) => {
-      setPhotos((now) => now.filter(({ id }) => id !== photo.id));
+      change((now) => now.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))),
+    remove: ({ id }: WrittenPhoto) => {
+      change((now) => now.filter((photo) => photo.id !== id));
       setProblems([]);
-      if (photo.uploadId !== null) remove(photo.uploadId);
+      void forgetPicture(place, id);
+      const uploadId = uploadIds.get(id);
+      if (uploadId !== undefined) remove(uploadId);
     },
-    retry: ({ uploadId }: WrittenPhoto) => {
-      if (uploadId !== null) retry(uploadId);
+    retry: ({ id }: WrittenPhoto) => {
+      const uploadId = uploadIds.get(id);
+      if (uploadId !== undefined) retry(uploadId);
     },
-    /** As they are sent; those that did not arrive are left out, so ask `unfinished` first. */
-    inputs: (): PostPhotoInput[] =>
-      photos.flatMap((photo): PostPhotoInput[] => {
-        const { photoId, child } = photo;
-        const alt = photo.alt.trim();
-        if (photoId !== null) return [{ photoId, alt, child }];
-        const key = keyOf(photo);
-        return key === null ? [] : [{ key, alt, child }];
-      }),
   };
+}
+
+interface FoundPhoto {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: Picture | null;
+}
+
+/** What the device kept of a photo that was on its way. */
+async function findPicture(kept: readonly KeptPicture[], { id, name }: WrittenPhoto): Promise<FoundPhoto> {
+  const found = kept.find((one) => one.id === id);
+  const checked = found && (await checkPicture(found.blob, 'post'));
+  return { id, name, picture: checked && 'picture' in checked ? checked.picture : null };
 }
 
 /** A photo as it leaves the phone: small, and without where it was taken. */

@@ -1,52 +1,43 @@
-import { Bell, BellOff, ChevronLeft, Plus, Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Bell, BellOff, ChevronDown, ChevronLeft, Plus, Search, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
-import { lateComponent } from '#web/shell/late-component.ts';
-import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { cardMessages } from './card-messages.ts';
 import type { useMembership } from './use-membership.ts';
 import { villageMessages } from './village-messages.ts';
 import type { VillagePageTexts } from './village-page-messages.ts';
 import { VillagePicture } from './pictures.tsx';
 
-const ConfirmDialog = lateComponent(
-  late(() => import('#web/ui/confirm-dialog.tsx')),
-  'ConfirmDialog',
-);
+type Membership = ReturnType<typeof useMembership>;
 
-/** What a village is, and whether she is of it. */
+/** What a village is, and whether she is of it: low, so that what people write there stands in sight. */
 export function VillageHeader({
   village,
   membership,
+  rules,
   texts,
 }: {
   village: VillageDetail;
-  membership: ReturnType<typeof useMembership>;
+  membership: Membership;
+  /** Where they do not stand beside the posts. */
+  rules: ReactNode;
   texts: VillagePageTexts;
 }) {
   const all = useMessages(villageMessages);
   const { formats } = useLocale();
-  const { notify } = useToast();
   const { name, slug, members, recentPosts } = village;
   return (
-    <header className="card card-flush mt-3 md:mt-6 md:grid md:grid-cols-[1fr_26rem]">
-      <div className="relative md:order-2">
-        <VillagePicture picture={village.picture} className="h-40 w-full md:h-full" />
-        <span className="absolute inset-x-3 top-3 flex justify-between md:justify-end">
-          <IconLink
-            filled
-            to="/villages"
-            label={texts.back}
-            icon={<ChevronLeft aria-hidden="true" />}
-            className="md:hidden"
-          />
+    <header className="card card-flush mt-3 md:mt-6 md:flex">
+      <div className="relative md:w-56 md:flex-none">
+        <VillagePicture picture={village.picture} className="h-24 w-full md:absolute md:h-full" />
+        <span className="absolute inset-x-3 top-3 flex justify-between">
+          <IconLink filled to="/villages" label={texts.back} icon={<ChevronLeft aria-hidden="true" />} />
           <IconLink
             filled
             to={`/villages/search?village=${slug}`}
@@ -55,54 +46,98 @@ export function VillageHeader({
           />
         </span>
       </div>
-      <div className="flex flex-col items-start p-5 md:p-8">
-        <IconLink
-          to="/villages"
-          label={texts.back}
-          icon={<ChevronLeft aria-hidden="true" />}
-          className="-mt-3 -ml-3 max-md:hidden"
-        />
-        <h1 className="page-title">{name}</h1>
-        <p className="mt-2 max-w-prose">{village.text}</p>
-        <p className="mt-2 text-sm text-ink-soft">
-          {all.members({ count: members, shown: formats.number(members) })} ·{' '}
-          {all.recent({ count: recentPosts, shown: formats.number(recentPosts) })}
-        </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {membership.joined ? (
-            <MemberActions village={village} texts={texts} onLeave={membership.leave} />
-          ) : (
-            <Button
-              icon={<Plus aria-hidden="true" />}
-              onClick={async () => {
-                if (await membership.join()) notify({ tone: 'positive', message: texts.joinedNow });
-              }}
-            >
-              {all.join}
-            </Button>
-          )}
+      <div className="min-w-0 flex-1 px-4 pt-3 pb-2 md:px-7 md:py-5">
+        <h1 className="line-clamp-2 text-2xl leading-tight md:text-3xl">{name}</h1>
+        <About text={village.text} rules={rules} texts={texts} />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <p className="min-w-0 flex-1 text-sm text-ink-soft">
+            {all.members({ count: members, shown: formats.number(members) })} ·{' '}
+            {all.recent({ count: recentPosts, shown: formats.number(recentPosts) })}
+          </p>
+          <Membership village={village} membership={membership} texts={texts} />
         </div>
+        {!membership.joined && (
+          <p aria-live="polite" className="pb-2 text-sm text-ink-soft">
+            {membership.moved ? texts.left : texts.joinFirst}
+          </p>
+        )}
       </div>
     </header>
   );
 }
 
-function MemberActions({
+/** Roughly what stands on two lines of a wide screen, in bytes: a Chinese character takes three, and twice the width. */
+const twoLines = 140;
+
+/** Two lines of what it is for, and behind a tap the rest, by the browser's own means. */
+function About({ text, rules, texts }: { text: string; rules: ReactNode; texts: VillagePageTexts }) {
+  const isLong = new TextEncoder().encode(text).length > twoLines;
+  return (
+    <details className="group mt-0.5">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="line-clamp-2 flex-1 leading-snug text-pretty group-open:line-clamp-none">
+          {text}
+        </span>
+        <span
+          className={`flex flex-none items-center gap-1 text-sm font-semibold text-accent-ink ${isLong ? '' : 'lg:hidden'}`}
+        >
+          <span className="group-open:hidden">{texts.more}</span>
+          <span className="hidden group-open:inline">{texts.less}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </span>
+      </summary>
+      {rules}
+    </details>
+  );
+}
+
+function Membership({
   village,
+  membership: { joined, moved, join, leave, undo },
   texts,
-  onLeave,
 }: {
   village: VillageDetail;
+  membership: Membership;
   texts: VillagePageTexts;
-  onLeave: () => Promise<boolean>;
 }) {
-  const { close } = useMessages(cardMessages);
+  const all = useMessages(villageMessages);
+  const { notify } = useToast();
+  if (joined) {
+    return (
+      <span className="flex items-center">
+        <Mute village={village} texts={texts} />
+        <Button size="sm" variant="quiet" onClick={() => leave()}>
+          {texts.leave}
+        </Button>
+      </span>
+    );
+  }
+  // Who left by a slip of the thumb comes back as who she was there.
+  return moved ? (
+    <Button size="sm" variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={() => undo()}>
+      {all.undo}
+    </Button>
+  ) : (
+    <Button
+      size="sm"
+      icon={<Plus aria-hidden="true" />}
+      onClick={async () => {
+        if (await join()) notify({ tone: 'positive', message: texts.joinedNow });
+      }}
+    >
+      {all.join}
+    </Button>
+  );
+}
+
+function Mute({ village, texts }: { village: VillageDetail; texts: VillagePageTexts }) {
   const { send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const { slug } = village;
-  const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted !== null && wanted === village.muted) setWanted(null);
   const muted = wanted ?? village.muted;
@@ -115,44 +150,11 @@ function MemberActions({
     } else setWanted(null);
   }
 
-  async function leave() {
-    setLeaving(true);
-    await onLeave();
-    setLeaving(false);
-    setAsking(false);
-  }
-
   return (
-    <>
-      <Button
-        size="sm"
-        variant="secondary"
-        title={texts.muteHint}
-
-        icon={muted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
-        onClick={() => mute()}
-      >
-        {muted ? texts.unmute : texts.mute}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        {texts.leave}
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setAsking(false)}
-            onConfirm={() => leave()}
-            title={texts.leaveTitle}
-            text={texts.leaveText}
-            confirmLabel={texts.leave}
-            cancelLabel={texts.stay}
-            closeLabel={close}
-            loading={leaving}
-            error={undefined}
-          />
-        </Suspense>
-      )}
-    </>
+    <IconButton
+      label={muted ? texts.unmute : texts.mute}
+      icon={muted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+      onClick={() => mute()}
+    />
   );
 }

@@ -21,28 +21,39 @@ import { VillageTile } from './village-tile.tsx';
 
 export interface VillageListData {
   readonly kind: VillageKind | null;
+  /** Of babies of months. */
+  readonly year: number | null;
   readonly page: CallResult<'listVillages'>;
   readonly texts: VillageListTexts;
 }
 
-/** What the list of villages needs, by `?kind=`. */
+/** What the list of villages needs, by `?kind=` and `&year=`. */
 export async function loadVillageList({
   context,
   url,
 }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<VillageListData> {
   const kind = villageKinds.find((one) => one === url.searchParams.get('kind')) ?? null;
+  const asked = Number(url.searchParams.get('year'));
+  const year =
+    kind === 'dueMonth' && asked >= 2000 && asked <= 2100 && Number.isInteger(asked) ? asked : null;
   return {
     kind,
-    page: await apiFrom(context).listVillages(kind === null ? {} : { kind }),
+    year,
+    page: await apiFrom(context).listVillages(inputOf({ kind, year })),
     texts: textsFor(rootFrom(context), villageListMessages),
   };
 }
 
-const pathOf = (kind: VillageKind | null) =>
-  kind === null ? '/villages/list?type=32' : `/villages/list?type=32&kind=${kind}`;
+const inputOf = ({ kind, year }: Pick<VillageListData, 'kind' | 'year'>) => ({
+  ...(kind !== null && { kind }),
+  ...(year !== null && { year }),
+});
+
+const pathOf = (kind: VillageKind | null, year: number | null = null) =>
+  ['/villages/list?type=32', kind && `kind=${kind}`, year && `year=${year}`].filter(Boolean).join('&');
 
 /** Every village there is, to look into and to join: `/villages/list?type=32`. */
-export function VillageList({ kind, page, texts }: VillageListData) {
+export function VillageList({ kind, year, page, texts }: VillageListData) {
   const { location } = useNavigation();
   const waiting = location?.pathname === '/villages/list';
   const resting = useRests();
@@ -61,6 +72,17 @@ export function VillageList({ kind, page, texts }: VillageListData) {
           current: one === kind,
         }))}
       />
+      {kind === 'dueMonth' && page.years.length > 1 && (
+        <FilterLinks
+          label={texts.years}
+          className="mt-3"
+          links={[null, ...page.years].map((one) => ({
+            to: pathOf(kind, one),
+            label: one === null ? texts.everyYear : String(one),
+            current: one === year,
+          }))}
+        />
+      )}
       <div aria-busy={waiting} className={clsx('mt-5 transition-opacity', waiting && 'opacity-50')}>
         {page.list.length === 0 ? (
           <EmptyState
@@ -72,14 +94,14 @@ export function VillageList({ kind, page, texts }: VillageListData) {
             })}
           />
         ) : (
-          <Villages key={`${kind}`} kind={kind} page={page} texts={texts} />
+          <Villages key={`${kind} ${year}`} kind={kind} year={year} page={page} texts={texts} />
         )}
       </div>
     </div>
   );
 }
 
-function Villages({ kind, page, texts }: VillageListData) {
+function Villages({ kind, year, page, texts }: VillageListData) {
   const { loaded } = useMessages(villageMessages);
   const foot = useMessages(cardMessages);
   const { formats } = useLocale();
@@ -87,7 +109,7 @@ function Villages({ kind, page, texts }: VillageListData) {
   const { list, phase, loadMore } = useMorePages(
     page,
     ({ slug }) => slug,
-    (cursor) => send('listVillages', { cursor, ...(kind !== null && { kind }) }, { handleErrors: true }),
+    (cursor) => send('listVillages', { cursor, ...inputOf({ kind, year }) }, { handleErrors: true }),
   );
   // Joining loads the page anew; what she sees stays in its place.
   const fresh = new Map(page.list.map((village) => [village.slug, village]));

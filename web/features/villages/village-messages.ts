@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 /** A village in lists and on its own page. */
@@ -14,7 +15,7 @@ export const villageMessages = defineMessages({
     undoNamed: ({ name }: { name: string }) => `Undo: leave ${name} again`,
     muted: 'Muted',
     forYou: 'For you',
-    loaded: ({ count }: { count: string }) => `${count} villages shown`,
+    loaded: ({ count }: { count: string }) => `${counted(count, 'village')} shown`,
   },
   'zh-Hans': {
     members: ({ shown }) => `${shown} 位成员`,

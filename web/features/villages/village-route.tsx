@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { languageChoice, rememberLanguageChoice } from './language-choice.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import { VillagePicture } from './pictures.tsx';
@@ -63,69 +63,68 @@ export default function VillagePage() {
   const waiting = useNavigation().location?.pathname === `/villages/${village.slug}`;
   return (
     <div className="page">
-      <VillageHeader key={village.slug} village={village} membership={membership} texts={texts} />
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_21rem] lg:items-start">
-        <div className="lg:sticky lg:top-20 lg:order-2 lg:mt-8">
-          <Rules village={village} title={texts.rules} />
+      <VillageHeader
+        key={village.slug}
+        village={village}
+        membership={membership}
+        rules={<Rules village={village} title={texts.rules} className="mb-3 lg:hidden" />}
+        texts={texts}
+      />
+      <div className="mt-4 grid gap-x-10 md:mt-6 lg:grid-cols-[1fr_21rem] lg:items-start">
+        <div className="max-lg:hidden lg:sticky lg:top-20 lg:order-2">
+          <Rules village={village} title={texts.rules} className="card card-sunken" />
         </div>
-        <div>
-          <Section
-            title={texts.posts}
-            action={membership.joined && <WriteLink village={village.slug} place="head" />}
-          >
-            {!membership.joined && <p className="mb-3 text-ink-soft">{texts.joinFirst}</p>}
-            <div className="mb-4 flex flex-wrap items-center gap-3">
-              <FilterLinks
-                look="segments"
-                className="min-w-[min(14rem,100%)] flex-1"
-                label={texts.order}
-                links={(['active', 'newest'] as const).map((order) => ({
-                  to: villagePath(village.slug, { ...query, order }),
-                  label: texts[order],
-                  current: order === query.order,
-                }))}
-              />
-              <LanguageFilter choice={language} label={texts.own} />
-            </div>
-            <Topics village={village} query={query} texts={texts} />
-            <div aria-busy={waiting} className={clsx('transition-opacity', waiting && 'opacity-50')}>
-              <Posts />
-            </div>
-            {membership.joined && <WriteLink village={village.slug} place="thumb" />}
-          </Section>
-        </div>
+        <section aria-labelledby="posts">
+          <h2 id="posts" className="sr-only">
+            {texts.posts}
+          </h2>
+          <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <FilterLinks
+              look="segments"
+              className="min-w-[min(9rem,100%)] flex-1"
+              label={texts.order}
+              links={(['active', 'newest'] as const).map((order) => ({
+                to: villagePath(village.slug, { ...query, order }),
+                label: texts[order],
+                current: order === query.order,
+              }))}
+            />
+            <LanguageFilter choice={language} label={texts.own} />
+            {membership.joined && <WriteLink village={village.slug} place="head" />}
+          </div>
+          <Topics village={village} query={query} texts={texts} />
+          <div aria-busy={waiting} className={clsx('transition-opacity', waiting && 'opacity-50')}>
+            <Posts />
+          </div>
+          {membership.joined && <WriteLink village={village.slug} place="thumb" />}
+        </section>
       </div>
     </div>
   );
 }
 
-/** Beside the posts where there is room, else behind a tap. */
-function Rules({ village, title: name }: { village: VillageDetail; title: string }) {
-  if (village.rules.length === 0) return null;
-  const title = (
-    <>
-      <HeartHandshake aria-hidden="true" className="size-5 flex-none text-accent-ink" />
-      {name}
-    </>
-  );
-  const rules = (
-    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-sm text-ink-soft">
-      {village.rules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
-  );
+function Rules({
+  village: { rules },
+  title,
+  className,
+}: {
+  village: VillageDetail;
+  title: string;
+  className: string;
+}) {
+  if (rules.length === 0) return null;
   return (
-    <>
-      <details className="card card-sunken mt-4 py-2 lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">{title}</summary>
-        {rules}
-      </details>
-      <div className="card card-sunken max-lg:hidden">
-        <h2 className="flex items-center gap-2 text-base">{title}</h2>
-        {rules}
-      </div>
-    </>
+    <div className={className}>
+      <h2 className="flex items-center gap-2 text-base">
+        <HeartHandshake aria-hidden="true" className="size-5 flex-none text-accent-ink" />
+        {title}
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-sm text-ink-soft">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -146,22 +145,24 @@ function Topics({
   if (topics.length === 1) return null;
   return (
     <nav aria-label={texts.topic}>
-      <ul className="-mx-1 mb-4 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap">
-        {topics.map((topic) => (
-          <li key={topic ?? ''}>
-            <Link
-              to={villagePath(village.slug, { ...query, topic: topic === query.topic ? null : topic })}
-              replace
-              preventScrollReset
-              lang={topic === null ? undefined : ''}
-              aria-current={topic === query.topic ? 'true' : undefined}
-              className="chip whitespace-nowrap"
-            >
-              {topic === null ? texts.allTopics : `#${topic}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ScrollRow className="mb-3">
+        <ul className="flex gap-2 md:flex-wrap">
+          {topics.map((topic) => (
+            <li key={topic ?? ''}>
+              <Link
+                to={villagePath(village.slug, { ...query, topic: topic === query.topic ? null : topic })}
+                replace
+                preventScrollReset
+                lang={topic === null ? undefined : ''}
+                aria-current={topic === query.topic ? 'true' : undefined}
+                className="chip whitespace-nowrap"
+              >
+                {topic === null ? texts.allTopics : `#${topic}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
     </nav>
   );
 }

@@ -9,7 +9,7 @@ import { useMembership } from './use-membership.ts';
 import { villageMessages } from './village-messages.ts';
 import { VillagePicture } from './pictures.tsx';
 
-/** A village to look into and, in one tap, to join; another tap leaves it again. */
+/** A village to look into and, in one tap, to join; another tap undoes that, as long as the page is open. */
 export function VillageTile({
   village,
   heading: Heading = 'h3',
@@ -19,7 +19,7 @@ export function VillageTile({
 }) {
   const texts = useMessages(villageMessages);
   const { formats } = useLocale();
-  const { joined, join, leave } = useMembership(village);
+  const { joined, moved, join, undo } = useMembership(village);
   const { slug, name, members, recentPosts } = village;
   return (
     <article className="card card-link card-flush flex flex-col">
@@ -52,16 +52,12 @@ export function VillageTile({
           </p>
           {/* Above the link that covers the card. */}
           <span className="relative z-1">
-            {joined ? (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={texts.undoNamed({ name })}
-                onClick={() => leave()}
-              >
+            {joined && moved && (
+              <Button size="sm" variant="quiet" aria-label={texts.undoNamed({ name })} onClick={() => undo()}>
                 {texts.undo}
               </Button>
-            ) : (
+            )}
+            {!joined && (
               <Button
                 size="sm"
                 icon={<Plus aria-hidden="true" />}

@@ -6,10 +6,10 @@ import { useLocale } from '#web/shell/locale.tsx';
  * can be done with it. `now` is when the page was made, so that server and browser say the same.
  */
 export function When({ at, now, className }: { at: string; now: number; className?: string }) {
-  const { locale, formats } = useLocale();
+  const reader = useLocale();
   return (
-    <time dateTime={at} title={formats.dateTime(at)} className={className}>
-      {agoText(locale, at, now) ?? formats.date(at)}
+    <time dateTime={at} title={reader.formats.dateTime(at)} className={className}>
+      {agoText(reader, at, now)}
     </time>
   );
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PostDraft } from '#contract/calls/posts.ts';
+import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { PostPhotoInput } from '#contract/calls/posts.ts';
 import { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
@@ -12,6 +13,7 @@ import { pageBar } from '#web/ui/edge-bars.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { focusFault } from '../profile/focus-fault.ts';
 import { LeaveGuard } from '../profile/leave-guard.tsx';
@@ -20,10 +22,10 @@ import { DraftStatus } from './draft-status.tsx';
 import { hasFaults, postFaults } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
 import { postPath } from './post-path.ts';
-import { useDraftState, usePostDraft } from './use-post-draft.ts';
-import { usePostPhotos } from './use-post-photos.ts';
+import { usePostDraft, type PostDraftInUse } from './use-post-draft.ts';
 import { useStanding } from './use-standing.ts';
 import { writeMessages } from './write-messages.ts';
+import { photoInputs } from './written-photo.ts';
 
 export interface WriteFormProps {
   readonly draftId: string;
@@ -33,24 +35,29 @@ export interface WriteFormProps {
   readonly villages: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** Writes a post; all but its photos is kept as a draft while she writes. */
+/** Writes a post; all of it is kept as a draft while she writes. */
 export function WriteForm({ draftId, known, village, villages }: WriteFormProps) {
   const texts = useMessages(writeMessages);
-  const draft = usePostDraft(draftId, known);
-  const { written, status, other } = useDraftState(draft);
-  const photos = usePostPhotos(writingLimits.photos);
+  const inUse = usePostDraft(draftId, known, { most: writingLimits.photos });
+  const { draft, photos, written, status, other } = inUse;
+  const ended = known?.endedPhotos ?? 0;
   const standing = useStanding();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { phase, error, post } = usePosting(draft, draftId);
+  const { phase, error, post } = usePosting(inUse, draftId);
   const chosen = villages.find(({ slug }) => slug === (written.village ?? village))?.slug ?? null;
   const only = villages.length === 1 ? (villages[0]?.slug ?? null) : null;
   const whole = { ...written, village: chosen ?? only };
   const faults = tried ? postFaults(whole, standing?.mayPostLinks ?? true, texts) : {};
   const blocked = standing?.postsLeftToday === 0;
 
+  // From the first word or photo on.
+  const begun = status !== 'none';
+  useEffect(() => {
+    if (begun) keepInAddress(draftId);
+  }, [begun, draftId]);
+
   function change(changes: Partial<typeof written>) {
-    keepInAddress(draftId);
     draft.change({ ...(written.village === null && { village: whole.village }), ...changes });
   }
 
@@ -61,10 +68,10 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
       return;
     }
     if (whole.village === null || photos.unfinished || blocked) return;
-    void post({ ...whole, village: whole.village, photos: photos.inputs() });
+    void post({ ...whole, village: whole.village, photos: photoInputs(written.photos) });
   }
 
-  if (other !== null) return <DraftConflict draft={draft} here={written} other={other} />;
+  if (other !== null) return <DraftConflict inUse={inUse} other={other} />;
   return (
     <form
       ref={form}
@@ -86,11 +93,14 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
       <PostFields
         written={whole}
         photos={photos}
+        photoNote={texts.photosKept({ days: daysOfDraftPhotos })}
         mayPostPhotos={standing?.mayPostPhotos ?? true}
         faults={faults}
         onChange={change}
       />
-      {photos.photos.length > 0 && <Notice>{texts.photosNotKept}</Notice>}
+      {ended > 0 && photos.photos.length === 0 && (
+        <Notice>{texts.photosEnded({ days: daysOfDraftPhotos, count: ended })}</Notice>
+      )}
       <Switch
         label={texts.anonymous}
         text={texts.anonymousText}
@@ -119,16 +129,14 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
           {phase === 'failed' ? texts.again : texts.post}
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <DraftStatus status={status} />
+          <DraftStatus status={inUse.whole} />
           {standing && !blocked && standing.postsLeftToday <= 3 && (
             <p className="text-sm text-ink-soft">{texts.fewLeft({ count: standing.postsLeftToday })}</p>
           )}
         </div>
       </div>
-      {(draft.isKept() || status === 'device') && <ThrowAway draftId={draftId} onEnd={draft.end} />}
-      {photos.photos.length > 0 && phase !== 'sending' && phase !== 'sent' && (
-        <LeaveGuard unsaved onLeave={() => {}} />
-      )}
+      {(draft.isKept() || status === 'device') && <ThrowAway draftId={draftId} onEnd={inUse.end} />}
+      {photos.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
     </form>
   );
 }
@@ -142,7 +150,7 @@ function keepInAddress(draftId: string) {
 }
 
 /** Sends a post; what gets lost on the way is sent again as the same, and stands there once. */
-function usePosting(draft: ReturnType<typeof usePostDraft>, draftId: string) {
+function usePosting({ draft, end }: PostDraftInUse, draftId: string) {
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
   const { send } = useApi();
@@ -158,7 +166,7 @@ function usePosting(draft: ReturnType<typeof usePostDraft>, draftId: string) {
     text: string;
     topics: string[];
     anonymous: boolean;
-    photos: ReturnType<ReturnType<typeof usePostPhotos>['inputs']>;
+    photos: PostPhotoInput[];
   }) {
     if (busy.current) return;
     busy.current = true;
@@ -174,7 +182,7 @@ function usePosting(draft: ReturnType<typeof usePostDraft>, draftId: string) {
       // So that nothing of it is on its way when the server throws the draft away.
       await draft.flush();
       const made = await send('createPost', { ...said, requestKey, draftId }, { handleErrors: true });
-      draft.end();
+      end();
       forget(place);
       setPhase('sent');
       notify({ tone: 'positive', message: texts.posted });

@@ -35,14 +35,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   const named = url.searchParams.get('draft');
   const draftId = named !== null && uuid.test(named) ? named : null;
-  const [{ list: villages }, { list: drafts }] = await Promise.all([
+  const [{ list: villages }, { draft }] = await Promise.all([
     api.listVillages({ joined: 'true', limit: 100 }),
-    draftId === null ? { list: [] } : api.listDrafts({}),
+    draftId === null ? { draft: null } : api.getDraft({ draftId }),
   ]);
   return {
     kind: 'new',
     draftId,
-    draft: drafts.find((one) => one.draftId === draftId) ?? null,
+    draft,
     village: url.searchParams.get('village'),
     villages: villages.map(({ slug, name }) => ({ slug, name })),
   } as const;

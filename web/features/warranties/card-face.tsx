@@ -47,8 +47,8 @@ export function CardFace({
           <span className="ink-soft mt-0.5 text-xs">{texts.months({ count: months })}</span>
         </p>
       </div>
-      <div className="flex items-end justify-between gap-4">
-        <dl className="grid min-w-0 gap-2.5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <dl className="words-beside space-y-2.5 [--least:0px]">
           <div>
             <dt className="ink-soft text-sm">{ended ? texts.wasUntil : texts.until}</dt>
             <dd className="font-display text-lg md:text-xl">{until === null ? '—' : formats.day(until)}</dd>
@@ -60,7 +60,7 @@ export function CardFace({
             </div>
           )}
         </dl>
-        <ProductPicture picture={picture} className="w-32 min-w-16 rounded-xl sm:w-36" />
+        <ProductPicture picture={picture} className="max-w-36 min-w-16 flex-1 basis-16 rounded-xl" />
       </div>
     </HeroCard>
   );

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const cardMessages = defineMessages({
@@ -11,33 +12,34 @@ export const cardMessages = defineMessages({
     title: 'My warranty cards',
     register: 'Register a product',
     empty: 'No warranty card yet',
-    emptyText: 'Register what you bought. It takes a minute, and there is no paper to keep.',
+    emptyText: 'Register what you bought. It takes a minute, and there is no paper card to keep.',
     left: ({ days }: { days: number }) =>
       days === 0 ? 'Today is its last day' : days === 1 ? 'One more day' : `${days} more days`,
-    extend: ({ months }: { months: number }) => `Make it ${months} months`,
-    extendNamed: ({ name, months }: { name: string; months: number }) => `Make it ${months} months: ${name}`,
+    extend: ({ months }: { months: number }) => `Extend to ${counted(months, 'month')}`,
+    extendNamed: ({ name, months }: { name: string; months: number }) =>
+      `Extend to ${counted(months, 'month')}: ${name}`,
     extendText: ({ until }: { until: string }) => `Free, with a photo of your receipt, until ${until}.`,
     inReview: 'We are looking at your proof',
-    inReviewText: ({ date }: { date: string }) => `You hear from us by ${date}.`,
+    inReviewText: ({ date }: { date: string }) => `You will hear from us by ${date}.`,
     see: 'See how it stands',
     seeNamed: ({ name }: { name: string }) => `See how it stands: ${name}`,
     extended: 'Extended',
-    extendedText: ({ months }: { months: number }) => `All ${months} months are yours.`,
+    extendedText: ({ months }: { months: number }) => `You have the full ${counted(months, 'month')}.`,
     declined: 'We could not accept the proof',
     again: 'Try again',
     againNamed: ({ name }: { name: string }) => `Try again: ${name}`,
     ended: 'This warranty has ended',
-    endedText: 'Thank you for taking good care of it. Something is wrong? Write to us all the same.',
+    endedText: 'Thank you for taking good care of it. If something is wrong, write to us all the same.',
     plain: 'All good',
-    plainText: 'There is nothing that you have to do.',
+    plainText: 'You need not do anything.',
     steps: {
       registered: 'You registered it',
       inReview: 'You sent your proof of purchase',
       declined: 'We asked for another proof',
-      extended: 'We made it longer',
+      extended: 'We extended it',
     },
     next: ({ date }: { date: string }) => `Our answer, by ${date}`,
-    timeline: 'What happened so far',
+    timeline: 'What has happened so far',
     toCome: 'still to come',
   },
   'zh-Hans': {
@@ -105,7 +107,7 @@ export const cardMessages = defineMessages({
     ended: '保固已到期',
     endedText: '謝謝您一直好好待它。如果出了問題，也歡迎聯絡我們。',
     plain: '一切妥當',
-    plainText: '您什麼都不必做。',
+    plainText: '您甚麼都不必做。',
     steps: {
       registered: '您登記了產品',
       inReview: '您送出了購買憑證',

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { registrationMessages } from './messages.ts';
@@ -97,21 +98,27 @@ function Shelf({
         }}
       />
       {whole && categories.length > 1 && (
-        <div className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap">
-          <Chip selected={category === null} onClick={() => setCategory(null)} className="whitespace-nowrap">
-            {texts.all}
-          </Chip>
-          {categories.map(({ category: code, name, count }) => (
+        <ScrollRow>
+          <div className="flex gap-2 md:flex-wrap">
             <Chip
-              key={code}
-              selected={category === code}
-              onClick={() => setCategory(category === code ? null : code)}
+              selected={category === null}
+              onClick={() => setCategory(null)}
               className="whitespace-nowrap"
             >
-              {name} <span className="tabular-nums">{formats.number(count)}</span>
+              {texts.all}
             </Chip>
-          ))}
-        </div>
+            {categories.map(({ category: code, name, count }) => (
+              <Chip
+                key={code}
+                selected={category === code}
+                onClick={() => setCategory(category === code ? null : code)}
+                className="whitespace-nowrap"
+              >
+                {name} <span className="tabular-nums">{formats.number(count)}</span>
+              </Chip>
+            ))}
+          </div>
+        </ScrollRow>
       )}
       <output className="sr-only">{texts.shown({ count: found.length })}</output>
       {found.length === 0 ? (

@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
 import { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,6 +22,7 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
   const { send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
+  const { user } = useRoot();
   const { registrationId, extension, reason } = card;
   const [photos, setPhotos] = useState({ saved: card.photos.length, unfinished: false });
   const [sending, setSending] = useState(false);
@@ -69,6 +72,8 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
           label={texts.proof.label}
           error={undefined}
           photos={card.photos}
+          ended={card.endedPhotos}
+          place={unsentPlace(user?.uid ?? ofDevice, `proof ${registrationId}`)}
           least={1}
           most={most}
           onPhotosChange={setPhotos}

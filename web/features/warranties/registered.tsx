@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LongWords } from '#web/ui/long-words.tsx';
 import { CardFace } from './card-face.tsx';
 import { doneMessages } from './done-messages.ts';
 import { uploadPath } from './rules.ts';
@@ -37,7 +38,9 @@ export function Registered({ registered, onAnother }: { registered: Result; onAn
         <p className="text-ink-soft">
           {existed ? texts.existedText : texts.text}
           {contact !== null && !existed && (
-            <span className="block break-words">{texts.mailed({ contact })}</span>
+            <span className="block">
+              <LongWords>{texts.mailed({ contact })}</LongWords>
+            </span>
           )}
         </p>
         {given.length > 0 && (

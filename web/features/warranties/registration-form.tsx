@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Product } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
 import { maskedSerial, plainSerial } from '#contract/serials.ts';
@@ -136,15 +136,14 @@ function Preview({ product, answers }: { product: Product | null; answers: Regis
 
 function Proof({ registration }: { registration: Registration }) {
   const texts = useMessages(registrationMessages).proof;
-  const [open, setOpen] = useState(false);
-  if (!open) {
+  if (!registration.proves) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-sage p-5 text-on-wash">
         <div className="min-w-0">
           <p className="font-semibold">{texts.title}</p>
           <p className="mt-0.5 text-sm">{texts.text}</p>
         </div>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={registration.prove}>
           {texts.add}
         </Button>
       </div>
@@ -158,6 +157,7 @@ function Proof({ registration }: { registration: Registration }) {
         purpose="proof"
         most={4}
         error={undefined}
+        place={registration.place}
         onPicturesChange={registration.setPictures}
       />
     </Suspense>

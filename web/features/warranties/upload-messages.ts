@@ -1,13 +1,14 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
 
 export const uploadPageMessages = defineMessages({
   en: {
-    title: ({ months }: { months: string }) => `${months} months of warranty`,
+    title: ({ months }: { months: string }) => `${counted(months, 'month')} of warranty`,
     anyTitle: 'A longer warranty',
     subtitle: 'A photo of the receipt is all it takes. It costs nothing.',
     back: 'Back to my benefits',
     which: 'Which card?',
-    meaning: ({ from, to }: { from: string; to: string }) => `${from} months become ${to}`,
+    meaning: ({ from, to }: { from: string; to: string }) => `From ${from} to ${counted(to, 'month')}`,
     now: 'Now',
     longer: 'With your proof',
     until: ({ date }: { date: string }) => `until ${date}`,
@@ -25,14 +26,14 @@ export const uploadPageMessages = defineMessages({
     inReview: {
       title: 'We have it. Thank you',
       text: ({ date }: { date: string }) =>
-        `A person looks at it and answers by ${date}. We write to you; you need not look here.`,
+        `A person will look at it and answer by ${date}. We will write to you; you need not check here.`,
     },
     extended: {
       title: 'It is yours',
       text: ({ date }: { date: string }) => `The warranty runs until ${date}.`,
     },
     over: {
-      title: 'The time for this one is over',
+      title: 'The time for this card is over',
       text: 'A warranty can be extended while it runs and for 30 days after. If something is wrong, write to us all the same.',
       action: 'Write to us',
     },
@@ -42,7 +43,7 @@ export const uploadPageMessages = defineMessages({
     others: 'My cards',
     none: {
       title: 'There is no card yet',
-      text: 'Register your product first. Its card can then be made longer.',
+      text: 'Register your product first. Its warranty can then be extended.',
       action: 'Register a product',
     },
     unknown: 'That card is not among yours. Here are those you have.',
@@ -110,14 +111,14 @@ export const uploadPageMessages = defineMessages({
       label: '收據或訂單的相片',
       text: '請讓店名、產品和日期清楚可見，價錢和地址可以遮住。',
       send: '送出憑證',
-      wait: '請稍候：有相片還在上傳。',
+      wait: '請稍候：有相片還在上載。',
       none: '請先加入一張相片。',
     },
     declined: ({ reason }) => `上一份憑證未能通過：${reason}`,
     declinedMore: '換幾張相片再送出，我們會重新查看。您的保固卡不受影響。',
     inReview: {
       title: '收到了，謝謝您',
-      text: ({ date }) => `我們會有專人查看，${date} 前給您答覆，也會發電郵通知您，不必一直守著。`,
+      text: ({ date }) => `我們會有專人查看，${date} 前給您答覆，也會以電郵通知您，不必一直守著。`,
     },
     extended: {
       title: '已經延長了',

@@ -5,6 +5,8 @@ import type { Product } from '#contract/calls/warranties.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
+import { forgetPictures, readPictures } from '#web/shell/unsent-pictures.ts';
+import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { ChosenPictures } from '../uploads/picture-field.tsx';
@@ -61,7 +63,10 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   const [formError, setFormError] = useState<string>();
   const [canHelp, setCanHelp] = useState(false);
   const [sending, setSending] = useState(false);
+  const place = unsentPlace(uid === '' ? ofDevice : uid, 'product-registration');
   const [pictures, setPictures] = useState<ChosenPictures>({ keys: [], unfinished: false });
+  /** Whether she adds a photo; from the start when the device keeps one. */
+  const [proves, setProves] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const product = products.find(({ sku }) => sku === answers.sku) ?? null;
 
@@ -82,6 +87,17 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   });
   // After the first drawing, which is the server's and knows no draft.
   useEffect(() => resume.current(), []);
+  useEffect(() => {
+    let left = false;
+    const find = async () => {
+      const kept = await readPictures(place);
+      if (!left && kept.length > 0) setProves(true);
+    };
+    void find();
+    return () => {
+      left = true;
+    };
+  }, [place]);
 
   function answer(changes: Partial<Answers>) {
     const next = { ...answers, ...changes };
@@ -95,6 +111,9 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
 
   function startOver() {
     clearDraft(uid);
+    void forgetPictures((one) => one === place);
+    setPictures({ keys: [], unfinished: false });
+    setProves(false);
     setAnswers({ ...starting, sku: '', serial: '' });
     setRequestKey(uuid());
     setResumed(false);
@@ -137,6 +156,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
         { handleErrors: true },
       );
       clearDraft(uid);
+      void forgetPictures((one) => one === place);
       onDone({ ...registered, contact: user === null ? contact.trim() : null });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -171,6 +191,9 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     resumed,
     startOver,
     setPictures,
+    proves,
+    prove: () => setProves(true),
+    place,
     unknownLink,
     visitor: user === null,
   };

@@ -1,6 +1,7 @@
 import type { FormMode, Place, Way } from '#contract/journeys/places.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { useGoal } from '#web/shell/use-goal.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { formMessages } from './messages.ts';
 
@@ -18,16 +19,10 @@ export function FormProgress({
 }) {
   const texts = useMessages(formMessages);
   const { number } = useLocale().formats;
+  const { goal } = useGoal();
   const { answered, shown } = way.progress(photos);
   const keys = way.places.map(({ key }) => key);
   const at = { number: number(keys.indexOf(place.key) + 1), of: number(keys.length) };
   const where = mode === 'one' ? texts.questionOf(at) : keys.length > 1 ? texts.pageOf(at) : texts.progress;
-  return (
-    <Progress
-      label={where}
-      value={answered}
-      max={shown}
-      valueText={texts.answered({ answered: number(answered), shown: number(shown) })}
-    />
-  );
+  return <Progress label={where} goal={goal(answered, shown, texts.answered)} />;
 }

@@ -1,4 +1,6 @@
+import { counted } from '#contract/counted.ts';
 import { defineMessages } from '#web/shell/messages.ts';
+import type { GoalShown } from '#web/ui/goal.ts';
 
 export const formMessages = defineMessages({
   en: {
@@ -6,14 +8,13 @@ export const formMessages = defineMessages({
     next: 'Next',
     back: 'Back',
     progress: 'Your answers',
-    answered: ({ answered, shown }: { answered: string; shown: string }) =>
-      `${answered} of ${shown} answered`,
+    answered: ({ value, goal }: GoalShown) => `${value} of ${goal} answered`,
     questionOf: ({ number, of }: { number: string; of: string }) => `Question ${number} of ${of}`,
     pageOf: ({ number, of }: { number: string; of: string }) => `Page ${number} of ${of}`,
     toMend: ({ count }: { count: number }) =>
       count === 1
-        ? 'One answer needs a look before you go on.'
-        : `${count} answers need a look before you go on.`,
+        ? 'One answer needs a look before you continue.'
+        : `${count} answers need a look before you continue.`,
     clear: 'Clear this answer',
     choose: 'Please choose',
     noChoice: 'No answer',
@@ -33,7 +34,7 @@ export const formMessages = defineMessages({
     rankHint: 'The most important first.',
     phoneCountry: 'Country of the number',
     loading: 'Loading…',
-    listFailed: 'The list of countries did not arrive. Your other answers are safe.',
+    listFailed: 'The list of countries could not be loaded. Your other answers are safe.',
     retry: 'Try again',
     other: {
       title: 'You answered this on another device too',
@@ -49,21 +50,25 @@ export const formMessages = defineMessages({
       requiredText: 'Please write an answer',
       requiredChoice: 'Please choose an answer',
       requiredPhoto: 'Please add a photo',
-      requiredConsent: 'This has to be agreed to',
+      requiredConsent: 'You need to agree to this to continue',
       notANumber: 'Please enter a number, such as 12',
       wrongKind: 'This answer does not fit here. Please give it again',
-      unknownOption: 'That answer is no longer there. Please choose again',
+      unknownOption: 'That answer is no longer offered. Please choose again',
       twice: 'Something is chosen twice. Please choose again',
-      tooShort: ({ least }: { least: string }) => `A little longer, please: at least ${least} characters`,
-      tooLong: ({ most }: { most: string }) => `A little shorter, please: at most ${most} characters`,
+      tooShort: ({ least }: { least: string }) =>
+        `A little longer, please: at least ${counted(least, 'character')}`,
+      tooLong: ({ most }: { most: string }) =>
+        `A little shorter, please: at most ${counted(most, 'character')}`,
       tooFew: ({ least }: { least: string }) => `Please choose at least ${least}`,
       tooMany: ({ most }: { most: string }) => `Please choose at most ${most}`,
-      tooFewPhotos: ({ least }: { least: string }) => `Please add at least ${least} photos`,
-      tooManyPhotos: ({ most }: { most: string }) => `Please keep at most ${most} photos`,
+      tooFewPhotos: ({ least }: { least: string }) => `Please add at least ${counted(least, 'photo')}`,
+      tooManyPhotos: ({ most }: { most: string }) => `Please keep at most ${counted(most, 'photo')}`,
       tooSmall: ({ least }: { least: string }) => `The smallest number possible is ${least}`,
       tooLarge: ({ most }: { most: string }) => `The largest number possible is ${most}`,
       tooPrecise: ({ precision }: { precision: number }) =>
-        precision === 0 ? 'Please enter a whole number' : `At most ${precision} digits after the point`,
+        precision === 0
+          ? 'Please enter a whole number'
+          : `At most ${counted(precision, 'digit')} after the point`,
       tooEarly: ({ day }: { day: string }) => `The first possible day is ${day}`,
       tooLate: ({ day }: { day: string }) => `The last possible day is ${day}`,
       notADate: 'Please enter a full date: day, month and year',
@@ -79,7 +84,7 @@ export const formMessages = defineMessages({
     next: '下一步',
     back: '上一步',
     progress: '填写进度',
-    answered: ({ answered, shown }) => `已答 ${answered} / ${shown} 题`,
+    answered: ({ value, goal }) => `已答 ${value} / ${goal} 题`,
     questionOf: ({ number, of }) => `第 ${number} 题，共 ${of} 题`,
     pageOf: ({ number, of }) => `第 ${number} 页，共 ${of} 页`,
     toMend: ({ count }) => `有 ${count} 处需要您再看一下，然后就可以继续。`,
@@ -101,7 +106,7 @@ export const formMessages = defineMessages({
     phoneCountry: '号码所属国家或地区',
     loading: '加载中…',
     listFailed: '国家和地区列表没有加载出来，您填好的其他内容都还在。',
-    retry: '重试',
+    retry: '再试一次',
     other: {
       title: '您在另一台设备上也回答了这道题',
       mine: '这台设备',
@@ -145,7 +150,7 @@ export const formMessages = defineMessages({
     next: '下一步',
     back: '上一步',
     progress: '填寫進度',
-    answered: ({ answered, shown }) => `已回答 ${answered} / ${shown} 題`,
+    answered: ({ value, goal }) => `已回答 ${value} / ${goal} 題`,
     questionOf: ({ number, of }) => `第 ${number} 題，共 ${of} 題`,
     pageOf: ({ number, of }) => `第 ${number} 頁，共 ${of} 頁`,
     toMend: ({ count }) => `有 ${count} 處需要您再看一下，然後就可以繼續。`,

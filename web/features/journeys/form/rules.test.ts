@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerFault, Question } from '#contract/journeys/form.ts';
 import { wordAnswer } from '#contract/journeys/word-answer.ts';
+import { typeset } from '#contract/typeset.ts';
 import { createFormats } from '#web/shell/formats.ts';
 import { formMessages } from './messages.ts';
 import { moved, orderOf } from './ranking-rules.ts';
@@ -36,10 +37,10 @@ test.each<[Question, AnswerFault, string]>([
   [{ ...asked, type: 'number', least: 1, most: 1000 }, 'tooLarge', 'The largest number possible is 1,000'],
   [{ ...asked, type: 'number' }, 'wrongKind', 'Please enter a number, such as 12'],
   [{ ...asked, type: 'number', precision: 2 }, 'tooPrecise', 'At most 2 digits after the point'],
-  [{ ...asked, type: 'date', to: 'today' }, 'tooLate', 'The last possible day is November 21, 2026'],
+  [{ ...asked, type: 'date', to: 'today' }, 'tooLate', typeset('The last possible day is November 21, 2026')],
   [{ ...asked, type: 'multipleChoice', options, least: 2 }, 'tooFew', 'Please choose at least 2'],
   [{ ...asked, type: 'file', least: 2 }, 'tooFew', 'Please add at least 2 photos'],
-  [{ ...asked, type: 'consent' }, 'required', 'This has to be agreed to'],
+  [{ ...asked, type: 'consent' }, 'required', 'You need to agree to this to continue'],
   [{ ...asked, type: 'singleChoice', options }, 'required', 'Please choose an answer'],
 ])('of %j the fault %s is worded', (question, fault, words) => {
   expect(wordFault(fault, question, '2026-11-21', texts, formats)).toBe(words);
@@ -55,7 +56,7 @@ test.each<[Question, Parameters<typeof wordAnswer>[1], string]>([
   [{ ...asked, type: 'number' }, 'twelve', 'twelve'],
   [{ ...asked, type: 'rating' }, 4, '4 / 5'],
   [{ ...asked, type: 'nps' }, 0, '0 / 10'],
-  [{ ...asked, type: 'date' }, '2026-03-02', 'March 2, 2026'],
+  [{ ...asked, type: 'date' }, '2026-03-02', typeset('March 2, 2026')],
   [{ ...asked, type: 'date' }, '2026-', '2026-'],
   [{ ...asked, type: 'date' }, '2026-13-45', '2026-13-45'],
   [{ ...asked, type: 'consent' }, true, 'Agreed'],

@@ -1,0 +1,143 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
+import { putUpJourney, type } from '#tests/support/journeys.ts';
+import { makeScene } from '#tests/support/pictures.ts';
+import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
+import { putProduct, registration } from '#tests/support/warranties.ts';
+import { open } from './journey.ts';
+import { choose, jpeg } from './upload-samples.ts';
+
+let server: TestServer;
+let slug: string;
+let postId: string;
+beforeAll(async () => {
+  server = await startTestServer({ site: true });
+  ({ slug } = await putUpVillage(server));
+  ({ postId } = await postIn(await memberOf(server, slug), slug));
+});
+afterAll(async () => server.stop());
+const browser = openBrowser(() => server.url);
+
+interface FileForm {
+  /** Whose pictures they are while the form is filled in. */
+  readonly group: RegExp;
+  readonly add: string;
+  readonly path: (member: TestMember) => Promise<string>;
+  /** Where the pictures are behind a press: to them. */
+  readonly reach?: (page: MemberPage) => Promise<void>;
+}
+
+const press = (page: MemberPage, name: RegExp) => page.getByRole('button', { name }).click();
+
+/** Every form of members that chooses files and says, or shows by its words, that what was done is kept. */
+const forms: Readonly<Record<string, FileForm>> = {
+  'villages/write-form.tsx': {
+    group: /^Photos/,
+    add: 'Choose photos',
+    path: async () => `/villages/write?village=${slug}`,
+  },
+  'villages/edit-form.tsx': {
+    group: /^Photos/,
+    add: 'Choose photos',
+    path: async (member) => `/villages/write?edit=${(await postIn(member, slug)).postId}`,
+  },
+  'warranties/proof-form.tsx': {
+    group: /^Photos of the receipt/,
+    add: 'Choose photos',
+    path: async ({ client }) => {
+      const sku = await putProduct(server);
+      const boughtOn = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+      const { card } = await client.saveProductRegistration(registration(sku, { boughtOn }));
+      return `/rights/upload?id=${card.registrationId}`;
+    },
+  },
+  'journeys/photo-slot.tsx': {
+    group: /^Photos/,
+    add: 'Choose photos',
+    path: async ({ client }) => {
+      const journey = await putUpJourney(server.db, { steps: ['form', 'upload', 'result'] });
+      await type(client, journey, { why: 'Because' }, { finish: true });
+      return `/questionnaire/upload?id=${journey}`;
+    },
+  },
+  'warranties/registration-form.tsx': {
+    group: /^Receipt or order/,
+    add: 'Add pictures',
+    path: async () => {
+      await putProduct(server);
+      return '/registration';
+    },
+    reach: (page) => press(page, /^Add a photo$/),
+  },
+};
+
+/** The same, shown where its way is walked: `draft-photos`. */
+const elsewhere = ['villages/composer.tsx'];
+
+/** What chooses files without keeping a draft: it is sent at once, or shows how fields look. */
+const others = ['uploads/avatar-editor.tsx', 'profile/picture-route.tsx', 'design/upload-samples.tsx'];
+/** Parts of forms; who uses them is looked at. */
+const parts = [
+  'picture-field.tsx',
+  'photo-field.tsx',
+  'photo-fields.tsx',
+  'post-fields.tsx',
+  'avatar-editor.tsx',
+];
+
+test('every form that chooses files is among those that are looked at', async () => {
+  const found: string[] = [];
+  for await (const file of glob('web/features/**/*.tsx')) {
+    const code = await readFile(file, 'utf8');
+    const uses = ['picture-input.tsx', ...parts].some((part) =>
+      new RegExp(`^(?!import type).*['/]${part}'`, 'm').test(code),
+    );
+    if (uses && !parts.includes(basename(file))) found.push(relative('web/features', file));
+  }
+  expect(found.toSorted()).toEqual(
+    [
+      ...Object.keys(forms),
+      ...elsewhere,
+      ...others.filter((file) => !parts.includes(basename(file))),
+    ].toSorted(),
+  );
+});
+
+describe('a photo that was chosen is there after a reload', () => {
+  test.each(Object.entries(forms))('%s', { timeout: 60_000 }, async (_file, form) => {
+    const { group, add, path, reach } = form;
+    const member = await memberOf(server, slug);
+    await commentOn(member, postId);
+    const page = await browser.newMemberPage({ token: member.token });
+    page.on('filechooser', () => {});
+    await open(page, await path(member));
+    await reach?.(page);
+    const field = page.getByRole('group', { name: group });
+    const seen = () =>
+      field
+        .getByRole('img')
+        .evaluateAll(
+          (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 90).length,
+        );
+    // On its way when the page is left.
+    page.expectConsole(/ERR_FAILED/);
+    await page.route('**/oss/**', (route) => route.abort());
+    await choose(
+      page,
+      field.getByRole('button', { name: add }),
+      jpeg('one.jpg', await makeScene(1).toBuffer()),
+    );
+    await field.getByText('The connection was lost').waitFor();
+    expect(await page.getByText('Draft saved', { exact: true }).count()).toBe(0);
+    await page.unroute('**/oss/**');
+    await page.reload();
+    await expect.poll(seen).toBe(1);
+    await field.getByText(/^(?:Arrived|Saved)$/).waitFor();
+    // And once it has arrived.
+    await page.reload();
+    await expect.poll(seen).toBe(1);
+  });
+});

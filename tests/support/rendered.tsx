@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import type { Locale } from '#contract/locales.ts';
+import { clockOf } from '#web/shell/clock.ts';
+import { LocaleProvider } from '#web/shell/locale.tsx';
+import { unknownRoot } from '#web/shell/root-data.ts';
+import { RootDataContext } from '#web/shell/use-root.ts';
+
+/** A part of a page as the server writes it, with what it needs around it. */
+export function rendered(part: ReactNode, locale: Locale): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <RootDataContext value={unknownRoot}>
+        <LocaleProvider locale={locale} clock={clockOf(unknownRoot, '/')}>
+          {part}
+        </LocaleProvider>
+      </RootDataContext>
+    </MemoryRouter>,
+  );
+}

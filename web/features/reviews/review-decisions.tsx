@@ -1,0 +1,64 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { forget } from '#web/shell/kept.ts';
+import { useMessages } from '#web/shell/messages.ts';
+import { KeyButton } from '../staff/queue/keys.tsx';
+import type { PanelProps } from '../staff/queue/staff-queue.ts';
+import { DeclineSheet, reasonPlace } from './decline-sheet.tsx';
+import { reviewMessages } from './review-messages.ts';
+import type { ReviewDetail } from './review-queue.tsx';
+
+const sending = { handleErrors: true, keepalive: true } as const;
+
+export function ReviewDecisions({ detail, decide }: PanelProps<ReviewDetail>) {
+  const texts = useMessages(reviewMessages).decision;
+  const [declining, setDeclining] = useState(false);
+  const { review, language } = detail;
+  const { reviewId } = review;
+  if (review.state !== 'waiting') return null;
+  return (
+    <>
+      <p className="text-sm text-ink-soft max-md:sr-only">{texts.approveText}</p>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
+        <KeyButton
+          letter="a"
+          label={texts.approve}
+          block
+          size="lg"
+          icon={<Check aria-hidden="true" />}
+          onPress={() =>
+            decide({
+              doing: texts.doing.approve,
+              send: (send) => send('approveReview', { reviewId }, sending),
+            })
+          }
+        />
+        <KeyButton
+          letter="d"
+          label={texts.decline}
+          block
+          size="lg"
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          onPress={() => setDeclining(true)}
+        />
+      </div>
+      <DeclineSheet
+        open={declining}
+        reviewId={reviewId}
+        language={language}
+        onClose={() => setDeclining(false)}
+        onDecline={(reason) => {
+          setDeclining(false);
+          decide({
+            doing: texts.doing.decline,
+            send: async (send) => {
+              await send('declineReview', { reviewId, reason }, sending);
+              forget(reasonPlace(reviewId));
+            },
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ShownReview } from '#contract/calls/reviews.ts';
+import type { CallResult } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { queueMessages } from '../staff/queue/queue-messages.ts';
+import type { Picture } from '../staff/queue/picture-viewer.tsx';
+import type { QueueView, StaffQueue } from '../staff/queue/staff-queue.ts';
+import { ReviewAbout } from './review-about.tsx';
+import { ReviewBadges } from './review-badges.tsx';
+import { ReviewDecisions } from './review-decisions.tsx';
+import { reviewMessages } from './review-messages.ts';
+import { ReviewReading } from './review-reading.tsx';
+import { kinds, readFilter, states, type Filter } from './review-filter.ts';
+
+export type ReviewDetail = CallResult<'getReview'>;
+
+/** What members sent in: journeys, warranties, births. */
+export const reviewQueue: StaffQueue<ShownReview, ReviewDetail, Filter> = {
+  call: 'listReviews',
+  path: '/staff/reviews',
+  readFilter,
+  queryOf: ({ state, kind }) => ({ ...(state !== 'waiting' && { state }), ...(kind && { kind }) }),
+  waitsIn: ({ state }) => state === 'waiting',
+  list: (send, filter, cursor) => send('listReviews', { ...filter, cursor }, { handleErrors: true }),
+  item: (send, reviewId) => send('getReview', { reviewId }, { handleErrors: true }),
+  idOf: ({ reviewId }) => reviewId,
+  rowIn: ({ review }) => review,
+  waiting: ({ waiting = 0 }) => waiting,
+  takenCode: errors.reviewDecided.code,
+  decidedBy: ({ review }) => (review.state === 'waiting' ? null : (review.decidedBy ?? '–')),
+  Reading: ReviewReading,
+  Decisions: ReviewDecisions,
+  About: ReviewAbout,
+};
+
+export function useReviewView(): QueueView<ShownReview, ReviewDetail, Filter> {
+  const { queue: texts, photos: words } = useMessages(reviewMessages);
+  const { pictures } = useMessages(queueMessages);
+  const { formats } = useLocale();
+  return {
+    title: texts.title,
+    subtitle: texts.subtitle,
+    counts: texts.counts,
+    filters: (filter, counts) => [
+      {
+        label: texts.byState,
+        look: 'segments',
+        choices: states.map((state) => ({
+          filter: { ...filter, state },
+          label: `${texts.states[state]}${counts ? ` ${formats.number(counts[state] ?? 0)}` : ''}`,
+        })),
+      },
+      {
+        label: texts.byKind,
+        look: 'chips',
+        choices: [undefined, ...kinds].map((kind) => ({
+          filter: { ...filter, kind },
+          label: texts.kinds[kind ?? 'all'],
+        })),
+      },
+    ],
+    line: (review) => ({
+      title: review.title,
+      badges: <ReviewBadges review={review} />,
+      when: [
+        review.decidedAt === null
+          ? texts.due({ date: formats.dateTime(review.dueAt) })
+          : texts.decided({
+              name: review.decidedBy ?? '–',
+              date: formats.dateTime(review.decidedAt),
+            }),
+        texts.sent({ date: formats.dateTime(review.openedAt) }),
+      ],
+    }),
+    pictures: ({ photos }) => ({
+      veiled: false,
+      list: photos.flatMap(({ picture, near }, place): Picture[] => {
+        const name = pictures.name({
+          place: formats.number(place + 1),
+          of: formats.number(photos.length),
+        });
+        // Each beside what it is like, one key away.
+        return [
+          { picture, name, about: near[0] && <Likeness of={near[0].likeness} /> },
+          ...near.map((like) => ({
+            picture: like.picture,
+            name: words.nearTo({ name }),
+            about: (
+              <>
+                <Likeness of={like.likeness} />
+                <span className="text-ink-soft">{words.used({ date: formats.date(like.usedAt) })}</span>
+              </>
+            ),
+          })),
+        ];
+      }),
+    }),
+  };
+}
+
+function Likeness({ of }: { readonly of: ReviewDetail['photos'][number]['near'][number]['likeness'] }) {
+  const { likeness } = useMessages(reviewMessages).photos;
+  return <Badge tone={of === 'same' ? 'danger' : 'warning'}>{likeness[of]}</Badge>;
+}

@@ -1,2 +1,0 @@
-/** Where a note that is being written is kept. */
-export const noteOf = (caseId: string): string => `case note ${caseId}`;

@@ -1,0 +1,103 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CallName } from '#contract/calls.ts';
+import type { CallResult } from '#contract/client.ts';
+import { withQuery } from '#contract/with-query.ts';
+import type { StaffApi } from '../use-staff-api.ts';
+import type { Picture } from './picture-viewer.tsx';
+
+type Send = StaffApi['send'];
+
+/** Calls that list what waits for staff: a new one is a queue of its own, and `tests/browser/staff-queues` asks for it. */
+export type QueueCall = {
+  [Name in CallName]: CallResult<Name> extends {
+    readonly list: readonly { readonly dueAt: string }[];
+    readonly counts: object;
+  }
+    ? Name
+    : never;
+}[CallName];
+
+export interface QueueList<Row> {
+  readonly list: readonly Row[];
+  readonly nextCursor: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** One of them as it stands in the list. */
+export interface Line {
+  readonly title: string;
+  readonly text?: string;
+  readonly badges: ReactNode;
+  readonly when: readonly string[];
+}
+
+/** What the queue says in the reader's language. */
+export interface QueueView<Row, Detail, Filter> {
+  readonly title: string;
+  readonly subtitle: string;
+  /** What is counted at its head, in this order. */
+  readonly counts: Readonly<Record<string, string>>;
+  readonly remark?: (counts: QueueList<Row>['counts']) => ReactNode;
+  readonly filters: (
+    filter: Filter,
+    counts: QueueList<Row>['counts'] | undefined,
+  ) => readonly {
+    readonly label: string;
+    readonly look: 'segments' | 'chips';
+    readonly choices: readonly { readonly filter: Filter; readonly label: string }[];
+  }[];
+  readonly line: (row: Row) => Line;
+  /** `veiled`: shown on asking alone, and never fetched before. */
+  readonly pictures: (detail: Detail) => { readonly list: readonly Picture[]; readonly veiled: boolean };
+}
+
+/** A decision on the opened one. */
+export interface Deciding {
+  /** What is about to happen, in words. */
+  readonly doing: string;
+  /** Throws `ApiError`. */
+  send(send: Send): Promise<unknown>;
+}
+
+export interface PanelProps<Detail> {
+  readonly detail: Detail;
+  /** It goes out after some seconds, in which it can be undone; the next one opens at once. */
+  decide(decision: Deciding): void;
+  reload(): void;
+}
+
+/** What waits for a person: a page of its own comes from this by `QueuePage`. */
+export interface StaffQueue<Row, Detail, Filter> {
+  readonly call: QueueCall;
+  readonly path: `/staff/${string}`;
+  readonly readFilter: (search: URLSearchParams) => Filter;
+  /** The same as it stands in the address; what is usual is left out. */
+  readonly queryOf: (filter: Filter) => Readonly<Record<string, string>>;
+  /** Whether a filter shows what waits. */
+  readonly waitsIn: (filter: Filter) => boolean;
+  readonly list: (send: Send, filter: Filter, cursor?: string) => Promise<QueueList<Row>>;
+  readonly item: (send: Send, id: string) => Promise<Detail>;
+  readonly idOf: (row: Row) => string;
+  readonly rowIn: (detail: Detail) => Row;
+  /** How many wait by what the list counts. */
+  readonly waiting: (counts: QueueList<Row>['counts']) => number;
+  /** Code of the failure of who comes second. */
+  readonly takenCode: number;
+  /** Who decided; null while it waits. */
+  readonly decidedBy: (detail: Detail) => string | null;
+  /** What there is to read, besides pictures. */
+  readonly Reading: ComponentType<PanelProps<Detail> & { readonly pathOf: (id: string) => string }>;
+  /** The ways to decide, each by a `KeyButton`. */
+  readonly Decisions: ComponentType<PanelProps<Detail>>;
+  /** What else is known or done. */
+  readonly About: ComponentType<Omit<PanelProps<Detail>, 'decide'>>;
+}
+
+/** Where a queue stands, narrowed by a filter, with one of it opened or none. */
+export function pathIn<Filter>(
+  { path, queryOf }: Pick<StaffQueue<never, never, Filter>, 'path' | 'queryOf'>,
+  filter: Filter,
+  open: string | null,
+): string {
+  return withQuery(path, new URLSearchParams({ ...queryOf(filter), ...(open !== null && { open }) }));
+}

@@ -1,0 +1,93 @@
+import type { QueuedTicket } from '#contract/calls/tickets.ts';
+import type { CallResult } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { ticketKindNames, ticketStates, type TicketState } from '#contract/ticket-kinds.ts';
+import { useLocale } from '#web/shell/locale.tsx';
+import { useMessages } from '#web/shell/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { QueueView, StaffQueue } from '../staff/queue/staff-queue.ts';
+import { ticketMessages } from './messages.ts';
+import { TicketAbout } from './ticket-about.tsx';
+import { TicketDecisions } from './ticket-decisions.tsx';
+import { TicketReading } from './ticket-reading.tsx';
+
+export type TicketDetail = CallResult<'getTicket'>;
+
+interface Filter {
+  readonly state: TicketState;
+  readonly mine: boolean;
+}
+
+/** What members and visitors wrote to the brand. */
+export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
+  call: 'listTicketQueue',
+  path: '/staff/tickets',
+  readFilter: (search) => ({
+    state: ticketStates.find((state) => state === search.get('state')) ?? 'open',
+    mine: search.get('mine') === '1',
+  }),
+  queryOf: ({ state, mine }) => ({ ...(state !== 'open' && { state }), ...(mine && { mine: '1' }) }),
+  waitsIn: ({ state }) => state === 'open',
+  list: (send, { state, mine }, cursor) =>
+    send('listTicketQueue', { state, ...(mine && { mine: 'true' }), cursor }, { handleErrors: true }),
+  item: (send, ticketId) => send('getTicket', { ticketId }, { handleErrors: true }),
+  idOf: ({ ticketId }) => ticketId,
+  rowIn: ({ ticket }) => ticket,
+  waiting: ({ open = 0 }) => open,
+  takenCode: errors.ticketChanged.code,
+  decidedBy: ({ ticket, messages }) =>
+    ticket.state === 'open'
+      ? null
+      : (messages.findLast(({ kind }) => kind === 'answer')?.by ?? ticket.assignedTo ?? '–'),
+  Reading: TicketReading,
+  Decisions: TicketDecisions,
+  About: TicketAbout,
+};
+
+export function useTicketView(): QueueView<QueuedTicket, TicketDetail, Filter> {
+  const texts = useMessages(ticketMessages);
+  const { script, formats } = useLocale();
+  return {
+    title: texts.title,
+    subtitle: texts.subtitle,
+    counts: texts.counts,
+    filters: (filter, counts) => [
+      {
+        label: texts.byState,
+        look: 'segments',
+        choices: ticketStates.map((state) => ({
+          filter: { ...filter, state },
+          label: `${texts.states[state]}${counts ? ` ${formats.number(counts[state] ?? 0)}` : ''}`,
+        })),
+      },
+      {
+        label: texts.byOwner,
+        look: 'chips',
+        choices: [false, true].map((mine) => ({
+          filter: { ...filter, mine },
+          label: mine ? texts.mineOnly : texts.everybody,
+        })),
+      },
+    ],
+    line: (ticket) => ({
+      title: `${ticketKindNames[ticket.kind][script]} ${ticket.number}`,
+      text: ticket.excerpt,
+      badges: (
+        <>
+          {ticket.overdue && <Badge tone="danger">{texts.overdue}</Badge>}
+          <Badge>{texts[ticket.sender]}</Badge>
+          {ticket.assignedTo !== null && (
+            <Badge tone="accent">{ticket.mine ? texts.me : ticket.assignedTo}</Badge>
+          )}
+        </>
+      ),
+      when: [
+        ticket.state === 'open'
+          ? texts.due({ date: formats.dateTime(ticket.dueAt) })
+          : texts.changed({ date: formats.dateTime(ticket.changedAt) }),
+      ],
+    }),
+    // Nobody sends any.
+    pictures: () => ({ list: [], veiled: false }),
+  };
+}
