@@ -135,6 +135,39 @@ describe('a draft', () => {
     expect(kept).toMatchObject({ value: shownNow, other: null });
   });
 
+  test('keeps what another device answered while she types on', async () => {
+    const { token, client } = await server.member();
+    const page = await browser.newMemberPage({ token });
+    await open(page, form);
+    const name = page.getByLabel('What shall we call you?');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let arrived = 0;
+    await page.route(
+      '**/api/station/journey/draft',
+      async (route) => {
+        // The other device is a moment faster.
+        await server.clientOf(token, 'en', server.device().key).saveJourneyDraft({
+          slug: 'evening',
+          formVersion: 1,
+          changes: [{ question: 'first', value: 'There', base: 0, at: new Date().toISOString() }],
+        });
+        const response = await route.fetch();
+        arrived += 1;
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await name.fill('Here');
+    await expect.poll(() => arrived).toBe(1);
+    await name.fill('Here, and more');
+    release();
+    await page.getByText('You answered this on another device too').waitFor();
+    const kept = (await client.getJourney({ slug: 'evening' })).mine?.answers['first'];
+    expect([kept?.value, kept?.other?.value].toSorted()).toEqual(['Here, and more', 'There']);
+  });
+
   test('is one in two tabs', async () => {
     const { token } = await server.member();
     const one = await browser.newMemberPage({ token });

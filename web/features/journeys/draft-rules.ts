@@ -54,14 +54,19 @@ export function outgoing(changes: Changes): Changes {
   return Object.fromEntries(oldest.slice(0, mostAtOnce));
 }
 
-/** What is still to be sent once `sent` has arrived: all that was changed meanwhile, now on top of what arrived. */
+/**
+ * What is still to be sent once `sent` has arrived: all that was changed meanwhile, now on top of what arrived. Where the
+ * server has another device's answer too, it was typed before that was seen: it stays on what she had seen.
+ */
 export function withoutSent(changes: Changes, sent: Changes, saved: Saved): Changes {
   const left: Record<string, Change> = {};
   for (const [question, change] of Object.entries(changes)) {
     const arrived = sent[question];
     if (arrived === undefined) left[question] = change;
     else if (arrived.at !== change.at || !isSame(arrived.value, change.value)) {
-      left[question] = { ...change, base: saved[question]?.revision ?? 0 };
+      const there = saved[question];
+      const isAlone = there !== undefined && there.other === null && isSame(there.value, arrived.value);
+      left[question] = isAlone ? { ...change, base: there.revision } : change;
     }
   }
   return left;

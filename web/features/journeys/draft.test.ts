@@ -47,6 +47,17 @@ describe('changes', () => {
     });
   });
 
+  test('made while others were on their way are on top of no answer of another device', () => {
+    const sent: Changes = { a: { value: 'o', base: 1, at }, b: { value: 'p', base: 1, at } };
+    const later = '2026-03-02T12:00:01.000Z';
+    const now: Changes = {
+      a: { value: 'one', base: 1, at: later },
+      b: { value: 'pq', base: 1, at: later },
+    };
+    const saved = { a: kept('there', 3, { value: 'o', at }), b: kept('p', 3, { value: 'there', at }) };
+    expect(withoutSent(now, sent, saved)).toEqual(now);
+  });
+
   test('a late reply takes nothing back', () => {
     expect(newest({ a: kept('new', 2) }, { a: kept('old', 1), b: kept('b') })).toEqual({
       a: kept('new', 2),
