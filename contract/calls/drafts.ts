@@ -50,6 +50,8 @@ const draft = z.strictObject({
   endedPhotos: z.int(),
   /** Grows with each change. */
   revision: z.int(),
+  /** Of the save that made this revision, as it was named; null where it was not. */
+  saveId: z.uuid().nullable(),
   changedAt: instant,
 });
 export type PostDraft = z.infer<typeof draft>;
@@ -88,6 +90,8 @@ export const draftCalls = {
       photos: z.array(z.strictObject(draftPhotoWords)).max(writingLimits.photos).optional(),
       /** The revision that it is a change of; 0 for a new one. */
       basedOn: z.int().min(0),
+      /** Made by the caller for what it sends, so that it knows it again when the answer was lost. */
+      saveId: z.uuid().nullable().default(null),
     }),
     /**
      * `kept` false: another device was faster; its version comes back and nothing was changed. Photos that cannot be kept

@@ -891,6 +891,7 @@ export interface PostDraft {
   mentions: Generated<Json>;
   postId: string | null;
   revision: number;
+  saveId: string | null;
   text: string;
   title: string;
   topics: Generated<string[]>;

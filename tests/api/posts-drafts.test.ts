@@ -35,6 +35,21 @@ describe('saveDraft', () => {
     expect((await client.listDrafts({})).list).toEqual([second.draft]);
   });
 
+  test('names the save that made a revision, for whoever did not hear of it', async () => {
+    const { client } = await server.member();
+    const draft = draftOf({ saveId: randomUUID() });
+    const first = await client.saveDraft(draft);
+    expect(first.draft.saveId).toBe(draft.saveId);
+    // Its answer was lost, and she wrote on.
+    const behind = await client.saveDraft({ ...draft, text: 'Two thirds', saveId: randomUUID() });
+    expect(behind).toEqual({ kept: false, draft: first.draft, refused: [] });
+    expect((await client.getDraft({ draftId: draft.draftId })).draft).toEqual(first.draft);
+    const { saveId, ...unnamed } = draft;
+    const next = await client.saveDraft({ ...unnamed, text: 'From elsewhere', basedOn: 1 });
+    expect(next.draft).toMatchObject({ revision: 2, saveId: null });
+    expect(saveId).not.toBeNull();
+  });
+
   test('the same again is kept already, also ten at once', async () => {
     const { client } = await server.member();
     const draft = draftOf();

@@ -190,7 +190,13 @@ test('the last piece goes to somebody else between opening and confirming', asyn
   const [member, other] = [await memberWith(10), await memberWith(10)];
   const page = await pageOf(member);
   await expect.poll(() => member.client.getRedeemGift({ giftId }).catch(() => null)).not.toBeNull();
-  await open(page, '/pointsMall?sort=newest');
+  // What the list says of its stock is a moment old.
+  await expect
+    .poll(async () => {
+      await open(page, '/pointsMall?sort=newest');
+      return claimButton(page, 'Only one').isEnabled();
+    })
+    .toBe(true);
   await claimButton(page, 'Only one').click();
   const question = sheet(page, 'Get “Only one”?');
   await question.getByText('Then you keep').waitFor();

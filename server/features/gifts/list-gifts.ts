@@ -15,7 +15,7 @@ import { giftState, isForShopper, openedFor } from './rules.ts';
 import { findStock } from './stock.ts';
 
 const giftsOf = perDatabase((db) => catalogue(async () => new Shelf(await findGifts(db), isGiftOfBabies)));
-const keptStock = perDatabase((db) => catalogue(() => findStock(db)));
+const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
 const categoriesOf = perDatabase((db) =>
   catalogue(
     async () =>
@@ -63,22 +63,6 @@ export async function visibleGifts(context: MemberContext, looking: Looking = {}
   return gifts.map((gift) => openedFor(gift, { level: memberLevel, earlyAccessDays }));
 }
 
-/** Adds what is left, just now, of those gifts that were put up since the rest was read. */
-async function withNewStock(
-  db: Database,
-  kept: Map<string, number>,
-  gifts: readonly GiftRow[],
-): Promise<ReadonlyMap<string, number>> {
-  const unknown = gifts.flatMap(({ giftId, pieces }) =>
-    pieces === null || kept.has(giftId) ? [] : [giftId],
-  );
-  if (unknown.length > 0) {
-    const left = await findStock(db, unknown);
-    for (const giftId of unknown) kept.set(giftId, left.get(giftId) ?? 0);
-  }
-  return kept;
-}
-
 /**
  * Gifts of a kind with what this member can claim now; `due` says whether it is the time of their occasion. Stock is
  * shown up to two seconds old.
@@ -90,21 +74,21 @@ export async function listGifts(
 ): Promise<Gift[]> {
   const { db, session, script } = context;
   const now = context.now();
-  const [visible, kept, claims, member] = await Promise.all([
+  const [gifts, stock, claims, member] = await Promise.all([
     visibleGifts(context, looking),
-    keptStock(db)(),
+    stockOf(db)(),
     claimCountsOf(db)(session.memberId),
     readMember(context),
   ]);
-  const gifts = visible.filter((gift) => gift.kind === kind);
-  const stock = await withNewStock(db, kept, gifts);
-  return gifts.map((gift) => {
-    const stockLeft = gift.pieces === null ? null : (stock.get(gift.giftId) ?? null);
-    const claimed = claims.get(gift.giftId) ?? 0;
-    const balance = member[gift.currency];
-    const state = giftState(gift, { now, stockLeft, claimed, level: member.memberLevel, due, balance });
-    return presentGift(gift, { state, stockLeft, claimed }, script);
-  });
+  return gifts
+    .filter((gift) => gift.kind === kind)
+    .map((gift) => {
+      const stockLeft = gift.pieces === null ? null : (stock.get(gift.giftId) ?? 0);
+      const claimed = claims.get(gift.giftId) ?? 0;
+      const balance = member[gift.currency];
+      const state = giftState(gift, { now, stockLeft, claimed, level: member.memberLevel, due, balance });
+      return presentGift(gift, { state, stockLeft, claimed }, script);
+    });
 }
 
 function presentGift(

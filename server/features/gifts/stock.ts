@@ -2,19 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { GiftRow } from './gift.ts';
 
-/** Pieces and codes left of each gift that has a limit and is on the shelf, or of `giftIds`, wherever they are. */
-export async function findStock(db: Queryable, giftIds?: readonly string[]): Promise<Map<string, number>> {
+/** Pieces and codes left of each gift that has a limit. */
+export async function findStock(db: Queryable): Promise<Map<string, number>> {
   const rows = await sql<{ giftId: string; left: number }>`
     select g.gift_id,
            case when g.delivery = 'coupon'
                 then (select count(*) from coupon_code k where k.gift_id = g.gift_id and k.claim_id is null)
                 else coalesce((select sum(s.remaining) from gift_stock s where s.gift_id = g.gift_id), 0)
             end::int as left
-      from gift g
-     where g.pieces is not null
-       and ${giftIds ? sql`g.gift_id = any(${sql.val(giftIds)}::uuid[])` : sql`g.archived_at is null`}`.execute(
-    db,
-  );
+      from gift g where g.pieces is not null and g.archived_at is null`.execute(db);
   return new Map(rows.rows.map(({ giftId, left }) => [giftId, left]));
 }
 

@@ -20,11 +20,13 @@ import { readVillages } from './villages.ts';
 const mostDrafts = { post: 50, comment: 200 };
 
 type Input = CallInput<'saveDraft'>;
-type Said = Omit<PostDraft, 'draftId' | 'photos' | 'photosUntil' | 'endedPhotos' | 'revision' | 'changedAt'>;
+type Kept = 'draftId' | 'photos' | 'photosUntil' | 'endedPhotos' | 'revision' | 'saveId' | 'changedAt';
+type Said = Omit<PostDraft, Kept>;
 type DraftRow = Said & {
   readonly draftId: string;
   readonly endedPhotos: number;
   readonly revision: number;
+  readonly saveId: string | null;
   readonly changedAt: Date;
 };
 
@@ -32,7 +34,7 @@ const selectDrafts = (db: Queryable, memberId: string) =>
   db
     .selectFrom('postDraft')
     .select(['draftId', 'village', 'postId', 'title', 'text', 'topics', 'anonymous'])
-    .select(['endedPhotos', 'revision', 'changedAt'])
+    .select(['endedPhotos', 'revision', 'saveId', 'changedAt'])
     .select(sql<Said['mentions']>`mentions`.as('mentions'))
     .where('memberId', '=', memberId);
 
@@ -100,14 +102,14 @@ export async function getDraft(
 export async function saveDraft(context: MemberContext, input: Input): Promise<CallResult<'saveDraft'>> {
   const { db, session, script } = context;
   const { memberId } = session;
-  const { draftId, basedOn, photos, ...words } = input;
+  const { draftId, basedOn, saveId = null, photos, ...words } = input;
   const said = { postId: null, mentions: [], ...words, topics: [...words.topics] };
   const before = await getDraft(db, { memberId, draftId }, context.now());
   const kept = new Set(before?.photos.map(({ key }) => key));
   const drawn = await drawDraftPhotos(context, photos?.filter(({ key }) => !kept.has(key)) ?? []);
   const now = context.now();
   const { gone, refused, ...saved } = await transaction(db, async (tx) => {
-    const change = { memberId, draftId, basedOn, said, now };
+    const change = { memberId, draftId, basedOn, saveId, said, now };
     const { isKept, changed } = await writeDraft(tx, change, photos);
     const arranged =
       changed && photos ? await arrangeDraftPhotos(tx, { memberId, draftId, now }, photos, drawn) : null;
@@ -126,6 +128,7 @@ export async function saveDraft(context: MemberContext, input: Input): Promise<C
 
 interface Change extends DraftKey {
   readonly basedOn: number;
+  readonly saveId: string | null;
   readonly said: Said;
   readonly now: Date;
 }
@@ -133,13 +136,14 @@ interface Change extends DraftKey {
 /** Writes the words of a draft, unless another device was faster. `changed`: its photos may change, too. */
 async function writeDraft(
   tx: Transaction,
-  { memberId, draftId, basedOn, said, now }: Change,
+  { memberId, draftId, basedOn, saveId, said, now }: Change,
   photos: Input['photos'],
 ): Promise<{ isKept: boolean; changed: boolean }> {
   const values = {
     ...said,
     mentions: JSON.stringify(said.mentions),
     revision: basedOn + 1,
+    saveId,
     endedPhotos: 0,
     changedAt: now,
   };

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { bothOf, nothingWritten, openPostDraft, type Written } from './post-draft.ts';
 
 const draftId = '01a200cb-74cf-7098-bc47-00e3071d7eb7';
-const draftOf = (written: Written, revision: number): PostDraft => ({
+const draftOf = (written: Written, revision: number, saveId: string | null = null): PostDraft => ({
   ...written,
   postId: null,
   topics: [...written.topics],
@@ -16,13 +16,18 @@ const draftOf = (written: Written, revision: number): PostDraft => ({
   endedPhotos: 0,
   draftId,
   revision,
+  saveId,
   changedAt: '2026-11-22T00:00:00.000Z',
 });
+
+const lost = () => new ApiError(0, { code: 0, message: 'offline' });
 
 /** A server that keeps one draft, and a device that keeps what was not sent. */
 class Scene {
   server: PostDraft | null = null;
   offline = false;
+  /** What is sent arrives, and nothing comes back. */
+  answersLost = false;
   /** Keys of photos that it does not take. */
   readonly refuses = new Set<string>();
   readonly sent: string[] = [];
@@ -37,14 +42,15 @@ class Scene {
           setItem: (key, value) => void this.kept.set(key, value),
           removeItem: (key) => void this.kept.delete(key),
         },
-        send: async (written, basedOn) => {
-          if (this.offline) throw new ApiError(0, { code: 0, message: 'offline' });
+        send: async (written, { basedOn, saveId }) => {
+          if (this.offline) throw lost();
           this.sent.push(written.text);
           const revision = this.server?.revision ?? 0;
           if (this.server && basedOn !== revision) return { kept: false, draft: this.server, refused: [] };
           const refused = [...this.refuses].map((key) => ({ key, message: 'unreadable' }));
           const photos = written.photos.filter(({ key }) => key !== null && !this.refuses.has(key));
-          this.server = draftOf({ ...written, photos }, revision + 1);
+          this.server = draftOf({ ...written, photos }, revision + 1, saveId);
+          if (this.answersLost) throw lost();
           return { kept: true, draft: this.server, refused };
         },
       },
@@ -104,6 +110,52 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(scene.server.text).toBe('from the phone\n\nfrom the desk');
     expect(draft.current()).toMatchObject({ status: 'saved', other: null });
+  });
+
+  describe('whose save arrived without an answer', () => {
+    const begun = async () => {
+      const scene = new Scene();
+      scene.answersLost = true;
+      const draft = scene.open();
+      draft.change({ text: 'one' });
+      await vi.advanceTimersByTimeAsync(1000);
+      draft.change({ text: 'one two' });
+      scene.answersLost = false;
+      return { scene, draft };
+    };
+
+    test('goes on by itself', async () => {
+      const { scene, draft } = await begun();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(draft.current()).toMatchObject({ status: 'saved', other: null });
+      expect(scene.server).toMatchObject({ text: 'one two', revision: 2 });
+    });
+
+    test.each(['knows what the server has', 'was drawn before it came'])(
+      'goes on after a reload that %s',
+      async (how) => {
+        const { scene, draft } = await begun();
+        draft.stop();
+        const again = scene.open(how === 'knows what the server has' ? scene.server : null);
+        expect(again.current()).toMatchObject({ written: { text: 'one two' }, other: null });
+        again.start();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(again.current()).toMatchObject({ status: 'saved', other: null });
+        expect(scene.server?.text).toBe('one two');
+      },
+    );
+
+    test('is asked for all the same when another device wrote after it', async () => {
+      const { scene, draft } = await begun();
+      draft.stop();
+      scene.server = draftOf({ ...nothingWritten, text: 'from the desk' }, 2, 'of the desk');
+      expect(scene.open().current().other?.text).toBe('from the desk');
+      const again = scene.open(null);
+      again.start();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(again.current().other?.text).toBe('from the desk');
+      expect(scene.server.text).toBe('from the desk');
+    });
   });
 
   test('has its photos, and keeps those that are on their way on the device until they have come', async () => {

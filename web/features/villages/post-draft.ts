@@ -23,6 +23,8 @@ const restMs = 800;
 const patienceMs = 5000;
 /** After what got lost on the way. */
 const retryMs = 6000;
+/** Saves without an answer that are told from those of other devices. */
+const mostUnanswered = 100;
 
 export interface DraftState {
   readonly written: Written;
@@ -42,12 +44,19 @@ export interface DraftEnvironment {
   readonly place: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** @throws ApiError */
-  send(written: Written, basedOn: number, keepalive: boolean): Promise<CallResult<'saveDraft'>>;
+  send(written: Written, save: Save, keepalive: boolean): Promise<CallResult<'saveDraft'>>;
+}
+
+interface Save {
+  readonly saveId: string;
+  readonly basedOn: number;
 }
 
 interface OnDevice {
   readonly written: Written;
   readonly basedOn: number;
+  /** Ids of saves that were sent and not answered: the server may have any of them. */
+  readonly unanswered: readonly string[];
 }
 
 /**
@@ -60,6 +69,9 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   const here = read();
   // Without an answer of the server, what this device went out from.
   let basedOn = known?.revision ?? here?.basedOn ?? 0;
+  let unanswered = here?.unanswered ?? [];
+  /** What was sent last: the same once more is the same save. */
+  let last: { readonly written: Written; readonly saveId: string } | null = null;
   let dirty = false;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +87,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   if (here && !same(here.written, state.written)) {
     // What this device had not sent. If the server went on without it, she chooses.
     dirty = true;
-    const isBehind = known !== null && here.basedOn !== known.revision;
+    const isBehind = known !== null && here.basedOn !== known.revision && !isOwn(known);
     state = { ...state, written: here.written, status: 'device', other: isBehind ? known : null };
   } else if (here) forgetHere();
 
@@ -89,7 +101,8 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
 
   function keepHere() {
     try {
-      storage?.setItem(place, JSON.stringify({ written: state.written, basedOn } satisfies OnDevice));
+      const kept: OnDevice = { written: state.written, basedOn, unanswered };
+      storage?.setItem(place, JSON.stringify(kept));
     } catch {
       // Switched off or full: it is sent from memory all the same.
     }
@@ -132,16 +145,42 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     await sending;
   }
 
-  async function post(keepalive: boolean) {
+  /** Known before it leaves: the page may be gone when the answer comes. */
+  function nameSave(sent: Written): Save {
+    last = last?.written === sent ? last : { written: sent, saveId: crypto.randomUUID() };
+    const { saveId } = last;
+    if (!unanswered.includes(saveId)) {
+      unanswered = [...unanswered, saveId].slice(-mostUnanswered);
+      keepHere();
+    }
+    return { saveId, basedOn };
+  }
+
+  /** Saved by this device, which only did not hear of it. */
+  function isOwn({ saveId }: PostDraft): boolean {
+    return saveId !== null && unanswered.includes(saveId);
+  }
+
+  function goOnFrom({ revision }: PostDraft) {
+    basedOn = revision;
+    unanswered = [];
+  }
+
+  async function post(keepalive: boolean): Promise<void> {
     const sent = state.written;
     try {
-      const { kept, draft, refused } = await send(sent, basedOn, keepalive);
+      const { kept, draft, refused } = await send(sent, nameSave(sent), keepalive);
       tell({ pictures: new Map([...state.pictures, ...picturesOf(draft)]) });
       if (!kept && !same(writtenIn(draft), sent)) {
-        tell({ other: draft, status: 'device' });
+        if (!isOwn(draft)) {
+          tell({ other: draft, status: 'device' });
+          return;
+        }
+        goOnFrom(draft);
+        await post(keepalive);
         return;
       }
-      basedOn = draft.revision;
+      goOnFrom(draft);
       const faults = new Map(refused.map(({ key, message }) => [key, message]));
       if (faults.size > 0) refuse(faults);
       dirty = !same(state.written, withoutKeys(sent, faults));
@@ -168,7 +207,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
 
   /** Goes on with this, on top of what the other device has. */
   function settle(written: Written, other: PostDraft) {
-    basedOn = other.revision;
+    goOnFrom(other);
     tell({ other: null });
     if (same(written, writtenIn(other))) {
       dirty = false;
@@ -258,12 +297,17 @@ function same(one: Written, other: Written): boolean {
 
 function asOnDevice(value: unknown): OnDevice | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { written, basedOn } = value as { written?: Partial<Written>; basedOn?: unknown };
+  const { written, basedOn, unanswered } = value as {
+    written?: Partial<Written>;
+    basedOn?: unknown;
+    unanswered?: unknown;
+  };
   if (typeof written !== 'object' || typeof basedOn !== 'number') return null;
   const { village, title, text, topics, anonymous, mentions, photos } = written;
   if (typeof title !== 'string' || typeof text !== 'string') return null;
   return {
     basedOn,
+    unanswered: Array.isArray(unanswered) ? unanswered.filter((id) => typeof id === 'string') : [],
     written: {
       village: typeof village === 'string' ? village : null,
       title,

@@ -35,7 +35,7 @@ export function usePostDraft(
         draftId,
         place,
         storage: storageOrNull(),
-        send: ({ topics, mentions, photos, ...written }, basedOn, keepalive) =>
+        send: ({ topics, mentions, photos, ...written }, save, keepalive) =>
           send(
             'saveDraft',
             {
@@ -45,7 +45,7 @@ export function usePostDraft(
               photos: photos.flatMap(({ key, alt, child }) => (key === null ? [] : [{ key, alt, child }])),
               postId: of,
               draftId,
-              basedOn,
+              ...save,
             },
             { handleErrors: true, keepalive },
           ),
