@@ -44,6 +44,7 @@ const unspoken: Readonly<Record<string, string>> = {
   'server/features/villages/han-pairs.ts': 'characters',
   'server/demo/villages/writers.ts': 'names of people',
   'server/demo/journey-video.ts': 'names of languages',
+  'scripts/chinese-subdivisions.ts': 'names of places',
   'web/shell/account-messages.ts': 'names of languages',
   'web/features/design/surface-samples.tsx': 'a sample of type',
 };

@@ -25,12 +25,12 @@ export interface LooseText {
 
 export const hanSign = /\p{Script=Han}/u;
 
-/** Every text of members, staff, mails, notifications, errors and the demo, as the code and its articles hold it. */
+/** Every text of members, staff, mails, notifications, errors and the demo, what is printed for it too, as the code and its articles hold it. */
 export function readSiteTexts(): {
   readonly texts: readonly SiteText[];
   readonly loose: readonly LooseText[];
 } {
-  const code = globSync('{web,contract,server,emails}/**/*.{ts,tsx}', { cwd: root })
+  const code = globSync('{web,contract,server,emails,scripts}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(?:test|gen)\.tsx?$/.test(file))
     .toSorted()
     .map((file) => textsOfCode(file, readFileSync(path.join(root, file), 'utf8')));
