@@ -94,7 +94,7 @@ export const landingMessages = defineMessages({
     stepText: {
       form: ({ count }) => `${count} 個問題，自動儲存，隨時可以停下。`,
       amazon: '亞馬遜訂單編號，用來確認是我們的產品。',
-      video: ({ time }) => `一段短片（${time}），有字幕。`,
+      video: ({ time }) => `一段簡短的影片（${time}），有字幕。`,
       upload: ({ least, most, count }) =>
         least === most ? `${count} 張相片，用手機拍就好。` : '幾張相片，用手機拍就好。',
       result: '在這裡隨時可以看到進展。',
