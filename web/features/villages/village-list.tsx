@@ -118,7 +118,11 @@ function Villages({ kind, year, page, texts }: VillageListData) {
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {list.map((village) => (
           <li key={village.slug} className="grid">
-            <VillageTile village={fresh.get(village.slug) ?? village} heading="h2" />
+            <VillageTile
+              village={fresh.get(village.slug) ?? village}
+              heading="h2"
+              plain={kind === 'dueMonth'}
+            />
           </li>
         ))}
       </ul>

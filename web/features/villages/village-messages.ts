@@ -5,7 +5,7 @@ import { defineMessages } from '#web/shell/messages.ts';
 export const villageMessages = defineMessages({
   en: {
     members: ({ count, shown }: { count: number; shown: string }) =>
-      count === 1 ? '1 member' : `${shown} members`,
+      count === 0 ? 'Be the first to join' : count === 1 ? '1 member' : `${shown} members`,
     recent: ({ count, shown }: { count: number; shown: string }) =>
       count === 0 ? 'Quiet this week' : count === 1 ? '1 new post this week' : `${shown} new posts this week`,
     join: 'Join',
@@ -18,7 +18,7 @@ export const villageMessages = defineMessages({
     loaded: ({ count }: { count: string }) => `${counted(count, 'village')} shown`,
   },
   'zh-Hans': {
-    members: ({ shown }) => `${shown} 位成员`,
+    members: ({ count, shown }) => (count === 0 ? '等您第一个加入' : `${shown} 位成员`),
     recent: ({ count, shown }) => (count === 0 ? '本周还没有新帖' : `本周 ${shown} 篇新帖`),
     join: '加入',
     joinNamed: ({ name }) => `加入 ${name}`,
@@ -30,7 +30,7 @@ export const villageMessages = defineMessages({
     loaded: ({ count }) => `已显示 ${count} 个村子`,
   },
   'zh-Hant': {
-    members: ({ shown }) => `${shown} 位成員`,
+    members: ({ count, shown }) => (count === 0 ? '等您第一個加入' : `${shown} 位成員`),
     recent: ({ count, shown }) => (count === 0 ? '本週還沒有新貼文' : `本週 ${shown} 篇新貼文`),
     join: '加入',
     joinNamed: ({ name }) => `加入 ${name}`,
