@@ -162,9 +162,13 @@ function ComposerForm({
       }}
     >
       <div className="flex items-center justify-between gap-2">
-        <p className="min-w-0 truncate text-sm font-semibold">
-          {composing.kind === 'edit' ? texts.editing : parent ? <Answering parent={parent} /> : texts.title}
-        </p>
+        {/* Beside the button that closes there is room for both lines: what she writes in stays where it is. */}
+        <div className="min-w-0">
+          <p className="truncate text-sm font-semibold">
+            {composing.kind === 'edit' ? texts.editing : parent ? <Answering parent={parent} /> : texts.title}
+          </p>
+          {inUse && <DraftStatus status={inUse.whole} />}
+        </div>
         <span className="flex flex-none">
           {parent && (
             <Button size="sm" variant="quiet" onClick={onNoAnswer}>
@@ -214,7 +218,6 @@ function ComposerForm({
           <p>{texts.kept}</p>
         </Notice>
       )}
-      {inUse && <DraftStatus status={inUse.whole} />}
       {photos?.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
       <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-3">
         {isNew && !showsPhotos ? (

@@ -13,7 +13,7 @@ export function DraftStatus({ status }: { status: PostDraftInUse['whole'] }) {
   if (status === 'device' && !wasAway) setWasAway(true);
   const Icon = status === 'none' ? null : icons[status];
   return (
-    <div className="min-h-6 text-sm text-ink-soft">
+    <div className="text-sm text-ink-soft">
       {status !== 'none' && (
         <p aria-hidden="true" className="inline-flex items-center gap-1.5">
           {Icon && <Icon className="size-4 flex-none" />}

@@ -128,7 +128,8 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
         >
           {phase === 'failed' ? texts.again : texts.post}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {/* On the phone it takes room only once there is something to say: the bar lies over what she reads. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 not-has-[p]:max-md:sr-only md:min-h-6">
           <DraftStatus status={inUse.whole} />
           {standing && !blocked && standing.postsLeftToday <= 3 && (
             <p className="text-sm text-ink-soft">{texts.fewLeft({ count: standing.postsLeftToday })}</p>
