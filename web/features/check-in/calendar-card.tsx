@@ -236,10 +236,10 @@ function Legend({ days, offered }: { days: readonly CalendarDay[]; offered: read
   return (
     <ul
       aria-label={texts.legend}
-      className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-1.5 pt-3 text-xs text-ink-soft md:px-0"
+      className="mt-3 grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1.5 border-t border-line px-1.5 pt-3 text-xs text-ink-soft sm:flex sm:flex-wrap md:px-0"
     >
       {keys.map((state) => (
-        <li key={state} className="flex items-center gap-1.5">
+        <li key={state} className="flex items-center gap-2.5">
           {state === 'resting' ? (
             <Moon className="size-4" aria-hidden="true" />
           ) : (
@@ -251,7 +251,7 @@ function Legend({ days, offered }: { days: readonly CalendarDay[]; offered: read
         </li>
       ))}
       {canMakeUp && (
-        <li className="flex items-center gap-1.5">
+        <li className="flex items-center gap-2.5">
           <span className="grid h-6 w-5 place-items-center rounded-full border-[1.5px] border-dashed border-accent-ink text-accent-ink">
             <Plus className="size-3" aria-hidden="true" />
           </span>
