@@ -35,7 +35,7 @@ describe('the sentence of a notification', () => {
       '1,200 points and 1 coin will expire, the first on April 12, 2026',
     );
     expect(wordsOf('expiringSoon', words, { script: 'zh-Hans', zone: 'Asia/Shanghai', resting: false })).toBe(
-      '1,200 积分、1 金币2026年4月12日起即将到期',
+      '1,200 积分、1 金币将自2026年4月12日起陆续到期',
     );
     expect(
       wordsOf(

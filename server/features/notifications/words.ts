@@ -174,9 +174,21 @@ const sentences: Readonly<Record<NotificationKind, Sentence>> = {
       return `${amounts.join(' and ') || 'Some of your balance'} will expire${day ? `, the first on ${day}` : ' soon'}`;
     },
     'zh-Hans': (s) =>
-      expiring(s, { points: '积分', coins: '金币', what: '您的部分余额', from: '起', soon: '即将到期' }),
+      expiring(s, {
+        points: '积分',
+        coins: '金币',
+        what: '您的部分余额',
+        from: (day) => `将自${day}起陆续到期`,
+        soon: '即将到期',
+      }),
     'zh-Hant': (s) =>
-      expiring(s, { points: '積分', coins: '金幣', what: '您的部分餘額', from: '起', soon: '即將到期' }),
+      expiring(s, {
+        points: '積分',
+        coins: '金幣',
+        what: '您的部分餘額',
+        from: (day) => `將自${day}起陸續到期`,
+        soon: '即將到期',
+      }),
   },
   levelReached: {
     en: (s) => `You reached ${s.quoted('level') ?? 'a new level'}`,
@@ -259,12 +271,12 @@ function outcome(s: Said, by: Readonly<Record<string, string>>, other: string): 
 
 function expiring(
   s: Said,
-  t: { points: string; coins: string; what: string; from: string; soon: string },
+  t: { points: string; coins: string; what: string; from: (day: string) => string; soon: string },
 ): string {
   const amounts = [
     s.number('points') > 0 && `${s.figure('points')} ${t.points}`,
     s.number('coins') > 0 && `${s.figure('coins')} ${t.coins}`,
   ].filter((amount) => amount !== false);
   const day = s.day('first');
-  return `${amounts.join('、') || t.what}${day ? `${day}${t.from}` : ''}${t.soon}`;
+  return `${amounts.join('、') || t.what}${day ? t.from(day) : t.soon}`;
 }

@@ -40,12 +40,17 @@ export function NotificationRow({
           <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
             {!read && (
               <>
-                <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+                <span aria-hidden="true" className="size-2 rounded-full bg-accent-ink" />
                 <span className="sr-only">{texts.isUnread}</span>
               </>
             )}
             <time dateTime={createdAt}>{time}</time>
-            {count > 1 && <span>· {texts.together({ count: formats.number(count) })}</span>}
+            {count > 1 && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span>{texts.together({ count: formats.number(count) })}</span>
+              </>
+            )}
           </span>
         </span>
       </Link>
