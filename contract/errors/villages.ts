@@ -61,7 +61,7 @@ export const villageErrors = {
   namesOnly: error(
     10001897,
     403,
-    'Replies here are under own names only. What you wrote is still here',
+    'Replies here are under members’ own names only. What you wrote is still here',
     '这里只接受署名的回复。您写的内容还在',
     '這裡只接受署名的回覆。您寫的內容還在',
   ),

@@ -117,7 +117,14 @@ test(
     await page.getByRole('button', { name: /^Mute this writer in this conversation/ }).click();
     const sheet = page.getByRole('dialog', { name: `Mute ${writer.name} in this conversation?` });
     await look(page, 'village mute alias');
-    await sheet.getByRole('button', { name: 'Show no more' }).click();
+    // What the dialog says keeps off the line above its buttons.
+    expect(
+      await sheet.evaluate((dialog) => {
+        const below = (part: string) => dialog.querySelector(part)?.getBoundingClientRect();
+        return (below('.dialog-foot')?.top ?? 0) - (below('.dialog-text')?.bottom ?? 0);
+      }),
+    ).toBeGreaterThan(16);
+    await sheet.getByRole('button', { name: 'Mute', exact: true }).click();
     await page.getByText(hidden).waitFor({ state: 'detached' });
     await page.getByText(openly).waitFor();
 
@@ -128,14 +135,14 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: /^Replies under own names only/ }).click();
-    await page.getByText('Replies under own names only', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Replies under members’ own names only/ }).click();
+    await page.getByText('Replies under members’ own names only', { exact: true }).waitFor();
     await look(page, 'village names only');
 
     const answering = await browser.newMemberPage({ token: two.token });
     await open(answering, path);
     await answering.getByRole('button', { name: 'Write a comment' }).click();
-    await answering.getByText('Replies here are under own names only.').waitFor();
+    await answering.getByText('Replies here are under members’ own names only.').waitFor();
     expect(await answering.getByRole('switch').count()).toBe(0);
     await look(answering, 'village composer names only');
 
@@ -169,7 +176,7 @@ test(
     page.expectConsole(/403/);
     await page.getByRole('button', { name: 'Send' }).click();
     await page
-      .getByText('Replies here are under own names only. What you wrote is still here')
+      .getByText('Replies here are under members’ own names only. What you wrote is still here')
       .first()
       .waitFor();
 

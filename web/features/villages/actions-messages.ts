@@ -20,9 +20,9 @@ export const actionsMessages = defineMessages({
     unmuteThread: 'Unmute this thread',
     mutedThread: 'Muted',
     unmutedThread: 'You will be told what is new again',
-    namesOnly: 'Replies under own names only',
+    namesOnly: 'Replies under members’ own names only',
     namesOnlyText: 'From now on nobody can reply here under another name. What is there stays.',
-    namesOnlyNow: 'Replies are under own names only now',
+    namesOnlyNow: 'Replies are under members’ own names only now',
     takeAliases: 'Allow replies under other names again',
     takesAliases: 'Replies may be under other names again',
     flag: 'Something is not right here',
@@ -47,9 +47,8 @@ export const actionsMessages = defineMessages({
         'You will see nothing more under this name here, and hear nothing of it. Elsewhere the same person has another name, which this does not change. She is not told. You can undo it under “People”.',
     },
     aliasCost:
-      'Who writes under another name stays a secret, here too: somebody can still write to you under one afterwards. You can mute such a name in its conversation, and in your own posts ask for replies under own names only.',
-    blockYes: 'Block',
-    muteYes: 'Show no more',
+      'Who writes under another name stays a secret, here too: somebody can still write to you under one afterwards. You can mute such a name in its conversation, and in your own posts ask for replies under members’ own names only.',
+    partYes: { block: 'Block', mute: 'Show no more', alias: 'Mute' },
     blockedNow: 'Blocked',
     mutedNow: 'You will see no more of it',
     removeTitle: { post: 'Delete your post?', comment: 'Delete your comment?' },
@@ -120,7 +119,7 @@ export const actionsMessages = defineMessages({
     mute: '不再看她的内容',
     muteText: '悄悄进行，不会通知对方',
     block: '屏蔽',
-    blockText: '你们在村里互相看不到，也联系不到',
+    blockText: '您和对方在村里互相看不到，也联系不到',
     muteAlias: '在这个对话里静音这位作者',
     partTitle: {
       block: ({ name }) => `要屏蔽 ${name} 吗？`,
@@ -128,15 +127,14 @@ export const actionsMessages = defineMessages({
       alias: ({ name }) => `在这个对话里静音 ${name} 吗？`,
     },
     partWhy: {
-      block: '你们以各自的名字在村里将互相看不到，也联系不到。不会通知对方。您可以在“人员”里解除。',
+      block: '您和对方以各自的名字在村里将互相看不到，也联系不到。不会通知对方。您可以在“人员”里解除。',
       mute: '您在村里不会再看到以她的名字发表的内容，不会通知对方。您可以在“人员”里解除。',
       alias:
         '您在这里不会再看到这个化名的内容，也不会收到相关通知。这位作者在别处用的是其他化名，不受影响。不会通知对方。您可以在“人员”里解除。',
     },
     aliasCost:
       '化名在这里同样保密：之后仍可能有人用化名给您留言。您可以在对话里静音某个化名，也可以在自己的帖子里只接受署名的回复。',
-    blockYes: '屏蔽',
-    muteYes: '不再看',
+    partYes: { block: '屏蔽', mute: '不再看', alias: '静音' },
     blockedNow: '已屏蔽',
     mutedNow: '不会再显示这些内容',
     removeTitle: { post: '要删除您的帖子吗？', comment: '要删除您的评论吗？' },
@@ -206,7 +204,7 @@ export const actionsMessages = defineMessages({
     mute: '不再看她的內容',
     muteText: '悄悄進行，不會通知對方',
     block: '封鎖',
-    blockText: '你們在村裡互相看不到，也聯絡不到',
+    blockText: '您和對方在村裡互相看不到，也聯絡不到',
     muteAlias: '在這個對話裡將這位作者靜音',
     partTitle: {
       block: ({ name }) => `要封鎖 ${name} 嗎？`,
@@ -214,15 +212,14 @@ export const actionsMessages = defineMessages({
       alias: ({ name }) => `在這個對話裡將 ${name} 靜音嗎？`,
     },
     partWhy: {
-      block: '你們以各自的名字在村裡將互相看不到，也聯絡不到。不會通知對方。您可以在「人員」裡解除。',
+      block: '您和對方以各自的名字在村裡將互相看不到，也聯絡不到。不會通知對方。您可以在「人員」裡解除。',
       mute: '您在村裡不會再看到以她的名字發表的內容，不會通知對方。您可以在「人員」裡解除。',
       alias:
         '您在這裡不會再看到這個化名的內容，也不會收到相關通知。這位作者在別處用的是其他化名，不受影響。不會通知對方。您可以在「人員」裡解除。',
     },
     aliasCost:
       '化名在這裡同樣保密：之後仍可能有人用化名給您留言。您可以在對話裡將某個化名靜音，也可以在自己的貼文裡只接受署名的回覆。',
-    blockYes: '封鎖',
-    muteYes: '不再看',
+    partYes: { block: '封鎖', mute: '不再看', alias: '靜音' },
     blockedNow: '已封鎖',
     mutedNow: '不會再顯示這些內容',
     removeTitle: { post: '要刪除您的貼文嗎？', comment: '要刪除您的留言嗎？' },

@@ -67,7 +67,7 @@ export function BlockDialog({
           {sentence}
         </span>
       ))}
-      confirmLabel={kind === 'block' ? texts.blockYes : texts.muteYes}
+      confirmLabel={texts.partYes[part]}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
       loading={loading}

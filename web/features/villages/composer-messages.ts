@@ -19,7 +19,7 @@ export const composerMessages = defineMessages({
       alias === null
         ? 'You get a name for this thread alone. Members see that name instead of yours.'
         : `In this thread you are ${alias}.`,
-    namesOnly: 'Replies here are under own names only.',
+    namesOnly: 'Replies here are under members’ own names only.',
     namesOnlyHere: 'Not here. Switch it off, and it is sent under your own name.',
     left: ({ count }: { count: string }) => `${counted(count, 'character')} left`,
     tooLong: ({ count }: { count: string }) => `${counted(count, 'character')} too many`,

@@ -1,4 +1,4 @@
-import { BellOff, Bookmark, Ellipsis, Share2, VenetianMask } from 'lucide-react';
+import { BellOff, Bookmark, Ellipsis, Share2, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -67,10 +67,9 @@ export function PostView() {
       <div className="mt-5">
         <ReactionBar reactions={post.reactions} onReact={(reaction) => thread.react(null, reaction)} />
       </div>
-      <PostTools />
       {!post.anonymousAnswers && (
-        <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
-          <VenetianMask aria-hidden="true" className="size-4 flex-none" />
+        <p className="mt-4 flex items-center gap-1.5 text-sm text-ink-soft">
+          <UserRound aria-hidden="true" className="size-4 flex-none" />
           {texts.namesOnly}
         </p>
       )}
@@ -80,6 +79,7 @@ export function PostView() {
           {texts.muted}
         </p>
       )}
+      <PostTools />
     </article>
   );
 }
@@ -104,35 +104,37 @@ function PostTools() {
   }
 
   return (
-    <div className="mt-4 -mb-2 -ml-3 flex flex-wrap border-t border-line pt-2">
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-pressed={post.saved}
-        icon={<Bookmark aria-hidden="true" className={post.saved ? 'fill-current' : ''} />}
-        onClick={() => save()}
-      >
-        {post.saved ? texts.saved : texts.save}
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<Share2 aria-hidden="true" />}
-        onClick={() => {
-          void share();
-        }}
-      >
-        {texts.share}
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-haspopup="dialog"
-        icon={<Ellipsis aria-hidden="true" />}
-        onClick={() => openActions({ kind: 'post', writing: post })}
-      >
-        {texts.more}
-      </Button>
+    <div className="mt-4 border-t border-line pt-2">
+      <div className="-mb-2 -ml-3 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-pressed={post.saved}
+          icon={<Bookmark aria-hidden="true" className={post.saved ? 'fill-current' : ''} />}
+          onClick={() => save()}
+        >
+          {post.saved ? texts.saved : texts.save}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Share2 aria-hidden="true" />}
+          onClick={() => {
+            void share();
+          }}
+        >
+          {texts.share}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          icon={<Ellipsis aria-hidden="true" />}
+          onClick={() => openActions({ kind: 'post', writing: post })}
+        >
+          {texts.more}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const threadMessages = defineMessages({
     end: 'That is all so far',
     failed: 'More comments could not be loaded',
     muted: 'You will not be told what is new in this thread',
-    namesOnly: 'Replies under own names only',
+    namesOnly: 'Replies under members’ own names only',
     state: {
       waiting: 'We look at this before others see it. This usually takes a few hours.',
       hidden: 'Members asked us to look at this. Until we have, only you see it.',
