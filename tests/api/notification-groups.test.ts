@@ -166,6 +166,19 @@ describe('a long list', () => {
         from generate_series(1, ${count}) n`.execute(server.db);
   const listerOf = ({ memberId }: TestMember, zone: string) => ({ memberId, resting: false, zone });
 
+  const counted = async (tx: Transaction) => {
+    const { rows } = await sql<{ read: number }>`
+      select (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables
+       where relname = 'notification'`.execute(tx);
+    return rows[0]?.read ?? 0;
+  };
+  const read = (work: (tx: Transaction) => Promise<unknown>) =>
+    transaction(server.db, async (tx) => {
+      const before = await counted(tx);
+      await work(tx);
+      return (await counted(tx)) - before;
+    });
+
   test('says the same on pages of any length, also where clocks are set back at midnight', async () => {
     const member = await server.member();
     const lister = listerOf(member, 'America/Havana');
@@ -193,18 +206,6 @@ describe('a long list', () => {
     const lister = listerOf(member, 'UTC');
     await fill(member, '2025-01-01T00:00:00Z', 10_000);
     await sql`analyze notification`.execute(server.db);
-    const counted = async (tx: Transaction) => {
-      const { rows } = await sql<{ read: number }>`
-        select (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables
-         where relname = 'notification'`.execute(tx);
-      return rows[0]?.read ?? 0;
-    };
-    const read = (work: (tx: Transaction) => Promise<unknown>) =>
-      transaction(server.db, async (tx) => {
-        const before = await counted(tx);
-        await work(tx);
-        return (await counted(tx)) - before;
-      });
     const at = new Date('2025-02-10T12:00:00Z');
     for (const show of ['all', 'unread'] as const)
       for (const after of [null, { at, id: randomUUID() }])
@@ -213,5 +214,26 @@ describe('a long list', () => {
         );
     const [row] = await findNotifications(server.db, { ...lister, after: null, limit: 1, show: 'all' });
     expect(await read((tx) => removeRow(tx, lister, row?.notificationId ?? ''))).toBeLessThan(3000);
+  });
+
+  test('a day of many thousands is read once', async () => {
+    const member = await server.member();
+    const lister = listerOf(member, 'UTC');
+    await sql`
+      insert into notification (member_id, notification_id, kind, key, path, words, of_babies, created_at)
+      select ${member.memberId}::uuid, gen_random_uuid(), 'replyToMine', 'day ' || n, '/villages/v/' || n % 3,
+             jsonb_build_object('name', 'N' || n % 7, 'by', n % 7, 'named', 'openly', 'title', n % 3), false,
+             '2026-01-05T00:00:00Z'::timestamptz + n * interval '5 seconds'
+        from generate_series(1, 12000) n`.execute(server.db);
+    await fill(member, '2026-01-01T00:00:00Z', 400);
+    await sql`analyze notification`.execute(server.db);
+    let rows: NotificationRow[] = [];
+    const page = { ...lister, after: null, limit: 9, show: 'all' } as const;
+    expect(await read(async (tx) => (rows = await findNotifications(tx, page)))).toBeLessThan(18_000);
+    expect(rows.slice(0, 3).map(({ count }) => count)).toEqual([4000, 4000, 4000]);
+    expect(rows).toHaveLength(10);
+    const whole = await findNotifications(server.db, { ...page, limit: 4000 });
+    expect(rows).toEqual(whole.slice(0, 10));
+    expect(whole.reduce((sum, { count }) => sum + count, 0)).toBe(12_400);
   });
 });

@@ -39,35 +39,62 @@ const isListed = ({ memberId, resting, show }: Wanted) => sql`
   ${show === 'unread' ? sql`and ${isOpen('n')}` : sql``}
   ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}`;
 
+/** Whole days of hers: from that of one instant on, and before that of another. */
+interface Days {
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
 /**
  * A page of a member's list, newest first, what belongs together in one row, with one row more than it shows. Reads no
- * more than whole days of hers that have as many.
+ * more than whole days of hers that have as many, and none of them twice, since a row stands whole within a day.
  */
 export async function findNotifications(db: Queryable, wanted: Wanted): Promise<NotificationRow[]> {
+  const rows: NotificationRow[] = [];
+  let before: Date | null = null;
   for (let further = 4 * (wanted.limit + 1); ; further *= 4) {
-    const since = await findSince(db, wanted, further);
-    const rows = await findRowsSince(db, wanted, since);
-    if (since === null || rows.length > wanted.limit) return rows;
+    const from = await findFurther(db, wanted, { further, before });
+    const limit = wanted.limit - rows.length;
+    rows.push(...(await findRowsOf(db, { ...wanted, limit }, { from, before })));
+    if (from === null || rows.length > wanted.limit) return rows;
+    before = from;
   }
 }
 
-/** When that of her notifications came that lies so much further back than the page begins; null: there are not so many. */
-async function findSince(db: Queryable, wanted: Wanted, further: number): Promise<Date | null> {
-  const { after } = wanted;
+const came = sql`n.created_at`;
+const dayIn = (zone: string, at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`;
+
+/** How far from its midnight, as the clock of a zone tells it, a day may begin where clocks are set back. */
+const slack = sql`interval '3 hours'`;
+
+/** SQL for what came on the day of an instant or later, and for what came by the end of a day. */
+function isFrom(zone: string, at: Date): RawBuilder<unknown> {
+  const day = dayIn(zone, sql`${at}::timestamptz`);
+  return sql`${came} > (${day})::timestamp at time zone ${zone} - ${slack} and ${dayIn(zone, came)} >= ${day}`;
+}
+function isUntil(zone: string, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${came} < (${day} + 1)::timestamp at time zone ${zone} + ${slack} and ${dayIn(zone, came)} <= ${day}`;
+}
+
+const dayBefore = (zone: string, at: Date) => sql`(${dayIn(zone, sql`${at}::timestamptz`)} - 1)`;
+
+/** When that of her notifications came that lies so much further back than where one begins; null: there are not so many. */
+async function findFurther(
+  db: Queryable,
+  wanted: Wanted,
+  { further, before }: { readonly further: number; readonly before: Date | null },
+): Promise<Date | null> {
+  const { after, zone } = wanted;
   const { rows } = await sql<{ createdAt: Date }>`
     select n.created_at from notification n
      where ${isListed(wanted)} ${after ? sql`and n.created_at <= ${after.at}::timestamptz` : sql``}
+       ${before ? sql`and ${isUntil(zone, dayBefore(zone, before))}` : sql``}
      order by n.created_at desc offset ${further} limit 1`.execute(db);
   return rows[0]?.createdAt ?? null;
 }
 
-/** Of the days from that moment's to that on which the page begins: a row stands whole within a day. */
-async function findRowsSince(db: Queryable, wanted: Wanted, since: Date | null): Promise<NotificationRow[]> {
+async function findRowsOf(db: Queryable, wanted: Wanted, { from, before }: Days): Promise<NotificationRow[]> {
   const { memberId, after, limit, zone } = wanted;
-  const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${zone})::date`;
-  const came = sql`n.created_at`;
-  const from = sql`${since}::timestamptz`;
-  const to = sql`${after?.at}::timestamptz`;
   const { rows } = await sql<NotificationRow>`
     with listed as (
       select (array_agg(notification_id order by created_at desc, notification_id desc))[1] as notification_id,
@@ -75,8 +102,9 @@ async function findRowsSince(db: Queryable, wanted: Wanted, since: Date | null):
              count(distinct n.words ->> 'by')::int as people
         from notification n
        where ${isListed(wanted)}
-         ${since ? sql`and ${came} > ${from} - ${longestDay} and ${dayOf(came)} >= ${dayOf(from)}` : sql``}
-         ${after ? sql`and ${came} < ${to} + ${longestDay} and ${dayOf(came)} <= ${dayOf(to)}` : sql``}
+         ${from ? sql`and ${isFrom(zone, from)}` : sql``}
+         ${before ? sql`and ${isUntil(zone, dayBefore(zone, before))}` : sql``}
+         ${after ? sql`and ${isUntil(zone, dayIn(zone, sql`${after.at}::timestamptz`))}` : sql``}
        group by ${togetherOf(zone)})
     select n.notification_id, n.kind, n.path, n.created_at, l.count, l.read,
            case when l.people > 1 then n.words || jsonb_build_object('others', l.people - 1) else n.words end as words
