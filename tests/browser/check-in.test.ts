@@ -40,7 +40,7 @@ test('the calendar goes through the months since the first check-in, also by add
   const cell = (name: string) => page.getByRole('cell', { name, exact: true });
   await cell('Tuesday, November 3, checked in, 5 coins').waitFor();
   await cell('Wednesday, November 4, no check-in').waitFor();
-  await cell('Saturday, November 14, kept by the cover day').waitFor();
+  await cell('Saturday, November 14, kept warm for you').waitFor();
   await cell('Wednesday, November 18, today, not checked in yet').waitFor();
   await cell('Thursday, November 19, still to come').waitFor();
   expect(await page.getByRole('columnheader').first().innerText()).toMatch(/^Monday/);
@@ -250,6 +250,6 @@ test('after a move of time zone the page says when the next day counts, and then
   await page
     .getByText('November 18, 2026 went by on the way. It counts, and 5 of the coins are for it.')
     .waitFor();
-  await page.getByRole('cell', { name: 'Wednesday, November 18, kept by the cover day, 5 coins' }).waitFor();
+  await page.getByRole('cell', { name: 'Wednesday, November 18, kept warm for you, 5 coins' }).waitFor();
   await look(page, 'check-in with a day carried');
 });

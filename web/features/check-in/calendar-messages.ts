@@ -12,7 +12,7 @@ export const calendarMessages = defineMessages({
     state: {
       done: 'checked in',
       madeUp: 'made up',
-      covered: 'kept by the cover day',
+      covered: 'kept warm for you',
       missed: 'no check-in',
       resting: 'a day of rest',
       today: 'today, not checked in yet',
@@ -43,7 +43,7 @@ export const calendarMessages = defineMessages({
     state: {
       done: '已签到',
       madeUp: '已补签',
-      covered: '守护日已补上',
+      covered: '已为您守护',
       missed: '没有签到',
       resting: '休息日',
       today: '今天，还没签到',
@@ -72,7 +72,7 @@ export const calendarMessages = defineMessages({
     state: {
       done: '已簽到',
       madeUp: '已補簽',
-      covered: '守護日已補上',
+      covered: '已為您守護',
       missed: '沒有簽到',
       resting: '休息日',
       today: '今天，還沒簽到',
