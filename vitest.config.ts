@@ -18,10 +18,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/strictness.ts'],
     // What is waited for comes at once on an idle machine; on a busy one a second is nothing.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // Only what hangs shall end by these: no test judges speed, and other work may have the machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

@@ -110,6 +110,8 @@ export interface AppOptions {
   readonly site: { readonly clientDirectory: string; readonly pages: () => Promise<PagesBundle> } | null;
   /** Check what handlers return against the contract: in tests and development. */
   readonly strictResults: boolean;
+  /** Turn requests away while the process is busy. Where it has other work of its own, that would make it busy. */
+  readonly turnsAway: boolean;
 }
 
 /** The whole server as a value; whoever makes it listens. */
@@ -117,6 +119,7 @@ export async function createApp({
   services: given,
   site,
   strictResults,
+  turnsAway,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = given;
   const https = () => given.site().publicUrl.startsWith('https:');
@@ -169,7 +172,7 @@ export async function createApp({
       },
     });
   }
-  await registerOverload(app);
+  if (turnsAway) await registerOverload(app);
   app.addHook('onResponse', (request, reply, done) => {
     // An allow-list: never the query, a header or a body.
     request.log.info(

@@ -64,7 +64,12 @@ export async function startServer(
     if (demo === null) await endDemo(services.db, { now: now() });
     const firstDemo = demo && (await seedDemo(services, { demo, now: now() }));
     const firstStaff = demo && (await seedDemoStaff(services.db, { demo, now: now() }));
-    app = await createApp({ services, site: { clientDirectory, pages: () => pages }, strictResults: false });
+    app = await createApp({
+      services,
+      site: { clientDirectory, pages: () => pages },
+      strictResults: false,
+      turnsAway: true,
+    });
     await listen(app, config);
     const { port } = app.server.address() as AddressInfo;
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;

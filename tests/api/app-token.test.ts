@@ -109,44 +109,40 @@ test('the question names both, is kept by nobody, and ends with its cookie', asy
   }
 });
 
-test(
-  'of two processes neither puts anybody in another’s place, nor offers what the other has ended',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = makeDataDir();
-    const other = startProcess({
-      DATA_DIR: dataDir,
-      DATABASE_URL: server.databaseUrl,
-      SECRET: testSecret,
-      LOG_LEVEL: 'error',
-    });
-    try {
-      const urls = [server.url, await other.ready];
-      const late = await server.member({ firstName: 'Late' });
-      for (const [place, url] of urls.entries()) {
-        const headers = { cookie: `token=${mira.token}` };
-        const asked = await fetch(`${url}/coins?APPTOKEN=${late.token}`, { redirect: 'manual', headers });
-        const location = asked.headers.get('location') ?? '';
-        const cookies = asked.headers.getSetCookie();
-        expect(location).toMatch(/^\/continue\?/);
-        expect(cookies.filter((one) => one.startsWith('token='))).toEqual([]);
-        const [offered = ''] = cookies.find((one) => one.startsWith('offered='))?.split(';') ?? [];
-        const answer = () =>
-          fetch(`${urls[1 - place]}${location}`, {
-            redirect: 'manual',
-            headers: { cookie: `token=${mira.token}; ${offered}` },
-          });
-        if (place === 0) {
-          expect(await (await answer()).text()).toContain(`Late (${late.email})`);
-          continue;
-        }
-        await late.client.logout();
-        const ended = await answer();
-        expect([ended.status, ended.headers.get('location')]).toEqual([302, '/coins']);
+test('of two processes neither puts anybody in another’s place, nor offers what the other has ended', async () => {
+  const dataDir = makeDataDir();
+  const other = startProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: server.databaseUrl,
+    SECRET: testSecret,
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const urls = [server.url, await other.ready];
+    const late = await server.member({ firstName: 'Late' });
+    for (const [place, url] of urls.entries()) {
+      const headers = { cookie: `token=${mira.token}` };
+      const asked = await fetch(`${url}/coins?APPTOKEN=${late.token}`, { redirect: 'manual', headers });
+      const location = asked.headers.get('location') ?? '';
+      const cookies = asked.headers.getSetCookie();
+      expect(location).toMatch(/^\/continue\?/);
+      expect(cookies.filter((one) => one.startsWith('token='))).toEqual([]);
+      const [offered = ''] = cookies.find((one) => one.startsWith('offered='))?.split(';') ?? [];
+      const answer = () =>
+        fetch(`${urls[1 - place]}${location}`, {
+          redirect: 'manual',
+          headers: { cookie: `token=${mira.token}; ${offered}` },
+        });
+      if (place === 0) {
+        expect(await (await answer()).text()).toContain(`Late (${late.email})`);
+        continue;
       }
-    } finally {
-      await stopProcess(other);
-      await removeDataDir(dataDir);
+      await late.client.logout();
+      const ended = await answer();
+      expect([ended.status, ended.headers.get('location')]).toEqual([302, '/coins']);
     }
-  },
-);
+  } finally {
+    await stopProcess(other);
+    await removeDataDir(dataDir);
+  }
+});

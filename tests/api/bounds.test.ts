@@ -140,7 +140,12 @@ test('what says that it only reads writes nothing', async () => {
   const name = new URL(server.databaseUrl).pathname.slice(1);
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(server.db);
   const { db, close } = openDatabase({ url: server.databaseUrl, poolSize: 4 });
-  const app = await createApp({ services: { ...server.services, db }, site: null, strictResults: true });
+  const app = await createApp({
+    services: { ...server.services, db },
+    site: null,
+    strictResults: true,
+    turnsAway: false,
+  });
   const fails = async (open: OpenCall) => {
     const { method, url, body } = toHttpRequest(open, openInputs[open]());
     const { statusCode } = await app.inject({

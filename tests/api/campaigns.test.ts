@@ -155,7 +155,7 @@ describe('getCampaign', () => {
       .execute();
     // Catalogue rows may be two seconds old.
     await expect
-      .poll(() => here.client.getCampaign({ slug: 'held' }).catch(() => null), { timeout: 5000 })
+      .poll(() => here.client.getCampaign({ slug: 'held' }).catch(() => null))
       .toMatchObject({ state: 'running' });
     for (const client of [server.client, away.client])
       await expect(client.getCampaign({ slug: 'held' })).rejects.toMatchObject({

@@ -84,7 +84,7 @@ test('mothersDay: a draw of an activity is there for who has that, as it will be
   const before = { state: 'over', closedAt: '2028-05-15T00:00:00.000Z', nextDay };
   // What staff put up is seen within two seconds.
   await expect
-    .poll(async () => (await states('2031-05-01'))[1], { timeout: 5000 })
+    .poll(async () => (await states('2031-05-01'))[1])
     .toEqual({ state: 'coming', opensAt: '2031-05-05T00:00:00.000Z' });
   expect((await states('2031-05-01'))[0]).toEqual(before);
   expect(await states('2031-05-06')).toMatchObject([

@@ -16,6 +16,7 @@ beforeAll(async () => {
     services: { ...server.services, db: database.db },
     site: null,
     strictResults: true,
+    turnsAway: false,
   });
   second = {
     inject: app.inject.bind(app) as typeof app.inject,

@@ -151,9 +151,7 @@ describe('listWaysToEarn', () => {
     const member = await server.member();
     const seen = { path: '/activity/2024/BrandDay', cap: { amount: 10, window: 'day' } };
     // What staff put up is seen within two seconds.
-    await expect
-      .poll(() => rulesOf(member, 'coins'), { timeout: 5000 })
-      .toMatchObject([{ ...seen, done: false, left: 10 }]);
+    await expect.poll(() => rulesOf(member, 'coins')).toMatchObject([{ ...seen, done: false, left: 10 }]);
     await member.client.checkIn();
     expect(await rulesOf(member, 'coins')).toMatchObject([{ done: false }]);
     await member.client.finishActivityTask({ code, task: 'checkIn' });

@@ -176,7 +176,7 @@ function memberOn(page: MemberPage) {
   };
 }
 
-test('one member, from signing up to closing the account and coming back', { timeout: 120_000 }, async () => {
+test('one member, from signing up to closing the account and coming back', async () => {
   issuer.person = { sub: randomUUID(), email, email_verified: true, given_name: 'Mira', family_name: 'Holm' };
   const page = await visitor(browser, issuer);
   // No account before joining; the closing is told before it is taken back.

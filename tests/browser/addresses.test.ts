@@ -88,7 +88,7 @@ const visitors: Visitor[] = [
 ];
 
 describe('a member keeps her addresses', () => {
-  test.each(visitors)('$viewport, $locale, by $theme', { timeout: 120_000 }, async (visitor) => {
+  test.each(visitors)('$viewport, $locale, by $theme', async (visitor) => {
     const { locale } = visitor;
     const member = await server.member({ language: locale });
     const page = await browser.newMemberPage({ ...visitor, token: member.token });

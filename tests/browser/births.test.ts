@@ -45,46 +45,42 @@ async function ask(page: MemberPage, name: string): Promise<void> {
   await childOf(page, name).getByText('With us').waitFor();
 }
 
-test(
-  'a member asks for two more, staff decide in the queue of births, and she reads both answers',
-  { timeout: 90_000 },
-  async () => {
-    const member = await withThreeGifts();
-    const page = await browser.newMemberPage({ token: member.token });
-    await open(page, '/gifts/newBabyGiftList');
-    await ask(page, 'Dan');
-    await ask(page, 'Eva');
-    await look(page, 'births with us');
+test('a member asks for two more, staff decide in the queue of births, and she reads both answers', async () => {
+  const member = await withThreeGifts();
+  const page = await browser.newMemberPage({ token: member.token });
+  await open(page, '/gifts/newBabyGiftList');
+  await ask(page, 'Dan');
+  await ask(page, 'Eva');
+  await look(page, 'births with us');
 
-    const desk = await openDesk(browser, await server.staff('reviewer', 'Ada'));
-    await open(desk, '/staff/reviews');
-    await desk.getByRole('link', { name: 'Births', exact: true }).click();
-    await desk.getByRole('link', { name: 'Begin with the first' }).click();
-    await desk.getByRole('heading', { level: 1, name: 'One more gift for a new baby' }).waitFor();
-    await desk.getByRole('heading', { name: 'Gifts for new babies in the last 180 days' }).waitFor();
-    // Days, and no names.
-    expect(await desk.getByText(/Dan|Eva/).count()).toBe(0);
-    await look(desk, 'births in the queue');
-    await desk.keyboard.press('d');
-    const declining = desk.getByRole('dialog', { name: 'Decline' });
-    await declining.getByRole('textbox', { name: 'Reason' }).fill('Please write to us, we help gladly.');
-    await declining.getByRole('button', { name: 'Decline with this reason' }).click();
-    await desk.getByText('Declining: One more gift for a new baby').waitFor();
-    await desk.getByRole('button', { name: /^Approve/ }).click();
-    await desk.getByRole('heading', { name: 'All done' }).waitFor();
-    await desk.getByRole('link', { name: /^Approved/ }).click();
-    await desk.getByRole('link', { name: /One more gift for a new baby/ }).waitFor();
+  const desk = await openDesk(browser, await server.staff('reviewer', 'Ada'));
+  await open(desk, '/staff/reviews');
+  await desk.getByRole('link', { name: 'Births', exact: true }).click();
+  await desk.getByRole('link', { name: 'Begin with the first' }).click();
+  await desk.getByRole('heading', { level: 1, name: 'One more gift for a new baby' }).waitFor();
+  await desk.getByRole('heading', { name: 'Gifts for new babies in the last 180 days' }).waitFor();
+  // Days, and no names.
+  expect(await desk.getByText(/Dan|Eva/).count()).toBe(0);
+  await look(desk, 'births in the queue');
+  await desk.keyboard.press('d');
+  const declining = desk.getByRole('dialog', { name: 'Decline' });
+  await declining.getByRole('textbox', { name: 'Reason' }).fill('Please write to us, we help gladly.');
+  await declining.getByRole('button', { name: 'Decline with this reason' }).click();
+  await desk.getByText('Declining: One more gift for a new baby').waitFor();
+  await desk.getByRole('button', { name: /^Approve/ }).click();
+  await desk.getByRole('heading', { name: 'All done' }).waitFor();
+  await desk.getByRole('link', { name: /^Approved/ }).click();
+  await desk.getByRole('link', { name: /One more gift for a new baby/ }).waitFor();
 
-    await open(page, '/gifts/newBabyGiftList');
-    const dan = childOf(page, 'Dan');
-    await dan.getByText('Answered').waitFor();
-    await dan.getByText(/Please write to us, we help gladly\./).waitFor();
-    await childOf(page, 'Eva')
-      .getByText(/^Open until /)
-      .waitFor();
-    await look(page, 'births answered');
-    await page.getByRole('button', { name: 'Choose this gift: A warm meal' }).click();
-    await page.getByRole('button', { name: 'Yes, get it' }).click();
-    await page.getByRole('dialog', { name: 'It is yours' }).waitFor();
-  },
-);
+  await open(page, '/gifts/newBabyGiftList');
+  const dan = childOf(page, 'Dan');
+  await dan.getByText('Answered').waitFor();
+  await dan.getByText(/Please write to us, we help gladly\./).waitFor();
+  await childOf(page, 'Eva')
+    .getByText(/^Open until /)
+    .waitFor();
+  await look(page, 'births answered');
+  await page.getByRole('button', { name: 'Choose this gift: A warm meal' }).click();
+  await page.getByRole('button', { name: 'Yes, get it' }).click();
+  await page.getByRole('dialog', { name: 'It is yours' }).waitFor();
+});

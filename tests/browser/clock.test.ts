@@ -68,7 +68,6 @@ const readers = [
 describe('one clock', () => {
   test.each(readers)(
     'tells $who of one act alike on every page that shows it',
-    { timeout: 90_000 },
     async ({ zone, ownClock, site, on }) => {
       const { member, orderId } = await sentAway(site(), { ownClock });
       const page = await on.newMemberPage({ token: member.token, timeZone: 'Europe/Istanbul' });
@@ -96,7 +95,7 @@ describe('one clock', () => {
     },
   );
 
-  test('is chosen on her profile, and every page follows at once', { timeout: 60_000 }, async () => {
+  test('is chosen on her profile, and every page follows at once', async () => {
     const { member, orderId } = await sentAway(server);
     const page = await browser.newMemberPage({ token: member.token });
     await open(page, '/profile/details');
@@ -110,7 +109,7 @@ describe('one clock', () => {
     await page.getByText(timeIn('America/Lima')).first().waitFor();
   });
 
-  test('is not asked for where the brand shows each her own', { timeout: 60_000 }, async () => {
+  test('is not asked for where the brand shows each her own', async () => {
     const member = await ownClocks.member();
     const page = await otherBrowser.newMemberPage({ token: member.token });
     await open(page, '/profile/details');

@@ -29,7 +29,7 @@ test('its mark stays through steps, errors, sheets and without a network', async
   await open(page, '/coins');
   const kept = () =>
     page.evaluate(async () => (await caches.match('/coins', { ignoreVary: true })) !== undefined);
-  await expect.poll(kept, { timeout: 12_000 }).toBe(true);
+  await expect.poll(kept).toBe(true);
   await page.context().setOffline(true);
   await page.goto('/coins');
   await alive(page);

@@ -57,53 +57,47 @@ const files = async (draft: PostDraft) => {
   );
 };
 
-test(
-  'photos of a post are there after a reload and on another device, and in the post once it is sent',
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    const member = await writerOf();
-    const phone = await pageOf(member, `/villages/write?village=${slug}`);
-    await field(phone, 'Title').fill('Our first walk');
-    await field(phone, 'Your post').fill('Rain and two happy feet');
-    await addPhotos(phone, 'walk.jpg', 'boots.jpg');
-    await field(phone, 'What does it show?').first().fill('Wet boots by the door');
-    await saved(phone);
-    await expect.poll(() => seen(phone)).toBe(2);
-    await look(phone, 'villages draft with photos');
-    await phone.reload();
-    await saved(phone);
-    await expect.poll(() => seen(phone)).toBe(2);
-    expect(await field(phone, 'What does it show?').first().inputValue()).toBe('Wet boots by the door');
-    const [draft] = (await member.client.listDrafts({})).list;
-    if (!draft) throw new Error('Nothing was kept');
+test('photos of a post are there after a reload and on another device, and in the post once it is sent', async () => {
+  const member = await writerOf();
+  const phone = await pageOf(member, `/villages/write?village=${slug}`);
+  await field(phone, 'Title').fill('Our first walk');
+  await field(phone, 'Your post').fill('Rain and two happy feet');
+  await addPhotos(phone, 'walk.jpg', 'boots.jpg');
+  await field(phone, 'What does it show?').first().fill('Wet boots by the door');
+  await saved(phone);
+  await expect.poll(() => seen(phone)).toBe(2);
+  await look(phone, 'villages draft with photos');
+  await phone.reload();
+  await saved(phone);
+  await expect.poll(() => seen(phone)).toBe(2);
+  expect(await field(phone, 'What does it show?').first().inputValue()).toBe('Wet boots by the door');
+  const [draft] = (await member.client.listDrafts({})).list;
+  if (!draft) throw new Error('Nothing was kept');
 
-    const desk = await pageOf(member, '/villages/mine?show=drafts', { viewport: 'desktop' });
-    await desk.getByRole('link', { name: /Our first walk/ }).click();
-    await expect.poll(() => seen(desk)).toBe(2);
-    await desk
-      .getByRole('button', { name: /^Remove/ })
-      .last()
-      .click();
-    await saved(desk);
-    await expect.poll(async () => (await member.client.listDrafts({})).list[0]?.photos.length).toBe(1);
+  const desk = await pageOf(member, '/villages/mine?show=drafts', { viewport: 'desktop' });
+  await desk.getByRole('link', { name: /Our first walk/ }).click();
+  await expect.poll(() => seen(desk)).toBe(2);
+  await desk
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await saved(desk);
+  await expect.poll(async () => (await member.client.listDrafts({})).list[0]?.photos.length).toBe(1);
 
-    // The phone knows nothing of that yet: nothing is decided for her.
-    await field(phone, 'Your post').fill('Rain and two happy feet, from the phone');
-    await phone.getByRole('heading', { name: 'You wrote on another device, too' }).waitFor();
-    await look(phone, 'villages two drafts with photos');
-    await phone.getByRole('button', { name: 'Take the other one' }).click();
-    await expect.poll(() => seen(phone)).toBe(1);
-    await phone.getByRole('button', { name: 'Post', exact: true }).click();
-    await phone.getByRole('heading', { level: 1, name: 'Our first walk' }).waitFor();
-    await phone.getByRole('img', { name: 'Wet boots by the door' }).waitFor();
-    expect((await member.client.listDrafts({})).list).toEqual([]);
-    expect(await files({ ...draft, photos: draft.photos.slice(1) })).toEqual([]);
-  },
-);
+  // The phone knows nothing of that yet: nothing is decided for her.
+  await field(phone, 'Your post').fill('Rain and two happy feet, from the phone');
+  await phone.getByRole('heading', { name: 'You wrote on another device, too' }).waitFor();
+  await look(phone, 'villages two drafts with photos');
+  await phone.getByRole('button', { name: 'Take the other one' }).click();
+  await expect.poll(() => seen(phone)).toBe(1);
+  await phone.getByRole('button', { name: 'Post', exact: true }).click();
+  await phone.getByRole('heading', { level: 1, name: 'Our first walk' }).waitFor();
+  await phone.getByRole('img', { name: 'Wet boots by the door' }).waitFor();
+  expect((await member.client.listDrafts({})).list).toEqual([]);
+  expect(await files({ ...draft, photos: draft.photos.slice(1) })).toEqual([]);
+});
 
-test('a draft that is thrown away takes its photos along', { timeout: 60_000 }, async () => {
+test('a draft that is thrown away takes its photos along', async () => {
   const member = await writerOf();
   const page = await pageOf(member, `/villages/write?village=${slug}`);
   await addPhotos(page, 'walk.jpg');
@@ -119,9 +113,7 @@ test('a draft that is thrown away takes its photos along', { timeout: 60_000 }, 
 
 test(
   'without a network photos stay on the device, also over a reload, and go on once there is one',
-  {
-    timeout: 60_000,
-  },
+  {},
   async () => {
     const member = await writerOf();
     const page = await pageOf(member, `/villages/write?village=${slug}`);
@@ -145,7 +137,7 @@ test(
   },
 );
 
-test('a comment is a draft too, with its photos', { timeout: 60_000 }, async () => {
+test('a comment is a draft too, with its photos', async () => {
   const member = await writerOf();
   const { postId } = await postIn(author, slug, { title: 'How was yours?' });
   const phone = await pageOf(member, `/villages/${slug}/${postId}`);
@@ -172,26 +164,22 @@ test('a comment is a draft too, with its photos', { timeout: 60_000 }, async () 
   await expect.poll(() => field(phone, 'Your comment').inputValue()).toBe('');
 });
 
-test(
-  'photos of a change to a post are there after a reload, and stand in it',
-  { timeout: 60_000 },
-  async () => {
-    const member = await writerOf();
-    const { postId } = await postIn(member, slug, { title: 'Before' });
-    const page = await pageOf(member, `/villages/write?edit=${postId}`);
-    await addPhotos(page, 'late.jpg');
-    await page.getByText('Arrived').waitFor();
-    await page.reload();
-    await expect.poll(() => seen(page)).toBe(1);
-    await page.getByText('Arrived').waitFor();
-    await page.getByRole('button', { name: 'Save the change' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
-    expect((await member.client.getPost({ postId })).post.photos).toHaveLength(1);
-  },
-);
+test('photos of a change to a post are there after a reload, and stand in it', async () => {
+  const member = await writerOf();
+  const { postId } = await postIn(member, slug, { title: 'Before' });
+  const page = await pageOf(member, `/villages/write?edit=${postId}`);
+  await addPhotos(page, 'late.jpg');
+  await page.getByText('Arrived').waitFor();
+  await page.reload();
+  await expect.poll(() => seen(page)).toBe(1);
+  await page.getByText('Arrived').waitFor();
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
+  expect((await member.client.getPost({ postId })).post.photos).toHaveLength(1);
+});
 
 describe('once she has signed out', () => {
-  test('no photo that was on its way stays on the device', { timeout: 60_000 }, async () => {
+  test('no photo that was on its way stays on the device', async () => {
     const member = await writerOf();
     const page = await pageOf(member, `/villages/write?village=${slug}`);
     await page.route('**/oss/**', (route) => route.abort());

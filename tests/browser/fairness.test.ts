@@ -95,31 +95,27 @@ const words = {
 };
 
 describe('the page that checks draws', () => {
-  test.each(visitors)(
-    'is for everybody’s eyes and hands on $viewport, $locale, $theme',
-    { timeout: 120_000 },
-    async (visitor) => {
-      const page = await browser.newMemberPage(visitor);
-      const text = words[visitor.locale as keyof typeof words];
-      const width = visitor.viewport === 'phone' ? 390 : 1280;
-      const name = `fairness ${visitor.viewport} ${visitor.locale}`;
-      for (const [step, path, awaited] of [
-        ['start', '/gifts/fairness', null],
-        ['right', `/gifts/fairness?play=${honest}`, text.right],
-        ['wrong', `/gifts/fairness?play=${tampered}`, text.wrong],
-        ['secret', `/gifts/fairness?play=${secret}`, null],
-      ] as const) {
-        await page.visit(path);
-        if (awaited !== null) await verdict(page, awaited);
-        await look(page, `${name} ${step}`);
-        expect(await widthBeyond(page, width)).toBe(0);
-        expect(await widthBeyondWithLargeText(page, width)).toBe(0);
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await foreignWords(page, visitor.locale)).toEqual([]);
-        expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);
-      }
-    },
-  );
+  test.each(visitors)('is for everybody’s eyes and hands on $viewport, $locale, $theme', async (visitor) => {
+    const page = await browser.newMemberPage(visitor);
+    const text = words[visitor.locale as keyof typeof words];
+    const width = visitor.viewport === 'phone' ? 390 : 1280;
+    const name = `fairness ${visitor.viewport} ${visitor.locale}`;
+    for (const [step, path, awaited] of [
+      ['start', '/gifts/fairness', null],
+      ['right', `/gifts/fairness?play=${honest}`, text.right],
+      ['wrong', `/gifts/fairness?play=${tampered}`, text.wrong],
+      ['secret', `/gifts/fairness?play=${secret}`, null],
+    ] as const) {
+      await page.visit(path);
+      if (awaited !== null) await verdict(page, awaited);
+      await look(page, `${name} ${step}`);
+      expect(await widthBeyond(page, width)).toBe(0);
+      expect(await widthBeyondWithLargeText(page, width)).toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await foreignWords(page, visitor.locale)).toEqual([]);
+      expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);
+    }
+  });
 
   test('a visitor pastes the number of an honest play and sees it done again', async () => {
     const page = await browser.newMemberPage();

@@ -94,23 +94,19 @@ const pages = [
 const addressOf = (path = '') => (path === 'a thread' ? thread : path);
 
 describe('what has the focus is not under a bar', () => {
-  test.each(pages)('on %s', { timeout: 60_000 }, async (path) => {
+  test.each(pages)('on %s', async (path) => {
     const page = await browser.newMemberPage({ token: member.token });
     await open(page, addressOf(path));
     await bringLateParts(page);
     expect(await coveredOnTheWay(page)).toEqual([]);
   });
 
-  test.each([['/'], ['a thread'], ['/profile/details']])(
-    'on %s with large text',
-    { timeout: 60_000 },
-    async (path) => {
-      const page = await browser.newMemberPage({ token: member.token });
-      await open(page, addressOf(path));
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await coveredOnTheWay(page)).toEqual([]);
-    },
-  );
+  test.each([['/'], ['a thread'], ['/profile/details']])('on %s with large text', async (path) => {
+    const page = await browser.newMemberPage({ token: member.token });
+    await open(page, addressOf(path));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await coveredOnTheWay(page)).toEqual([]);
+  });
 
   test('and a bar that has it moves nothing', async () => {
     const page = await browser.newMemberPage({ token: member.token });
@@ -122,7 +118,7 @@ describe('what has the focus is not under a bar', () => {
     }
   });
 
-  test('nor under what floats while something is written or not saved', { timeout: 60_000 }, async () => {
+  test('nor under what floats while something is written or not saved', async () => {
     const page = await browser.newMemberPage({ token: member.token });
     await open(page, '/profile/details');
     await page.getByLabel('Last name').fill('Half');

@@ -107,7 +107,7 @@ test('every form that chooses files is among those that are looked at', async ()
 });
 
 describe('a photo that was chosen is there after a reload', () => {
-  test.each(Object.entries(forms))('%s', { timeout: 60_000 }, async (_file, form) => {
+  test.each(Object.entries(forms))('%s', async (_file, form) => {
     const { group, add, path, reach } = form;
     const member = await memberOf(server, slug);
     await commentOn(member, postId);

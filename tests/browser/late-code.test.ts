@@ -195,7 +195,7 @@ describe('what is lost once', () => {
   test('is asked for again by the worker: the page sees nothing of it', async () => {
     const page = await browser.newMemberPage({ token: member.token, worker: true });
     await open(page, '/farewell');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 15_000 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const lost = new Set<string>();
     // The browser tells of what the worker meets, too.
     page.expectServerError(/503 GET .*\/assets\//);

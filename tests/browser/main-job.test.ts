@@ -235,7 +235,7 @@ const visitors: Visitor[] = [
 ];
 
 describe('a member signs up, checks in, earns coins and claims a gift', () => {
-  test.each(visitors)('$viewport, $locale, by $theme', { timeout: 120_000 }, async (visitor) => {
+  test.each(visitors)('$viewport, $locale, by $theme', async (visitor) => {
     server.clock.at = null;
     const page = await browser.newMemberPage(visitor);
     const member = memberOn(page, visitor);

@@ -24,7 +24,7 @@ const kept = (page: Page) =>
 async function openKept(member: TestMember, path: string) {
   const page = await browser.newMemberPage({ token: member.token, worker: true });
   await open(page, path);
-  await expect.poll(() => kept(page), { timeout: 12_000 }).toContain(path);
+  await expect.poll(() => kept(page)).toContain(path);
   return page;
 }
 
@@ -58,7 +58,7 @@ test('what was seen last is readable without a network, and says when it was see
   await page.getByRole('heading', { level: 1, name: 'My coins' }).waitFor();
   await page.context().setOffline(false);
   await alive(page);
-  await expect.poll(() => page.locator('html').getAttribute('data-kept'), { timeout: 12_000 }).toBeNull();
+  await expect.poll(() => page.locator('html').getAttribute('data-kept')).toBeNull();
 });
 
 test('after signing out, and for another member, nothing of it is left', async () => {

@@ -71,44 +71,40 @@ const visitors: Visitor[] = [
 ];
 
 describe('orders, parcels, coupons and gifts', () => {
-  test.each(visitors)(
-    'are for everybody’s eyes and hands on $viewport, $locale, $theme',
-    { timeout: 120_000 },
-    async (visitor) => {
-      const { member, orderId, step } = await placed();
-      await member.client.cancelOrder({ orderId: (await placedAgain(member)).orderId });
-      await placedAgain(member);
-      await won(member);
-      const coupons = await shelve(server.db, {
-        delivery: 'coupon',
-        codes: [randomUUID().slice(9, 18).toUpperCase()],
-        price: 0,
-        couponDays: 3,
-      });
-      await member.client.claimGift({ giftId: coupons, requestKey: randomUUID() });
-      await ship(step, 'SP1', 'SP2');
-      await pollParcels(server.services, carriersOf({ mode: testDemo }), hoursFromNow(30));
-      const page = await browser.newMemberPage({ ...visitor, token: member.token });
-      const width = visitor.viewport === 'phone' ? 390 : 1280;
-      for (const [step, path] of [
-        ['list', '/order'],
-        ['order', `/order?id=${orderId}`],
-        ['parcels', `/common/logisticsTrajectory?id=${orderId}`],
-        ['which parcel', '/common/logisticsTrajectory'],
-        ['coupons', '/coupon'],
-        ['gifts', '/gifts/reward'],
-      ] as const) {
-        await page.visit(path);
-        await look(page, `orders ${visitor.viewport} ${visitor.locale} ${step}`);
-        expect(await widthBeyond(page, width)).toBe(0);
-        expect(await widthBeyondWithLargeText(page, width)).toBe(0);
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await foreignWords(page, visitor.locale)).toEqual([]);
-        expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      }
-    },
-  );
+  test.each(visitors)('are for everybody’s eyes and hands on $viewport, $locale, $theme', async (visitor) => {
+    const { member, orderId, step } = await placed();
+    await member.client.cancelOrder({ orderId: (await placedAgain(member)).orderId });
+    await placedAgain(member);
+    await won(member);
+    const coupons = await shelve(server.db, {
+      delivery: 'coupon',
+      codes: [randomUUID().slice(9, 18).toUpperCase()],
+      price: 0,
+      couponDays: 3,
+    });
+    await member.client.claimGift({ giftId: coupons, requestKey: randomUUID() });
+    await ship(step, 'SP1', 'SP2');
+    await pollParcels(server.services, carriersOf({ mode: testDemo }), hoursFromNow(30));
+    const page = await browser.newMemberPage({ ...visitor, token: member.token });
+    const width = visitor.viewport === 'phone' ? 390 : 1280;
+    for (const [step, path] of [
+      ['list', '/order'],
+      ['order', `/order?id=${orderId}`],
+      ['parcels', `/common/logisticsTrajectory?id=${orderId}`],
+      ['which parcel', '/common/logisticsTrajectory'],
+      ['coupons', '/coupon'],
+      ['gifts', '/gifts/reward'],
+    ] as const) {
+      await page.visit(path);
+      await look(page, `orders ${visitor.viewport} ${visitor.locale} ${step}`);
+      expect(await widthBeyond(page, width)).toBe(0);
+      expect(await widthBeyondWithLargeText(page, width)).toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await foreignWords(page, visitor.locale)).toEqual([]);
+      expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+  });
 
   async function placedAgain(member: TestMember) {
     const giftId = await shelve(server.db, { delivery: 'physical', price: 0 });

@@ -25,7 +25,7 @@ const names = async (page: MemberPage) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
 const saved = (page: MemberPage, count: number) =>
-  expect.poll(() => field(page).getByText('Saved', { exact: true }).count(), { timeout: 10_000 }).toBe(count);
+  expect.poll(() => field(page).getByText('Saved', { exact: true }).count()).toBe(count);
 const add = (page: MemberPage) => field(page).getByRole('button', { name: 'Choose photos' });
 const scene = (seed: number) => makeScene(seed).toBuffer();
 

@@ -98,7 +98,7 @@ async function showsPassword(page: MemberPage, name: string, button: { show: str
 }
 
 describe('a forgotten password', () => {
-  test.each(visitors)('by link, on $viewport in $locale', { timeout: 120_000 }, async (visitor) => {
+  test.each(visitors)('by link, on $viewport in $locale', async (visitor) => {
     const { page, member, text, keep, button, heading, field } = await personOn(visitor);
     await open(page, '/login');
     await page.getByRole('radio', { name: text.byPassword }).check();
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changePassword', () => {
-  test.each(visitors)('on $viewport in $locale', { timeout: 120_000 }, async (visitor) => {
+  test.each(visitors)('on $viewport in $locale', async (visitor) => {
     const { page, member, text, keep, button, heading, field } = await personOn(visitor, { signedIn: true });
     const other = await server.client.login({ account: member.email, password });
     await open(page, '/changePassword');
@@ -297,7 +297,7 @@ describe('changePassword', () => {
 });
 
 describe('the link that confirms an address', () => {
-  test.each(visitors)('on $viewport in $locale', { timeout: 120_000 }, async (visitor) => {
+  test.each(visitors)('on $viewport in $locale', async (visitor) => {
     const { page, member, text, keep, button, heading } = await personOn(visitor, { signedIn: true });
     await server.db
       .updateTable('member')

@@ -89,7 +89,7 @@ async function foundAlive(some: typeof seen): Promise<string[]> {
 }
 
 describe('what a page says, shows and leads to unasked', () => {
-  test('is of babies for who does not rest, in every language', { timeout: 120_000 }, async () => {
+  test('is of babies for who does not rest, in every language', async () => {
     for (const locale of locales) {
       const { found } = await walk(paths, locale);
       expect(found.length).toBeGreaterThan(200);
@@ -101,7 +101,7 @@ describe('what a page says, shows and leads to unasked', () => {
   test.each([
     ['pause', 0, 'zh-CN'],
     ['loss', 1, 'en'],
-  ] as const)('has nothing of babies in a %s', { timeout: 120_000 }, async (how, half, further) => {
+  ] as const)('has nothing of babies in a %s', async (how, half, further) => {
     await rests[how]();
     for (const locale of locales) {
       const { found, links } = await walk(paths, locale);

@@ -103,7 +103,7 @@ test('staff look at what was flagged, decline it by the keyboard, and learn who 
   await sheet.getByRole('button', { name: 'Decline with this reason' }).click();
 
   await page.getByText('I do not know any more whom I can tell this').waitFor();
-  await expect.poll(() => stateOf(server, flagged), { timeout: 10_000 }).toBe('declined');
+  await expect.poll(() => stateOf(server, flagged)).toBe('declined');
   expect(await page.getByText('Mira').count()).toBe(0);
   await page.getByRole('button', { name: 'Find out who it is' }).click();
   const unmasking = page.getByRole('dialog', { name: 'Find out who it is' });

@@ -59,96 +59,90 @@ describe.each(Object.values(staffQueues))('$queue.path', (scene) => {
   });
   afterAll(async () => server.stop());
 
-  test(
-    'is worked through by keys; the next one opens by itself, and a colleague may be faster',
-    { timeout: 90_000 },
-    async () => {
-      await scene.fill(server, 4);
-      const staff = await server.staff('reviewer', 'Ada');
-      const [a, b, c, d] = (await scene.list(staff)) as [string, string, string, string];
-      const page = await openDesk(browser, staff);
-      await open(page, queue.path);
-      await page.getByRole('link', { name: 'Begin with the first' }).waitFor();
-      await look(page, `staff list ${queue.call}`);
-      await page.keyboard.press('j');
-      await opened(page, a);
-      await ready(page);
-      await waitsSaid(page, 4);
-      if (hasPhotos) expect(await photoSide(page)).toBeGreaterThanOrEqual(480);
-      await look(page, `staff opened ${queue.call}`);
+  test('is worked through by keys; the next one opens by itself, and a colleague may be faster', async () => {
+    await scene.fill(server, 4);
+    const staff = await server.staff('reviewer', 'Ada');
+    const [a, b, c, d] = (await scene.list(staff)) as [string, string, string, string];
+    const page = await openDesk(browser, staff);
+    await open(page, queue.path);
+    await page.getByRole('link', { name: 'Begin with the first' }).waitFor();
+    await look(page, `staff list ${queue.call}`);
+    await page.keyboard.press('j');
+    await opened(page, a);
+    await ready(page);
+    await waitsSaid(page, 4);
+    if (hasPhotos) expect(await photoSide(page)).toBeGreaterThanOrEqual(480);
+    await look(page, `staff opened ${queue.call}`);
 
-      // The keys are listed, and off where one types.
-      await page.keyboard.press('?');
-      const list = page.getByRole('dialog', { name: 'Keys' });
-      for (const key of ['J', 'K', 'A', 'D', '?']) await list.getByText(key, { exact: true }).waitFor();
-      await look(page, `staff keys ${queue.call}`);
-      await page.keyboard.press('j');
-      await page.keyboard.press('Escape');
-      await list.waitFor({ state: 'hidden' });
-      await backOnPage(page);
-      await scene.toField(page);
-      await page.keyboard.type('jakd?');
-      const field = page.locator('textarea:focus');
-      expect(await field.inputValue()).toBe('jakd?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
-      expect(openedIn(page)).toBe(a);
-      await field.fill('');
-      await page.keyboard.press('Escape');
-      await leaveField(page);
-      await backOnPage(page);
-      // With a modifier they are the browser's.
-      await page.keyboard.press('Control+j');
-      expect(openedIn(page)).toBe(a);
+    // The keys are listed, and off where one types.
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    for (const key of ['J', 'K', 'A', 'D', '?']) await list.getByText(key, { exact: true }).waitFor();
+    await look(page, `staff keys ${queue.call}`);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await backOnPage(page);
+    await scene.toField(page);
+    await page.keyboard.type('jakd?');
+    const field = page.locator('textarea:focus');
+    expect(await field.inputValue()).toBe('jakd?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
+    expect(openedIn(page)).toBe(a);
+    await field.fill('');
+    await page.keyboard.press('Escape');
+    await leaveField(page);
+    await backOnPage(page);
+    // With a modifier they are the browser's.
+    await page.keyboard.press('Control+j');
+    expect(openedIn(page)).toBe(a);
 
-      // There and back, over the ends of the list.
-      await page.keyboard.press('k');
-      await opened(page, d);
-      await page.keyboard.press('j');
-      await opened(page, a);
-      await ready(page);
+    // There and back, over the ends of the list.
+    await page.keyboard.press('k');
+    await opened(page, d);
+    await page.keyboard.press('j');
+    await opened(page, a);
+    await ready(page);
 
-      await scene.decideByKeys(page);
-      await opened(page, b);
-      await ready(page);
-      await waitsSaid(page, 3);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe(
-        'opened',
-      );
-      await look(page, `staff decided ${queue.call}`);
-      await page.keyboard.press('u');
-      await opened(page, a);
-      await ready(page);
-      await waitsSaid(page, 4);
-      expect(await scene.decider(staff, a)).toBeNull();
+    await scene.decideByKeys(page);
+    await opened(page, b);
+    await ready(page);
+    await waitsSaid(page, 3);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('opened');
+    await look(page, `staff decided ${queue.call}`);
+    await page.keyboard.press('u');
+    await opened(page, a);
+    await ready(page);
+    await waitsSaid(page, 4);
+    expect(await scene.decider(staff, a)).toBeNull();
 
-      await page.evaluate(() => document.querySelector<HTMLElement>('[aria-labelledby="opened"]')?.focus());
-      await scene.decideByKeys(page);
-      await opened(page, b);
-      await ready(page);
-      await scene.decideByKeys(page);
-      await opened(page, c);
-      await ready(page);
-      // The first is done once the second is decided.
-      await expect.poll(() => scene.decider(staff, a), { timeout: 10_000 }).toBe('Ada');
+    await page.evaluate(() => document.querySelector<HTMLElement>('[aria-labelledby="opened"]')?.focus());
+    await scene.decideByKeys(page);
+    await opened(page, b);
+    await ready(page);
+    await scene.decideByKeys(page);
+    await opened(page, c);
+    await ready(page);
+    // The first is done once the second is decided.
+    await expect.poll(() => scene.decider(staff, a)).toBe('Ada');
 
-      const colleague = await server.staff('reviewer', 'Katherine');
-      await scene.decide(colleague, c);
-      page.expectConsole(/409/);
-      await scene.decideByKeys(page);
-      await opened(page, d);
-      await ready(page);
-      await scene.decideByKeys(page);
-      await page.getByRole('heading', { name: 'All done' }).waitFor();
-      await page.getByText(/^Katherine was faster: /).waitFor();
-      expect(await scene.decider(staff, c)).toBe('Katherine');
-      await look(page, `staff done ${queue.call}`);
-      // What is held is done when one leaves.
-      await page.getByRole('link', { name: 'Experts', exact: true }).click();
-      await expect.poll(() => scene.decider(staff, d), { timeout: 10_000 }).toBe('Ada');
-    },
-  );
+    const colleague = await server.staff('reviewer', 'Katherine');
+    await scene.decide(colleague, c);
+    page.expectConsole(/409/);
+    await scene.decideByKeys(page);
+    await opened(page, d);
+    await ready(page);
+    await scene.decideByKeys(page);
+    await page.getByRole('heading', { name: 'All done' }).waitFor();
+    await page.getByText(/^Katherine was faster: /).waitFor();
+    expect(await scene.decider(staff, c)).toBe('Katherine');
+    await look(page, `staff done ${queue.call}`);
+    // What is held is done when one leaves.
+    await page.getByRole('link', { name: 'Experts', exact: true }).click();
+    await expect.poll(() => scene.decider(staff, d)).toBe('Ada');
+  });
 
-  test('opens without keys too, which stay off on this device', { timeout: 60_000 }, async () => {
+  test('opens without keys too, which stay off on this device', async () => {
     await scene.fill(server, 2);
     const staff = await server.staff('reviewer', 'Ada');
     const [a, b] = await scene.list(staff);

@@ -47,7 +47,7 @@ async function longStatement(): Promise<TestMember> {
 }
 
 describe('the statement', () => {
-  test('shows a check-in with its rule, and what is still to be earned', { timeout: 60_000 }, async () => {
+  test('shows a check-in with its rule, and what is still to be earned', async () => {
     const member = await server.member();
     const page = await browser.newMemberPage({ token: member.token });
     await open(page, '/coins');
@@ -75,7 +75,7 @@ describe('the statement', () => {
     await look(page, 'points');
   });
 
-  test('is filtered, keeps its filter, and goes on to its end', { timeout: 60_000 }, async () => {
+  test('is filtered, keeps its filter, and goes on to its end', async () => {
     const member = await longStatement();
     const page = await browser.newMemberPage({ token: member.token });
     const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
@@ -134,7 +134,7 @@ describe('the statement', () => {
     await page.waitForURL('/coins/detail?kind=earn');
   });
 
-  test('is preceded by what expires soon, except in a pause', { timeout: 60_000 }, async () => {
+  test('is preceded by what expires soon, except in a pause', async () => {
     const member = await server.member();
     await giveCoins(server, member.memberId, 40);
     await give(server.db, member, 9, { at: daysAgo(165) });

@@ -52,10 +52,7 @@ describe('the picture field', () => {
     await field(page).getByRole('button', { name: 'Cancel “first.jpg”' }).click();
     expect(await first.count()).toBe(0);
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await field(page)
-      .getByRole('status')
-      .filter({ hasText: 'Your picture has arrived' })
-      .waitFor({ timeout: 30_000 });
+    await field(page).getByRole('status').filter({ hasText: 'Your picture has arrived' }).waitFor();
     expect(await storedFor(server, member.memberId)).toHaveLength(1);
     await field(page).getByText('1 sent').waitFor();
   });

@@ -90,7 +90,7 @@ describe('the first post of a village is in sight without scrolling', () => {
   const seen = Object.keys(readers).flatMap((who) =>
     (['short', 'long', 'birth'] as const).map((which) => ({ who, which })),
   );
-  test.each(seen)('for $who, of one with $which words', { timeout: 60_000 }, async ({ who, which }) => {
+  test.each(seen)('for $who, of one with $which words', async ({ who, which }) => {
     const slug = slugs[which];
     const { token } = (await readers[who]?.(slug)) ?? {};
     for (const viewport of ['phone', 'desktop'] as const)

@@ -68,7 +68,7 @@ test('who leaves by a slip of the thumb is back as she was; who joined long ago 
 });
 
 describe('villages', () => {
-  test('a member joins, posts with a photo, is answered and found again', { timeout: 60_000 }, async () => {
+  test('a member joins, posts with a photo, is answered and found again', async () => {
     const member = await server.member({ firstName: 'Mira' });
     const page = await pageOf(member, '/villages');
     await page.getByRole('heading', { name: 'You need not do this alone' }).waitFor();
@@ -155,61 +155,57 @@ describe('villages', () => {
       .toBeGreaterThan(0);
   });
 
-  test(
-    'a thread under another name, with a comment that gets lost on the way',
-    { timeout: 60_000 },
-    async () => {
-      const author = await memberOf(server, slug, { firstName: 'Aisha' });
-      const post = await postIn(author, slug, { title: 'Hard nights' });
-      const parent = await commentOn(author, post.postId, { text: 'I begin' });
-      for (let n = 0; n < 4; n += 1) {
-        await commentOn(author, post.postId, { text: `Answer ${n}`, parentId: parent.commentId });
-      }
-      const member = await memberOf(server, slug, { firstName: 'Lena' });
-      const page = await pageOf(member, `/villages/${slug}/${post.postId}`);
-      await page.getByRole('button', { name: 'Show 1 more reply' }).click();
-      await page.getByText('Answer 3').waitFor();
+  test('a thread under another name, with a comment that gets lost on the way', async () => {
+    const author = await memberOf(server, slug, { firstName: 'Aisha' });
+    const post = await postIn(author, slug, { title: 'Hard nights' });
+    const parent = await commentOn(author, post.postId, { text: 'I begin' });
+    for (let n = 0; n < 4; n += 1) {
+      await commentOn(author, post.postId, { text: `Answer ${n}`, parentId: parent.commentId });
+    }
+    const member = await memberOf(server, slug, { firstName: 'Lena' });
+    const page = await pageOf(member, `/villages/${slug}/${post.postId}`);
+    await page.getByRole('button', { name: 'Show 1 more reply' }).click();
+    await page.getByText('Answer 3').waitFor();
 
-      await writeComment(page, 'I cry, too');
-      await page.getByRole('switch', { name: 'Write under another name' }).check();
-      await look(page, 'villages composer');
-      page.expectConsole(/ERR_FAILED/);
-      await page.route('**/village/comment', (route) => route.abort());
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByText('Your text is still here').waitFor();
-      await page.unroute('**/village/comment');
-      await open(page, new URL(page.url()).pathname);
-      await page.getByRole('button', { name: 'Continue your comment…' }).click();
-      const text = page.getByRole('textbox', { name: 'Your comment' });
-      expect(await text.inputValue()).toBe('I cry, too');
-      // The answer is lost: it did arrive.
-      await page.route('**/village/comment', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByText('Your text is still here').waitFor();
-      await page.unroute('**/village/comment');
-      await page.getByRole('button', { name: 'Send again' }).click();
-      await text.waitFor({ state: 'detached' });
-      await expect.poll(() => comments(page).getByText('I cry, too').count()).toBe(1);
-      expect(await page.getByText('Lena').count()).toBe(0);
-      const { alias } = await member.client.getPost({ postId: post.postId });
-      expect(
-        await comments(page)
-          .getByText(alias ?? '-', { exact: true })
-          .count(),
-      ).toBe(1);
+    await writeComment(page, 'I cry, too');
+    await page.getByRole('switch', { name: 'Write under another name' }).check();
+    await look(page, 'villages composer');
+    page.expectConsole(/ERR_FAILED/);
+    await page.route('**/village/comment', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your text is still here').waitFor();
+    await page.unroute('**/village/comment');
+    await open(page, new URL(page.url()).pathname);
+    await page.getByRole('button', { name: 'Continue your comment…' }).click();
+    const text = page.getByRole('textbox', { name: 'Your comment' });
+    expect(await text.inputValue()).toBe('I cry, too');
+    // The answer is lost: it did arrive.
+    await page.route('**/village/comment', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your text is still here').waitFor();
+    await page.unroute('**/village/comment');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await text.waitFor({ state: 'detached' });
+    await expect.poll(() => comments(page).getByText('I cry, too').count()).toBe(1);
+    expect(await page.getByText('Lena').count()).toBe(0);
+    const { alias } = await member.client.getPost({ postId: post.postId });
+    expect(
+      await comments(page)
+        .getByText(alias ?? '-', { exact: true })
+        .count(),
+    ).toBe(1);
 
-      // A link to an answer leads right to it.
-      const { list } = await author.client.listComments({ postId: post.postId, parentId: parent.commentId });
-      const last = list.at(-1)?.commentId ?? '';
-      await open(page, `/villages/${slug}/${post.postId}?comment=${last}`);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${last}`);
-    },
-  );
+    // A link to an answer leads right to it.
+    const { list } = await author.client.listComments({ postId: post.postId, parentId: parent.commentId });
+    const last = list.at(-1)?.commentId ?? '';
+    await open(page, `/villages/${slug}/${post.postId}?comment=${last}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${last}`);
+  });
 
-  test('a draft goes on another device, and two at once lose nothing', { timeout: 60_000 }, async () => {
+  test('a draft goes on another device, and two at once lose nothing', async () => {
     const member = await memberOf(server, slug);
     const phone = await pageOf(member, `/villages/write?village=${slug}`);
     await field(phone, 'Title').fill('A quiet question');

@@ -28,7 +28,6 @@ describe.each([
 
     test.each(ways.map((way, place) => ({ ...way, place })))(
       'shows its whole body or scrolls it on $viewport by $theme in $locale, worker: $worker',
-      { timeout: 180_000 },
       async ({ place, ...way }) => {
         const visit = await engine.visit(way);
         const faults: string[] = [];

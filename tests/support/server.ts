@@ -120,6 +120,8 @@ export async function startTestServer({
       pages: () => pages,
     },
     strictResults: true,
+    // A worker that reads a test file or draws a picture is not an overloaded server.
+    turnsAway: false,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

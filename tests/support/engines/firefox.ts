@@ -25,7 +25,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'toolkit.telemetry.server': '',
 };
 
-const patienceMs = 20_000;
+const patienceMs = 30_000;
 
 interface Reply {
   readonly id?: number;

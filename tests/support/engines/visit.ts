@@ -6,8 +6,8 @@ import type { ElementReference, EngineWindow, InPage } from './engine.ts';
 import { takeNotes } from './page-notes.ts';
 import { emptyPage, type WatchingLine } from './watching-line.ts';
 
-/** What does not come within this time is a failure with a message, well before a test's own limit. */
-const patienceMs = 15_000;
+/** What does not come within this time hangs, however busy the machine; well before a test's own limit. */
+const patienceMs = 30_000;
 /** Two pictures take no longer, however busy the machine. */
 const drawnMs = 4000;
 

@@ -24,7 +24,7 @@ const look = {
 };
 
 /** One command may take this long, a page that does not load included. */
-const patienceMs = 20_000;
+const patienceMs = 30_000;
 
 /** WebKit by plain WebDriver (W3C), on a screen of its own. */
 export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<Engine> {
