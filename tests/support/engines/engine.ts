@@ -4,6 +4,9 @@ export type EngineName = 'webkit' | 'firefox';
 
 export const shownNames: Readonly<Record<EngineName, string>> = { webkit: 'WebKit', firefox: 'Firefox' };
 
+/** The program of an engine gives no answer at all any more, not even that something takes too long. */
+export class EngineHangs extends Error {}
+
 /** How to start an engine here, or why it cannot be. */
 export type EngineState =
   | { readonly ready: true; readonly paths: readonly string[] }

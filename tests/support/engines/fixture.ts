@@ -55,7 +55,7 @@ export function openEngine(name: EngineName, server: () => TestServer): TestEngi
       line.worker = worker;
       const look = { theme, ...(locale !== 'en' && { 'preferred-language': locale }) };
       const first = token === undefined ? {} : { token };
-      const visit = await startVisit(await engine.open(viewport), line, look, first);
+      const visit = await startVisit(() => engine.open(viewport), line, look, first);
       onTestFinished(async ({ task }) => {
         try {
           const found = await visit.problems();

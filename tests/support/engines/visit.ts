@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findByRole, readyToPress, type Role, type Wanted } from './elements.ts';
-import type { ElementReference, EngineWindow, InPage } from './engine.ts';
+import { EngineHangs, type ElementReference, type EngineWindow, type InPage } from './engine.ts';
 import { takeNotes } from './page-notes.ts';
 import { emptyPage, type WatchingLine } from './watching-line.ts';
 
@@ -84,16 +84,23 @@ function keepOnly(
   }
 }
 
-/** @param look the cookies of theme and language, for everybody who comes in this visit */
+/**
+ * @param openWindow also for another one, where WebKit hangs: under load it does now and then, on whatever page
+ * @param look the cookies of theme and language, for everybody who comes in this visit
+ */
 export async function startVisit(
-  window: EngineWindow,
+  openWindow: () => Promise<EngineWindow>,
   line: WatchingLine,
   look: Readonly<Record<string, string>>,
   first: Somebody,
 ): Promise<Visit> {
   const problems: string[] = [];
+  let window = await openWindow();
+  let who = first;
 
-  const beginAs = async ({ token, session = {}, local = {} }: Somebody) => {
+  const beginAs = async (somebody: Somebody) => {
+    who = somebody;
+    const { token, session = {}, local = {} } = somebody;
     await window.goto(line.url + emptyPage);
     await window.evaluate(keepOnly, {
       cookies: { ...look, ...(token !== undefined && { token }) },
@@ -101,7 +108,21 @@ export async function startVisit(
       local,
     });
   };
-  await beginAs(first);
+  await beginAs(who);
+
+  /** Once more in another window if the engine hangs; twice in a row it is the page that makes it. */
+  const come = async (step: () => Promise<void>) => {
+    try {
+      await step();
+    } catch (error) {
+      if (!(error instanceof EngineHangs)) throw error;
+      process.stdout.write(`${error.message} (at ${line.url}), and so once more in another window\n`);
+      await window.close().catch(() => undefined);
+      window = await openWindow();
+      await beginAs(who);
+      await step();
+    }
+  };
 
   async function collect(): Promise<void> {
     // A page that is being left cannot be asked.
@@ -123,6 +144,7 @@ export async function startVisit(
       // While one page gives way to another it can be asked nothing.
       let error: unknown;
       const found = await look().catch((reason: unknown) => {
+        if (reason instanceof EngineHangs) throw reason;
         error = reason;
         return null;
       });
@@ -157,17 +179,21 @@ export async function startVisit(
   const alive = () => visit.until('a page that is alive', () => history.scrollRestoration === 'manual');
 
   const visit: Visit = {
-    window,
+    get window() {
+      return window;
+    },
     line,
     alive,
     become: async (somebody) => {
       await collect();
-      await beginAs(somebody);
+      await come(() => beginAs(somebody));
     },
     open: async (pathAndQuery) => {
       await collect();
-      await window.goto(line.url + pathAndQuery);
-      await alive();
+      await come(async () => {
+        await window.goto(line.url + pathAndQuery);
+        await alive();
+      });
     },
     whole: async () => {
       await poll('a page that is whole', async () => {

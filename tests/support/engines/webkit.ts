@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViewportName } from '#tests/support/visitor.ts';
-import { sizes, type ElementReference, type Engine, type EngineWindow } from './engine.ts';
+import { EngineHangs, sizes, type ElementReference, type Engine, type EngineWindow } from './engine.ts';
 import { startProgram, type Program } from './program.ts';
 
 /** Where WebKit's own small browser, its driver and a screen to draw on are. */
@@ -23,8 +23,12 @@ const look = {
   'settings.ini': '[Settings]\ngtk-enable-animations=0\n',
 };
 
-/** One command may take this long, a page that does not load included. */
-const patienceMs = 30_000;
+/** A page may take this long to load, and a script to end; the driver says so then. */
+const patienceMs = 20_000;
+/** What it has said nothing to by then, it never answers. */
+const hangsAfterMs = 30_000;
+/** Of what is no longer needed. */
+const partingMs = 3000;
 
 /** WebKit by plain WebDriver (W3C), on a screen of its own. */
 export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<Engine> {
@@ -71,7 +75,9 @@ export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<E
         version: capabilities.browserVersion,
         send,
         close: async () => {
-          await send('DELETE', '');
+          await command(`${address}/session/${sessionId}`, 'DELETE', undefined, partingMs).catch(
+            () => undefined,
+          );
           programs.delete(program);
           await program.stop();
         },
@@ -119,17 +125,27 @@ async function ready(address: string): Promise<void> {
   }
 }
 
-async function command(address: string, method: string, body?: object): Promise<unknown> {
+async function command(
+  address: string,
+  method: string,
+  body?: object,
+  endMs = hangsAfterMs,
+): Promise<unknown> {
+  const end = AbortSignal.timeout(endMs);
   const response = await fetch(address, {
     method,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: end,
     ...(body && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw end.aborted ? new EngineHangs(`WebKit: ${method} ${placeIn(address)}: no answer`) : error;
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`WebKit: ${method} ${address.replace(/^.*\/session\/?[^/]*/, '')}: ${error}: ${message}`);
+  throw new Error(`WebKit: ${method} ${placeIn(address)}: ${error}: ${message}`);
 }
+
+const placeIn = (address: string) => address.replace(/^.*\/session\/?[^/]*/, '');
 
 async function windowOf({ send, close }: Session, viewport: ViewportName): Promise<EngineWindow> {
   const run = (script: string, args: readonly unknown[], element?: ElementReference) =>
