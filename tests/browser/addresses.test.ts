@@ -8,7 +8,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 import { codeWith } from '#tests/support/page-code.ts';
 import { addressWords } from './address-words.ts';
 import { alive, look, open } from './journey.ts';
-import { smallTargets, widthBeyond, widthBeyondWithLargeText } from './page-checks.ts';
+import { smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,8 +49,8 @@ function memberOn(page: MemberPage, { viewport, locale }: Pick<Visitor, 'viewpor
     /** A step as it is seen: for everybody's use, within the screen, for a thumb, and in large letters. */
     async keep(step: string) {
       await look(page, `addresses ${viewport} ${locale} ${step}`);
-      expect(await widthBeyond(page, width)).toBe(0);
-      expect(await widthBeyondWithLargeText(page, width)).toBe(0);
+      expect(await beyond(page, width)).toEqual([]);
+      expect(await beyondWithLargeText(page, width)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),

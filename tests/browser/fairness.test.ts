@@ -12,8 +12,8 @@ import {
   firstLoadOf,
   foreignWords,
   smallTargets,
-  widthBeyond,
-  widthBeyondWithLargeText,
+  beyond,
+  beyondWithLargeText,
 } from './page-checks.ts';
 
 let server: TestServer;
@@ -109,8 +109,8 @@ describe('the page that checks draws', () => {
       await page.visit(path);
       if (awaited !== null) await verdict(page, awaited);
       await look(page, `${name} ${step}`);
-      expect(await widthBeyond(page, width)).toBe(0);
-      expect(await widthBeyondWithLargeText(page, width)).toBe(0);
+      expect(await beyond(page, width)).toEqual([]);
+      expect(await beyondWithLargeText(page, width)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       expect(await foreignWords(page, visitor.locale)).toEqual([]);
       expect((await firstLoadOf(page)).js).toBeLessThan(firstLoadBudget.js);

@@ -8,7 +8,7 @@ import { anOrderNumber, putUpJourney, type } from '#tests/support/journeys.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 import { answer, bringVideo, button, heading, openCard, photograph, prove, watch } from './journey-steps.ts';
-import { foreignWords, smallTargets, widthBeyond, widthBeyondWithLargeText } from './page-checks.ts';
+import { foreignWords, smallTargets, beyond, beyondWithLargeText } from './page-checks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 
 async function checkLook(page: Page, name: string, { width, locale }: { width: number; locale: string }) {
   await look(page, name);
-  expect(await widthBeyond(page, width)).toBe(0);
-  expect(await widthBeyondWithLargeText(page, width)).toBe(0);
+  expect(await beyond(page, width)).toEqual([]);
+  expect(await beyondWithLargeText(page, width)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await foreignWords(page, locale)).toEqual([]);
 }

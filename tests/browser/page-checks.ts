@@ -35,28 +35,40 @@ export function shiftOf(page: Page): Promise<{ readonly sum: number; readonly mo
   );
 }
 
-/** Pixels that the page is wider than the screen. A phone zooms out for them, so `innerWidth` would not tell. */
-export function widthBeyond(page: Page, width: number): Promise<number> {
-  return page.evaluate((limit) => Math.max(0, document.documentElement.scrollWidth - limit), width);
+/** What makes the page wider than the screen, in words. A phone zooms out for it, so `innerWidth` would not tell. */
+export function beyond(page: Page, width: number): Promise<string[]> {
+  return page.evaluate(wider, { limit: width, fontSize: '' });
 }
 
 /** The same with text twice as large, as readers of weak sight set it (WCAG 2.2, 1.4.4). */
-export async function widthBeyondWithLargeText(page: Page, width: number): Promise<number> {
+export async function beyondWithLargeText(page: Page, width: number): Promise<string[]> {
   await still(page);
-  return page.evaluate((limit) => {
-    const { documentElement: root } = document;
-    // At once: the way there and back would take a second.
-    const atOnce = new CSSStyleSheet();
-    atOnce.replaceSync('*, *::before, *::after { transition: none !important }');
-    document.adoptedStyleSheets.push(atOnce);
-    root.style.setProperty('font-size', '200%');
-    const excess = Math.max(0, root.scrollWidth - limit);
-    root.style.removeProperty('font-size');
-    // Laid out anew before transitions are back.
-    root.getBoundingClientRect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
-    return excess;
-  }, width);
+  const found = await page.evaluate(wider, { limit: width, fontSize: '200%' });
+  return found.map((fault) => `with text at 200 %: ${fault}`);
+}
+
+/** Runs in the page. */
+function wider({ limit, fontSize }: { readonly limit: number; readonly fontSize: string }): string[] {
+  const { documentElement: root } = document;
+  // At once: the way there and back would take a second.
+  const atOnce = new CSSStyleSheet();
+  atOnce.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets.push(atOnce);
+  root.style.setProperty('font-size', fontSize);
+  const excess = root.scrollWidth - limit;
+  const reaching =
+    excess <= 0
+      ? []
+      : [...document.body.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > limit + 0.5)
+          .map((element) => element.outerHTML.slice(0, 150));
+  root.style.removeProperty('font-size');
+  // Laid out anew before transitions are back.
+  root.getBoundingClientRect();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
+  return excess <= 0
+    ? []
+    : [`${excess} px too wide, of what reaches there: ${reaching.slice(-3).join(' … ')}`];
 }
 
 /** Controls that a thumb would miss: below 44 px in either direction. Links inside a sentence are none. */

@@ -11,7 +11,7 @@ import { makeScene } from '#tests/support/pictures.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { payRegistrations, putProduct, registration } from '#tests/support/warranties.ts';
 import { look, open } from './journey.ts';
-import { foreignWords, smallTargets, widthBeyond } from './page-checks.ts';
+import { foreignWords, smallTargets, beyond } from './page-checks.ts';
 import { choose, jpeg } from './upload-samples.ts';
 
 let server: TestServer;
@@ -47,7 +47,7 @@ test('a visitor registers from the code on the box, and finds the card among her
   const date = page.getByLabel('Date of purchase');
   await expect.poll(() => date.evaluate((input) => input === document.activeElement)).toBe(true);
   await look(page, 'registration faults');
-  expect([await widthBeyond(page, 390), await smallTargets(page)]).toEqual([0, []]);
+  expect([await beyond(page, 390), await smallTargets(page)]).toEqual([[], []]);
 
   await date.fill(dayBefore(3));
   await page.getByText('It was a present').click();
@@ -172,6 +172,6 @@ test('a member chooses by picture and search, and a number of somebody else is r
     await look(chinese, `warranties zh-HK ${path}`);
     // Kinds of files have no other names.
     const foreign = (await foreignWords(chinese, 'zh-HK')).filter((words) => !words.includes('JPEG'));
-    expect([foreign, await widthBeyond(chinese, 390)]).toEqual([[], 0]);
+    expect([foreign, await beyond(chinese, 390)]).toEqual([[], []]);
   }
 });
