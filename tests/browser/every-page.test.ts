@@ -54,7 +54,6 @@ async function faultsOf(
   const shift = await shiftOf(page);
   for (const wide of await beyond(page, width)) fault(true, wide);
   for (const wide of await beyondWithLargeText(page, width)) fault(true, wide);
-  fault(shift.sum >= 0.02, `layout shift ${shift.sum}: ${shift.moved.join('; ')}`);
   for (const target of await smallTargets(page)) fault(true, `small target ${target}`);
   // A mail is in the language of whom it goes to, and cookies have one name everywhere.
   const words = ['/demo/mailbox', '/app/privacy'].includes(path)
@@ -70,8 +69,18 @@ async function faultsOf(
   for (const problem of await accessibilityProblems(page)) fault(true, problem);
   for (const line of await lineFaults(page)) fault(true, line);
   for (const line of await narrowFaults(page)) fault(true, line);
+  if (shift.sum >= greatestShift) {
+    // A font that came after the first picture, on a busy machine; what the page itself moves, it moves each time.
+    await page.reload();
+    await settle(page);
+    const again = await shiftOf(page);
+    fault(again.sum >= greatestShift, `layout shift ${again.sum}: ${again.moved.join('; ')}`);
+  }
   return faults;
 }
+
+/** Of the whole window, as a share of it (Layout Instability); a tenth is still called good. */
+const greatestShift = 0.02;
 
 /** Until the page's scripts run and fonts are there: only then does it stand as it will. */
 async function settle(page: Page): Promise<void> {

@@ -56,11 +56,14 @@ function wider({ limit, fontSize }: { readonly limit: number; readonly fontSize:
   document.adoptedStyleSheets.push(atOnce);
   root.style.setProperty('font-size', fontSize);
   const excess = root.scrollWidth - limit;
+  // What floats over the page is as wide as the page.
+  const floats = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).position === 'fixed' || floats(element.parentElement));
   const reaching =
     excess <= 0
       ? []
       : [...document.body.querySelectorAll('*')]
-          .filter((element) => element.getBoundingClientRect().right > limit + 0.5)
+          .filter((element) => element.getBoundingClientRect().right > limit + 0.5 && !floats(element))
           .map((element) => element.outerHTML.slice(0, 150));
   root.style.removeProperty('font-size');
   // Laid out anew before transitions are back.

@@ -48,8 +48,11 @@ describe('the picture field', () => {
       .toBeGreaterThan(3);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.every((value) => value >= 0 && value <= 100)).toBe(true);
+    // Nothing arrives while it is looked at, however long that takes.
+    await slowDown(page, 1000);
     await look(page, 'uploads progress');
     await field(page).getByRole('button', { name: 'Cancel “first.jpg”' }).click();
+    await slowDown(page, 10_000_000);
     expect(await first.count()).toBe(0);
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await field(page).getByRole('status').filter({ hasText: 'Your picture has arrived' }).waitFor();

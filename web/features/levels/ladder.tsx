@@ -38,9 +38,9 @@ function Rung({ level, mine }: { level: Membership['levels'][number]; mine: numb
       className={clsx('p-4', where === 'mine' && 'outline-2 -outline-offset-2 outline-accent-ink')}
       aria-current={where === 'mine' || undefined}
     >
-      <div className="flex items-center gap-3 lg:flex-col lg:items-start">
+      <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-start">
         <LevelBadge level={level.level} className="w-14 flex-none lg:w-18" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-32 flex-1">
           <h3 className="text-lg">{level.name}</h3>
           <p className="text-sm">
             {level.threshold === 0

@@ -35,7 +35,7 @@ export function StaffFrame({
     <div className="flex min-h-dvh flex-col">
       <div ref={upperBar} className="top-nav">
         <div className={clsx('page top-nav-inner flex-wrap justify-between', wide && 'max-w-none')}>
-          <Link to="/staff/reviews" className="flex min-h-11 items-center gap-3">
+          <Link to="/staff/reviews" className="flex min-h-11 flex-wrap items-center gap-x-3">
             <Logo name={site.brandName} />
             <Badge tone="accent">{texts.staff}</Badge>
           </Link>
