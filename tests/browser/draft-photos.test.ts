@@ -6,7 +6,7 @@ import { makeScene } from '#tests/support/pictures.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { look, open } from './journey.ts';
-import { choose, jpeg } from './upload-samples.ts';
+import { choose, jpeg, picturesOnDevice } from './upload-samples.ts';
 
 let server: TestServer;
 let slug: string;
@@ -189,20 +189,9 @@ describe('once she has signed out', () => {
       .getByText(/^Kept on this device/)
       .first()
       .waitFor();
-    const kept = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('unsent', 1);
-            opening.addEventListener('success', () => {
-              const count = opening.result.transaction('pictures').objectStore('pictures').count();
-              count.addEventListener('success', () => resolve(count.result));
-            });
-          }),
-      );
-    expect(await kept()).toBe(1);
+    expect(await picturesOnDevice(page)).toBe(1);
     await open(page, '/logout');
     await page.waitForURL('**/login**');
-    await expect.poll(kept).toBe(0);
+    await expect.poll(() => picturesOnDevice(page)).toBe(0);
   });
 });

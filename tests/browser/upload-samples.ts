@@ -63,6 +63,19 @@ export function taggedPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** How many pictures the device keeps that are not safe on the server. */
+export const picturesOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('unsent', 1);
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('pictures').objectStore('pictures').count();
+          count.addEventListener('success', () => resolve(count.result));
+        });
+      }),
+  );
+
 export async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

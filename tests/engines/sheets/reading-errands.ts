@@ -5,12 +5,8 @@ import { termsNewsMessages } from '#web/features/information/terms-news-messages
 import { forgetMessages } from '#web/features/journeys/forget-messages.ts';
 import { landingMessages } from '#web/features/journeys/landing-messages.ts';
 import { itemMessages } from '#web/features/magazine/item-messages.ts';
-import { photoMessages } from '#web/features/proofs/messages.ts';
-import { uploadMessages } from '#web/features/uploads/messages.ts';
 import { type as typeAnswers } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
-import { makeScene } from '#tests/support/pictures.ts';
-import { sendPicture } from '#tests/support/proofs.ts';
 import type { Errand } from './errand.ts';
 
 const termsSheet = 'web/features/information/terms-news.tsx';
@@ -65,20 +61,6 @@ export const readingErrands: readonly Errand[] = [
       await come(`/questionnaire?id=${journeys.answers}`, { deviceKey: key });
       await press(say(landingMessages).forget);
       await look('web/features/journeys/forget-dialog.tsx', say(forgetMessages).title);
-    },
-  },
-  {
-    name: 'a photo of proof is removed',
-    run: async ({ server, site: { journeys }, come, say, press, look }) => {
-      const texts = say(photoMessages);
-      const member = await server.member();
-      const key = await sendPicture(server, member, await makeScene(5).jpeg().toBuffer());
-      const slug = journeys.photos;
-      await member.client.saveJourneyPhotos({ slug, slot: 'upload', photos: [{ key }] });
-      await come(`/questionnaire/upload?id=${slug}`, { member });
-      const name = texts.name({ number: 1 });
-      await press(say(uploadMessages).field.removeNamed({ name }));
-      await look('web/features/proofs/photo-field.tsx', texts.removeTitle);
     },
   },
 ];

@@ -3,7 +3,7 @@ import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
-import { PhotoField } from '../proofs/photo-field.tsx';
+import { PhotoField, type PhotosNow } from '../proofs/photo-field.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 
 /** Photos of a journey: of its upload step, or of one of its questions. */
@@ -20,7 +20,7 @@ export function PhotoSlot({
   least: number;
   most: number;
   field: FieldProps;
-  onPhotosChange?: (photos: { readonly saved: number; readonly unfinished: boolean }) => void;
+  onPhotosChange?: (photos: PhotosNow) => void;
 }) {
   const { send } = useApi();
   const { user } = useRoot();

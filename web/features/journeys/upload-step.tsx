@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { PhotosNow } from '../proofs/photo-field.tsx';
 import { PhotoSlot } from './late.tsx';
 import { StepSkeleton } from './step-page.tsx';
 import { uploadStepMessages } from './upload-messages.ts';
@@ -13,15 +14,19 @@ export function UploadStep({ journey }: { journey: JourneyInPlace }) {
   const { formats } = useLocale();
   const { mine, journey: asked } = journey.view;
   const next = useNext(journey.place, asked);
-  const [now, setNow] = useState({ saved: mine?.photos['upload']?.length ?? 0, unfinished: false });
+  const [now, setNow] = useState<PhotosNow>({
+    saved: mine?.photos['upload']?.length ?? 0,
+    unfinished: false,
+    settle: async () => true,
+  });
   const [tried, setTried] = useState(false);
   if (asked.upload === null) return null;
   const { least, most, text } = asked.upload;
   const missing = now.saved < least ? texts.few({ least, count: formats.number(least) }) : undefined;
 
-  function goOn() {
+  async function goOn() {
     setTried(true);
-    if (missing === undefined && mine !== null) void next(mine);
+    if (missing === undefined && mine !== null && (await now.settle())) await next(mine);
   }
 
   return (
@@ -38,7 +43,12 @@ export function UploadStep({ journey }: { journey: JourneyInPlace }) {
         />
       </Suspense>
       <div>
-        <Button size="lg" block disabledReason={now.unfinished ? texts.waiting : undefined} onClick={goOn}>
+        <Button
+          size="lg"
+          block
+          disabledReason={now.unfinished ? texts.waiting : undefined}
+          onClick={() => goOn()}
+        >
           {texts.goOn}
         </Button>
         <p className="mt-2 text-center text-sm text-ink-soft">{texts.keep}</p>

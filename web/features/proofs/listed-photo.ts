@@ -43,8 +43,10 @@ export interface Entry {
     readonly keptId: string;
   } | null;
   problem: { message: string; next: 'send' | 'choose' } | null;
+  /** Taken out of sight, and not yet away. */
+  held: boolean;
 }
 
 export function entryOf(photo: ShownPhoto): Entry {
-  return { id: `photo ${photo.photoId}`, photo, source: null, problem: null };
+  return { id: `photo ${photo.photoId}`, photo, source: null, problem: null, held: false };
 }

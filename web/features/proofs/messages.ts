@@ -33,12 +33,6 @@ export const photoMessages = defineMessages({
         : all === 1
           ? 'Your photo is saved'
           : `All ${all} photos are saved`,
-    removeTitle: 'Remove this photo?',
-    removeText: 'It is deleted here. It stays on your phone or computer.',
-    remove: 'Remove photo',
-    keep: 'Keep it',
-    close: 'Close',
-    removed: 'The photo is removed',
   },
   'zh-Hans': {
     take: '拍照',
@@ -60,12 +54,6 @@ export const photoMessages = defineMessages({
     failed: ({ count }) => `有 ${count} 张照片没有保存`,
     progress: ({ saved, all }) =>
       saved < all ? `已保存 ${saved} 张，共 ${all} 张` : all === 1 ? '照片已保存' : `${all} 张照片已全部保存`,
-    removeTitle: '要移除这张照片吗？',
-    removeText: '照片会从这里删除，您手机或电脑里的原图不受影响。',
-    remove: '移除照片',
-    keep: '保留',
-    close: '关闭',
-    removed: '照片已移除',
   },
   'zh-Hant': {
     take: '拍照',
@@ -87,12 +75,6 @@ export const photoMessages = defineMessages({
     failed: ({ count }) => `有 ${count} 張相片未能儲存`,
     progress: ({ saved, all }) =>
       saved < all ? `已儲存 ${saved} 張，共 ${all} 張` : all === 1 ? '相片已儲存' : `${all} 張相片已全部儲存`,
-    removeTitle: '要移除這張相片嗎？',
-    removeText: '相片會從這裡刪除，您手機或電腦裡的原圖不受影響。',
-    remove: '移除相片',
-    keep: '保留',
-    close: '關閉',
-    removed: '相片已移除',
   },
 });
 

@@ -7,10 +7,11 @@ import { LeaveGuard } from '#web/features/profile/leave-guard.tsx';
 import { AddButton } from '#web/features/uploads/add-button.tsx';
 import { uploadMessages } from '#web/features/uploads/messages.ts';
 import { PictureInput } from '#web/features/uploads/picture-input.tsx';
+import { RemovedPhoto } from '#web/features/uploads/removed-photo.tsx';
 import { textOfProblem } from '#web/features/uploads/upload-texts.ts';
+import { useHeldRemoval } from '#web/features/uploads/use-held-removal.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError, type FieldProps } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,6 +19,14 @@ import { photoMessages, type PhotoTexts } from './messages.ts';
 import type { ListedPhoto, PhotoListState, SavePhotos } from './listed-photo.ts';
 import { nameOf, PhotoTile, type Direction } from './photo-tile.tsx';
 import { usePhotoFiles, usePhotos } from './use-photos.ts';
+
+export interface PhotosNow {
+  readonly saved: number;
+  /** Some are on their way or not saved: a form that is sent now would leave them out. */
+  readonly unfinished: boolean;
+  /** Takes away what was removed a moment ago, and waits until that is saved. @returns false where it failed */
+  readonly settle: () => Promise<boolean>;
+}
 
 export type PhotoFieldProps = FieldProps & {
   /** As the server keeps them. */
@@ -33,8 +42,7 @@ export type PhotoFieldProps = FieldProps & {
    * throw the `ApiError`: then it is told beside the photo it speaks of.
    */
   save: SavePhotos;
-  /** `unfinished` while some are on their way or not saved: a form that is sent now would leave them out. */
-  onPhotosChange?: (photos: { readonly saved: number; readonly unfinished: boolean }) => void;
+  onPhotosChange?: (photos: PhotosNow) => void;
 };
 
 /** Photos that prove something: taken or chosen, put in order, removed, and saved as soon as anything changes. */
@@ -57,10 +65,8 @@ export function PhotoField({
   const uploadTexts = useMessages(uploadMessages);
   const { list, state, unkept } = usePhotos(kept, save, place);
   const { preparing, problems, take, forgetProblems } = usePhotoFiles(list, most);
-  const [leaving, setLeaving] = useState<ListedPhoto | null>(null);
   const [said, setSaid] = useState('');
   const [moved, setMoved] = useState<{ id: string; direction: Direction } | null>(null);
-  const group = useRef<HTMLFieldSetElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -68,8 +74,23 @@ export function PhotoField({
   const { photos, stuck } = state;
   const saved = photos.filter(({ photo }) => photo).length;
   const unfinished = state.unfinished || preparing.length > 0;
-  const tellOwner = useEffectEvent((now: { saved: number; unfinished: boolean }) => onPhotosChange?.(now));
-  useEffect(() => tellOwner({ saved, unfinished }), [saved, unfinished]);
+  const removal = useHeldRemoval<RemovedFrom>({
+    hide: ({ listed }) => {
+      list.hold(listed.id);
+      forgetProblems();
+      setSaid('');
+    },
+    show: ({ listed }) => list.restore(listed.id),
+    carryOut: ({ listed }) => list.remove(listed.id),
+    endsWithPage: false,
+  });
+  const { group } = removal;
+  const settle = useEffectEvent(() => {
+    removal.letGo();
+    return list.settled();
+  });
+  const tellOwner = useEffectEvent((now: PhotosNow) => onPhotosChange?.(now));
+  useEffect(() => tellOwner({ saved, unfinished, settle: () => settle() }), [saved, unfinished]);
 
   // A button that moves in the page loses the focus; at an end it is gone, and the other one is there.
   useEffect(() => {
@@ -78,27 +99,22 @@ export function PhotoField({
     const buttons = [...(tile?.querySelectorAll<HTMLElement>('[data-move]:not(.invisible)') ?? [])];
     const same = buttons.find((button) => button.dataset['move'] === moved.direction);
     (same ?? buttons[0])?.focus();
-  }, [moved]);
+  }, [moved, group]);
 
   function move(listed: ListedPhoto, place: number, direction: Direction) {
     const by = direction === 'earlier' ? -1 : 1;
+    // Its place would be another one.
+    removal.letGo();
     list.move(listed.id, by);
     const name = nameOf(listed, place, texts);
     setSaid(texts.moved({ name, place: place + 1 + by, all: photos.length }));
     setMoved({ id: listed.id, direction });
   }
 
-  function remove(listed: ListedPhoto) {
-    list.remove(listed.id);
-    forgetProblems();
-    setLeaving(null);
-    setSaid(texts.removed);
-    // Its button goes with it; the focus would fall to the top of the page.
-    group.current?.focus();
-  }
-
   function addFiles(files: readonly File[]) {
     setSaid('');
+    // There is room for those that are seen.
+    removal.letGo();
     void take(files);
   }
 
@@ -132,7 +148,7 @@ export function PhotoField({
               uploadTexts={uploadTexts}
               onMove={(direction) => move(listed, place, direction)}
               onRetry={() => list.retry(listed.id)}
-              onRemove={() => (listed.photo ? setLeaving(listed) : remove(listed))}
+              onRemove={() => removal.remove({ listed, name: nameOf(listed, place, texts) })}
             />
           </li>
         ))}
@@ -180,22 +196,16 @@ export function PhotoField({
         {hint ?? texts.hint({ least, most })} {texts.kept({ days: daysOfDraftPhotos })}
       </p>
       <output className="sr-only">{said || summaryOf(state, texts)}</output>
-      <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && remove(leaving)}
-        tone="danger"
-        title={texts.removeTitle}
-        text={texts.removeText}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.keep}
-        closeLabel={texts.close}
-        loading={false}
-        error={undefined}
-      />
+      <RemovedPhoto removal={removal} nameOf={({ name }) => name} />
       {((unfinished && unkept) || preparing.length > 0) && <LeaveGuard unsaved onLeave={() => {}} />}
     </fieldset>
   );
+}
+
+/** By the name that it had in its place. */
+interface RemovedFrom {
+  readonly listed: ListedPhoto;
+  readonly name: string;
 }
 
 /** What is read out as photos come in; nothing of those that were there from the start. */

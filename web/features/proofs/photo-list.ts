@@ -37,13 +37,14 @@ export function createPhotoList(
 
   function shown(): PhotoListState {
     const byId = new Map(uploads.uploads().map((upload) => [upload.id, upload]));
-    const photos = entries.map(({ id, photo, source, problem }) => ({
+    const visible = entries.filter(({ held }) => !held);
+    const photos = visible.map(({ id, photo, source, problem }) => ({
       id,
       photo,
       upload: (source && byId.get(source.uploadId)) ?? null,
       problem: problem && { message: problem.message, again: problem.next === 'send' },
     }));
-    const unfinished = saving || isDirty() || entries.some(({ photo }) => photo === null);
+    const unfinished = saving || isDirty() || visible.some(({ photo }) => photo === null);
     return { photos, unfinished, stuck };
   }
 
@@ -65,7 +66,8 @@ export function createPhotoList(
     return upload?.state.kind === 'uploaded' ? upload.state.key : null;
   }
 
-  const nextNew = () => entries.find((entry) => !entry.photo && !entry.problem && keyFor(entry) !== null);
+  const nextNew = () =>
+    entries.find((entry) => !entry.photo && !entry.held && !entry.problem && keyFor(entry) !== null);
 
   async function saveNext() {
     if (saving || stuck) return;
@@ -193,6 +195,7 @@ export function createPhotoList(
         photo: null,
         source: { uploadId, name, picture, file, keptId },
         problem: null,
+        held: false,
       });
       change();
     },
@@ -204,6 +207,33 @@ export function createPhotoList(
       entries = entries.with(from, other).with(from + by, entry);
       change();
     },
+    /** Takes a photo out of sight: what is kept of it stays, and it is sent no further. */
+    hold: (id: string) => {
+      const entry = entryWith(id);
+      if (!entry) return;
+      entry.held = true;
+      if (entry.source) uploads.hold(entry.source.uploadId);
+      changed();
+    },
+    /** Puts it back into its place. */
+    restore: (id: string) => {
+      const entry = entryWith(id);
+      if (!entry) return;
+      entry.held = false;
+      if (entry.source) uploads.restore(entry.source.uploadId);
+      change();
+    },
+    /** Once all that is here is saved as it is, but for what is on its way. @returns false where that failed */
+    settled: () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          if (saving || (isDirty() && !stuck)) return;
+          callbacks.delete(look);
+          resolve(!isDirty());
+        };
+        callbacks.add(look);
+        look();
+      }),
     remove: (id: string) => {
       const entry = entryWith(id);
       if (!entry) return;

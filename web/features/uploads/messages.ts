@@ -46,6 +46,12 @@ export const uploadMessages = defineMessages({
       summaryFailed: ({ count }: { count: number }) =>
         count === 1 ? 'One picture was not uploaded' : `${count} pictures were not uploaded`,
     },
+    /** What was taken out of a list of photos, by its name. */
+    removal: {
+      removed: ({ name }: { name: string }) => `“${name}” is removed`,
+      undo: 'Undo',
+      back: ({ name }: { name: string }) => `“${name}” is back`,
+    },
     avatar: {
       group: 'Your picture',
       choose: 'Choose a picture',
@@ -111,6 +117,11 @@ export const uploadMessages = defineMessages({
           : `已上传 ${done} 张，共 ${all} 张，${percent}`,
       summaryFailed: ({ count }) => `有 ${count} 张图片没有上传成功`,
     },
+    removal: {
+      removed: ({ name }) => `已移除“${name}”`,
+      undo: '撤销',
+      back: ({ name }) => `“${name}”已恢复`,
+    },
     avatar: {
       group: '您的头像',
       choose: '选择图片',
@@ -175,6 +186,11 @@ export const uploadMessages = defineMessages({
             : `${all} 張圖片已全部上載`
           : `已上載 ${done} 張，共 ${all} 張，${percent}`,
       summaryFailed: ({ count }) => `有 ${count} 張圖片未能上載`,
+    },
+    removal: {
+      removed: ({ name }) => `已移除「${name}」`,
+      undo: '復原',
+      back: ({ name }) => `「${name}」已復原`,
     },
     avatar: {
       group: '您的頭像',

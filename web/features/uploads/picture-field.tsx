@@ -11,6 +11,8 @@ import { PictureInput } from './picture-input.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import type { ListedUpload } from './upload-list.ts';
 import { megabytesOf, textOfProblem } from './upload-texts.ts';
+import { RemovedPhoto } from './removed-photo.tsx';
+import { useHeldRemoval } from './use-held-removal.ts';
 import { useUploads } from './use-upload.ts';
 
 export interface ChosenPictures {
@@ -42,10 +44,9 @@ export function PictureField({
   className,
 }: PictureFieldProps) {
   const texts = useMessages(uploadMessages);
-  const { uploads, add, retry, remove } = useUploads(purpose);
+  const { uploads, add, retry, hold, restore, remove } = useUploads(purpose);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const shownError = problem ?? error;
 
@@ -85,6 +86,7 @@ export function PictureField({
 
   async function take(files: readonly File[]) {
     setProblem(undefined);
+    removal.letGo();
     const free = most - uploads.length;
     if (files.length > free) setProblem(texts.field.tooMany({ most }));
     for (const file of files.slice(0, free)) {
@@ -94,14 +96,20 @@ export function PictureField({
     }
   }
 
-  function takeAway(upload: ListedUpload) {
-    remove(upload.id);
-    const keptId = keptIds.current.get(upload.id);
-    if (place !== null && keptId !== undefined) void forgetPicture(place, keptId);
-    setProblem(undefined);
-    // Its button goes with it; the focus would fall to the top of the page.
-    group.current?.focus();
-  }
+  const removal = useHeldRemoval<ListedUpload>({
+    hide: (upload) => {
+      hold(upload.id);
+      setProblem(undefined);
+    },
+    show: (upload) => restore(upload.id),
+    carryOut: (upload) => {
+      remove(upload.id);
+      const keptId = keptIds.current.get(upload.id);
+      if (place !== null && keptId !== undefined) void forgetPicture(place, keptId);
+    },
+    endsWithPage: true,
+  });
+  const { group } = removal;
 
   return (
     <fieldset
@@ -121,7 +129,7 @@ export function PictureField({
               upload={upload}
               texts={texts}
               onRetry={() => retry(upload.id)}
-              onRemove={() => takeAway(upload)}
+              onRemove={() => removal.remove(upload)}
             />
           </li>
         ))}
@@ -141,6 +149,7 @@ export function PictureField({
         {hint ?? texts.field.hint({ most, megabytes: megabytesOf(purpose) })}
       </p>
       <output className="sr-only">{summaryOf(uploads, texts)}</output>
+      <RemovedPhoto removal={removal} nameOf={({ name }) => name} />
     </fieldset>
   );
 }

@@ -39,6 +39,31 @@ describe('a list of uploads', () => {
     expect(list.uploads().map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
   });
 
+  test('one that is held is out of it and sent no further until it is put back', async () => {
+    const { list, kinds } = await listOf(3);
+    const names = () => list.uploads().map(({ name }) => name);
+    list.hold(1);
+    await settle();
+    expect([names(), kinds(), request(0).aborted]).toEqual([
+      ['2.jpg', '3.jpg'],
+      ['uploading', 'uploading'],
+      true,
+    ]);
+    list.restore(1);
+    await settle();
+    expect([names(), kinds()]).toEqual([
+      ['1.jpg', '2.jpg', '3.jpg'],
+      ['idle', 'uploading', 'uploading'],
+    ]);
+    request(1).answer(204);
+    await settle();
+    expect(kinds()).toEqual(['uploading', 'uploaded', 'uploading']);
+    // What has arrived is not sent again.
+    list.hold(2);
+    list.restore(2);
+    expect(kinds()[1]).toBe('uploaded');
+  });
+
   test('one that is taken away ends, and makes room', async () => {
     const { list, kinds } = await listOf(3);
     const revoked = vi.spyOn(URL, 'revokeObjectURL');

@@ -17,6 +17,10 @@ export interface UploadList {
   /** @returns its id */
   readonly add: (name: string, picture: Picture) => number;
   readonly retry: (id: number) => void;
+  /** Takes a picture out of the list, where it waits and is sent no further. */
+  readonly hold: (id: number) => void;
+  /** Puts what was held back into its place. */
+  readonly restore: (id: number) => void;
   /** Takes a picture away, on its way or not. */
   readonly remove: (id: number) => void;
   readonly clear: () => void;
@@ -29,25 +33,28 @@ const atOnce = 2;
 export function createUploadList(createOne: () => Uploader): UploadList {
   const callbacks = new Set<() => void>();
   const entries = new Map<number, { upload: ListedUpload; picture: Picture; uploader: Uploader }>();
+  const held = new Set<number>();
   let shown: readonly ListedUpload[] = [];
   let lastId = 0;
 
   function changed() {
-    shown = [...entries.values()].map(({ upload }) => upload);
+    shown = [...entries.values()].map(({ upload }) => upload).filter(({ id }) => !held.has(id));
     for (const callback of callbacks) callback();
   }
 
   function startNext() {
     const inState = (kind: UploadState['kind']) =>
-      [...entries.values()].filter(({ uploader }) => uploader.state().kind === kind);
+      [...entries].filter(([id, { uploader }]) => !held.has(id) && uploader.state().kind === kind);
     const free = atOnce - inState('uploading').length;
-    for (const { uploader, picture } of inState('idle').slice(0, Math.max(0, free))) uploader.start(picture);
+    for (const [, { uploader, picture }] of inState('idle').slice(0, Math.max(0, free)))
+      uploader.start(picture);
   }
 
   function remove(id: number) {
     const entry = entries.get(id);
     if (!entry) return;
     entries.delete(id);
+    held.delete(id);
     entry.uploader.cancel();
     URL.revokeObjectURL(entry.upload.previewUrl);
   }
@@ -76,6 +83,19 @@ export function createUploadList(createOne: () => Uploader): UploadList {
       return id;
     },
     retry: (id) => entries.get(id)?.uploader.retry(),
+    hold: (id) => {
+      const entry = entries.get(id);
+      if (!entry) return;
+      held.add(id);
+      if (entry.uploader.state().kind !== 'uploaded') entry.uploader.cancel();
+      changed();
+      startNext();
+    },
+    restore: (id) => {
+      if (!held.delete(id)) return;
+      changed();
+      startNext();
+    },
     remove: (id) => {
       remove(id);
       changed();

@@ -28,7 +28,7 @@ export function useUpload(purpose: UploadPurpose, onUploaded: (key: string) => v
   return { state, start, retry, cancel };
 }
 
-export interface Uploads extends Pick<UploadList, 'add' | 'retry' | 'remove'> {
+export interface Uploads extends Pick<UploadList, 'add' | 'retry' | 'hold' | 'restore' | 'remove'> {
   readonly uploads: readonly ListedUpload[];
 }
 
@@ -36,8 +36,8 @@ export interface Uploads extends Pick<UploadList, 'add' | 'retry' | 'remove'> {
 export function useUploads(purpose: UploadPurpose): Uploads {
   const list = useUploadList(purpose);
   const uploads = useSyncExternalStore(list.subscribe, list.uploads, list.uploads);
-  const { add, retry, remove } = list;
-  return { uploads, add, retry, remove };
+  const { add, retry, hold, restore, remove } = list;
+  return { uploads, add, retry, hold, restore, remove };
 }
 
 /** The list itself, for who watches it by other means than by drawing it; it ends with the page. */

@@ -77,7 +77,7 @@ export function EditForm({ post }: { post: Post }) {
       const { title, text, topics } = written;
       await send(
         'editPost',
-        { postId, title: title.trim(), text: text.trim(), topics, photos: photoInputs(written.photos) },
+        { postId, title: title.trim(), text: text.trim(), topics, photos: photoInputs(photos.photos) },
         { handleErrors: true },
       );
     } catch (failure) {

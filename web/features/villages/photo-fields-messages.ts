@@ -17,7 +17,6 @@ export const photoFieldsMessages = defineMessages({
     village: 'Members of this village',
     members: 'All members',
     audienceHint: 'You can take it back at any time with one tap.',
-    removed: 'The photo is removed',
   },
   'zh-Hans': {
     photos: '照片',
@@ -35,7 +34,6 @@ export const photoFieldsMessages = defineMessages({
     village: '本村成员',
     members: '所有会员',
     audienceHint: '您随时可以一键撤回。',
-    removed: '照片已移除',
   },
   'zh-Hant': {
     photos: '相片',
@@ -53,7 +51,6 @@ export const photoFieldsMessages = defineMessages({
     village: '本村成員',
     members: '所有會員',
     audienceHint: '您隨時可以一鍵收回。',
-    removed: '相片已移除',
   },
   inRest: {
     en: { child: 'Somebody under 18 can be seen' },

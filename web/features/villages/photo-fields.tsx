@@ -1,5 +1,5 @@
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -11,6 +11,7 @@ import { AddButton } from '../uploads/add-button.tsx';
 import { uploadMessages } from '../uploads/messages.ts';
 import { PictureInput } from '../uploads/picture-input.tsx';
 import { PictureTile } from '../uploads/picture-tile.tsx';
+import { RemovedPhoto } from '../uploads/removed-photo.tsx';
 import { shortName, textOfProblem } from '../uploads/upload-texts.ts';
 import { photoFieldsMessages } from './photo-fields-messages.ts';
 import type { PostPhotos } from './use-post-photos.ts';
@@ -21,38 +22,24 @@ export function PhotoFields({ list, most, note }: { list: PostPhotos; most: numb
   const texts = useMessages(photoFieldsMessages);
   const uploads = useMessages(uploadMessages);
   const id = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const { photos, preparing, problems } = list;
+  const { photos, preparing, problems, removal } = list;
+  const { group } = removal;
   const free = photos.length + preparing.length < most;
   const error = problems
     .map(({ kind, name }) =>
       kind === 'tooMany' ? uploads.field.tooMany({ most }) : textOfProblem(uploads, kind, name, 'post'),
     )
     .join(' ');
-  const take = (chosen: readonly File[]) => {
-    setSaid('');
-    void list.take(chosen);
-  };
+  const take = (chosen: readonly File[]) => void list.take(chosen);
   return (
     <fieldset ref={group} tabIndex={-1} className="field" aria-describedby={`${id}-hint`}>
       <legend className="field-label mb-1.5">{texts.photos}</legend>
       <ul className="grid gap-4">
         {photos.map((photo, place) => (
           <li key={photo.id}>
-            <PhotoRow
-              photo={photo}
-              place={place}
-              list={list}
-              onRemove={() => {
-                list.remove(photo);
-                setSaid(texts.removed);
-                // Its button goes with it; the focus would fall to the top of the page.
-                group.current?.focus();
-              }}
-            />
+            <PhotoRow photo={photo} place={place} list={list} />
           </li>
         ))}
         {preparing.map((name, place) => (
@@ -84,22 +71,12 @@ export function PhotoFields({ list, most, note }: { list: PostPhotos; most: numb
       <p id={`${id}-hint`} className="field-hint">
         {texts.hint({ most })} {photos.length > 0 && note}
       </p>
-      <output className="sr-only">{said}</output>
+      <RemovedPhoto removal={removal} nameOf={({ name }) => name} />
     </fieldset>
   );
 }
 
-function PhotoRow({
-  photo,
-  place,
-  list,
-  onRemove,
-}: {
-  photo: WrittenPhoto;
-  place: number;
-  list: PostPhotos;
-  onRemove: () => void;
-}) {
+function PhotoRow({ photo, place, list }: { photo: WrittenPhoto; place: number; list: PostPhotos }) {
   const texts = useMessages(photoFieldsMessages);
   const uploads = useMessages(uploadMessages);
   const upload = { ...list.shown(photo, place) };
@@ -129,7 +106,7 @@ function PhotoRow({
           )
         }
         onRetry={() => list.retry(photo)}
-        onRemove={onRemove}
+        onRemove={() => list.removal.remove({ photo, name: upload.name })}
       />
       <div className="grid content-start gap-2">
         <TextInput

@@ -77,6 +77,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
   let closed = false;
+  let ended = false;
   let state: DraftState = {
     written: known ? writtenIn(known) : nothingWritten,
     status: known ? 'saved' : 'none',
@@ -127,6 +128,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
   }
 
   function change(changes: Partial<Written>) {
+    if (ended) return;
     dirty = true;
     tell({ written: { ...state.written, ...changes }, status: 'saving' });
     keepHere();
@@ -241,6 +243,7 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     /** Posted or thrown away: nothing of it stays, and nothing is sent any more. */
     end: () => {
       closed = true;
+      ended = true;
       dirty = false;
       clearTimeout(timer);
       forgetHere();

@@ -70,7 +70,7 @@ export function PostFields({
         value={text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      {mayPostPhotos || photos.photos.length > 0 ? (
+      {mayPostPhotos || photos.photos.length > 0 || photos.removal.held !== null ? (
         <PhotoFields
           list={photos}
           most={writingLimits.photos}

@@ -75,16 +75,16 @@ export function useNewComment({
 }): Composed & { readonly inUse: PostDraftInUse } {
   const { send } = useApi();
   const inUse = usePostDraft(postId, known, { most: mostCommentPhotos, of: postId });
-  const { draft, written, end } = inUse;
+  const { draft, written, photos, end } = inUse;
   const place = `comment ${postId}`;
 
   async function create() {
-    const { text, mentions, anonymous, photos } = written;
+    const { text, mentions, anonymous } = written;
     const input = {
       postId,
       text: text.trim(),
       anonymous,
-      photos: photoInputs(photos),
+      photos: photoInputs(photos.photos),
       mentions: mentionsIn(text, mentions),
       ...(parent && { parentId: rootOf(parent) }),
     };

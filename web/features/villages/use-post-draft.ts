@@ -54,6 +54,16 @@ export function usePostDraft(
     ),
   );
   const state = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
+  // Before what sends the draft when the page is left: a photo that was removed a moment ago goes first.
+  const photos = usePostPhotos(most, {
+    photos: state.written.photos,
+    // What is changed after a photo was drawn is changed in what there is by then.
+    change: (update) => draft.change({ photos: update(draft.current().written.photos) }),
+    pictureOf: ({ key }) => (key === null ? null : (state.pictures.get(key) ?? null)),
+    faultOf: ({ id }) => state.refused.get(id) ?? null,
+    place,
+    safe: state.status === 'saved',
+  });
   useEffect(() => {
     draft.start();
     const online = () => void draft.flush();
@@ -69,15 +79,6 @@ export function usePostDraft(
       draft.stop();
     };
   }, [draft]);
-  const photos = usePostPhotos(most, {
-    photos: state.written.photos,
-    // What is changed after a photo was drawn is changed in what there is by then.
-    change: (update) => draft.change({ photos: update(draft.current().written.photos) }),
-    pictureOf: ({ key }) => (key === null ? null : (state.pictures.get(key) ?? null)),
-    faultOf: ({ id }) => state.refused.get(id) ?? null,
-    place,
-    safe: state.status === 'saved',
-  });
   return {
     ...state,
     draft,

@@ -4,6 +4,7 @@ import { forgetPicture, keepPicture, readPictures, type KeptPicture } from '#web
 import { checkPicture, type Picture, type PictureProblem } from '../uploads/check-picture.ts';
 import { shrinkPicture } from '../uploads/cut-picture.ts';
 import type { ListedUpload } from '../uploads/upload-list.ts';
+import { useHeldRemoval } from '../uploads/use-held-removal.ts';
 import { useUploads } from '../uploads/use-upload.ts';
 import { isOnTheWay, type WrittenPhoto } from './written-photo.ts';
 
@@ -28,8 +29,8 @@ export type PostPhotos = ReturnType<typeof usePostPhotos>;
  * the server the device keeps them, so that they go on after a reload, and once there is a network.
  */
 export function usePostPhotos(most: number, source: PhotoSource) {
-  const { photos, change, pictureOf, faultOf, place, safe } = source;
-  const { uploads, add, retry, remove } = useUploads('post');
+  const { change, pictureOf, faultOf, place, safe } = source;
+  const { uploads, add, retry, hold, restore, remove } = useUploads('post');
   /** Uploads of this page, by the photo that each is of. */
   const [uploadIds, setUploadIds] = useState<ReadonlyMap<string, number>>(new Map());
   const [preparing, setPreparing] = useState<readonly string[]>([]);
@@ -38,12 +39,34 @@ export function usePostPhotos(most: number, source: PhotoSource) {
     readonly { readonly kind: PictureProblem | 'tooMany'; readonly name: string }[]
   >([]);
 
+  const removal = useHeldRemoval<RemovedFrom>({
+    hide: ({ photo }) => {
+      setProblems([]);
+      const uploadId = uploadIds.get(photo.id);
+      if (uploadId !== undefined) hold(uploadId);
+    },
+    show: ({ photo }) => {
+      const uploadId = uploadIds.get(photo.id);
+      if (uploadId !== undefined) restore(uploadId);
+    },
+    carryOut: ({ photo: { id } }) => {
+      change((now) => now.filter((photo) => photo.id !== id));
+      void forgetPicture(place, id);
+      const uploadId = uploadIds.get(id);
+      if (uploadId !== undefined) remove(uploadId);
+    },
+    endsWithPage: true,
+  });
+  const photos = source.photos.filter(({ id }) => id !== removal.held?.photo.id);
+
   function begin(id: string, name: string, picture: Picture) {
     const uploadId = add(name, picture);
     setUploadIds((ids) => new Map(ids).set(id, uploadId));
   }
 
   async function take(files: readonly File[]) {
+    // There is room for those that are seen.
+    removal.letGo();
     const free = Math.max(0, most - photos.length - preparing.length);
     const chosen = files.slice(0, free);
     setProblems(files.length > free ? [{ kind: 'tooMany', name: '' }] : []);
@@ -117,6 +140,7 @@ export function usePostPhotos(most: number, source: PhotoSource) {
     photos,
     preparing,
     problems,
+    removal,
     unfinished: preparing.length > 0 || onTheWay.length > 0,
     /** `stuck`: some wait for a network; `refused`: some cannot be kept at all. */
     waiting: onTheWay.some((photo) => faultOf(photo) !== null)
@@ -143,26 +167,28 @@ export function usePostPhotos(most: number, source: PhotoSource) {
       if (fault === null) return known;
       return { ...known, state: { kind: 'failed', reason: 'told', message: fault, again: false } };
     },
-    move: (id: string, by: -1 | 1) =>
+    move: (id: string, by: -1 | 1) => {
+      // Its place would be another one.
+      removal.letGo();
       change((now) => {
         const from = now.findIndex((photo) => photo.id === id);
         const [one, other] = [now[from], now[from + by]];
         return one && other ? now.with(from, other).with(from + by, one) : now;
-      }),
+      });
+    },
     change: (id: string, changes: Partial<Pick<WrittenPhoto, 'alt' | 'child'>>) =>
       change((now) => now.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))),
-    remove: ({ id }: WrittenPhoto) => {
-      change((now) => now.filter((photo) => photo.id !== id));
-      setProblems([]);
-      void forgetPicture(place, id);
-      const uploadId = uploadIds.get(id);
-      if (uploadId !== undefined) remove(uploadId);
-    },
     retry: ({ id }: WrittenPhoto) => {
       const uploadId = uploadIds.get(id);
       if (uploadId !== undefined) retry(uploadId);
     },
   };
+}
+
+/** By the name that it had in its place. */
+interface RemovedFrom {
+  readonly photo: WrittenPhoto;
+  readonly name: string;
 }
 
 interface FoundPhoto {

@@ -68,7 +68,7 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
       return;
     }
     if (whole.village === null || photos.unfinished || blocked) return;
-    void post({ ...whole, village: whole.village, photos: photoInputs(written.photos) });
+    void post({ ...whole, village: whole.village, photos: photoInputs(photos.photos) });
   }
 
   if (other !== null) return <DraftConflict inUse={inUse} other={other} />;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { PhotoField } from '../proofs/photo-field.tsx';
+import { PhotoField, type PhotosNow } from '../proofs/photo-field.tsx';
 import { uploadPageMessages } from './upload-messages.ts';
 
 /** As many photos as the contract takes. */
@@ -24,7 +24,11 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
   const { revalidate } = useRevalidator();
   const { user } = useRoot();
   const { registrationId, extension, reason } = card;
-  const [photos, setPhotos] = useState({ saved: card.photos.length, unfinished: false });
+  const [photos, setPhotos] = useState<PhotosNow>({
+    saved: card.photos.length,
+    unfinished: false,
+    settle: async () => true,
+  });
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -37,6 +41,10 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
     }
     setSending(true);
     try {
+      if (!(await photos.settle())) {
+        setError(texts.proof.wait);
+        return;
+      }
       await send('extendWarranty', { registrationId }, { handleErrors: true });
       notify({ tone: 'positive', message: texts.sent });
       await revalidate();

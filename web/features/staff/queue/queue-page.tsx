@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
+import { UndoToast } from '#web/ui/undo-toast.tsx';
 import { useFocusOnView } from '#web/ui/use-focus-on-view.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { KeyButton, KeyScope } from './keys.tsx';
@@ -107,24 +108,21 @@ function Desk<Row, Detail, Filter>({ of, view }: PageProps<Row, Detail, Filter>)
           </div>
         )}
       </section>
-      <div
-        className="toast-viewport pb-[calc(var(--page-bar,0px)+1.5rem)] md:items-end md:px-8 md:pb-6"
-        aria-live="polite"
+      <UndoToast
+        message={held.held && texts.doing(held.held)}
+        pause={held.pause}
+        resume={held.resume}
+        className="md:items-end md:px-8"
       >
-        {held.held && (
-          <div className="toast toast-neutral" onFocus={held.pause} onBlur={held.resume}>
-            <p className="toast-message line-clamp-2">{texts.doing(held.held)}</p>
-            <KeyButton
-              letter="u"
-              label={texts.undo}
-              variant="secondary"
-              size="sm"
-              icon={<Undo2 aria-hidden="true" />}
-              onPress={undo}
-            />
-          </div>
-        )}
-      </div>
+        <KeyButton
+          letter="u"
+          label={texts.undo}
+          variant="secondary"
+          size="sm"
+          icon={<Undo2 aria-hidden="true" />}
+          onPress={undo}
+        />
+      </UndoToast>
     </StaffFrame>
   );
 }

@@ -4,9 +4,9 @@ import { useMessages } from '#web/shell/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStaffApi } from '../use-staff-api.ts';
 import { useStaffAnswer } from '../use-staff-data.ts';
+import { useHeld } from '#web/ui/use-held.ts';
 import { queueMessages } from './queue-messages.ts';
 import type { Deciding, QueueList, StaffQueue } from './staff-queue.ts';
-import { useHeld } from './use-held.ts';
 
 /** A decision that is held, or on its way. */
 interface Decision extends Deciding {

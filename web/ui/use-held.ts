@@ -5,9 +5,10 @@ const holdMs = 6000;
 
 /**
  * Holds one thing back that cannot be taken back once it is done: it is done some seconds later, when another comes, and
- * when the page goes. While the focus is on what stops it, time stands still.
+ * when the page goes. While the focus is on what stops it, time stands still. `endsWithPage` false: a page that is
+ * unloaded leaves it undone, since the one that is loaded instead could not know of it.
  */
-export function useHeld<Thing>(carryOut: (thing: Thing) => void) {
+export function useHeld<Thing>(carryOut: (thing: Thing) => void, { endsWithPage = true } = {}) {
   const [held, setHeld] = useState<Thing | null>(null);
   const kept = useRef<{ readonly thing: Thing; timer: ReturnType<typeof setTimeout> | undefined }>(null);
 
@@ -25,13 +26,15 @@ export function useHeld<Thing>(carryOut: (thing: Thing) => void) {
   }
   const leave = useEffectEvent(letGo);
   useEffect(() => {
-    const onHide = () => leave();
+    const onHide = () => {
+      if (endsWithPage) leave();
+    };
     addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
       leave();
     };
-  }, []);
+  }, [endsWithPage]);
 
   const wait = () => setTimeout(() => leave(), holdMs);
   return {
