@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { putUpJourney, type } from '#tests/support/journeys.ts';
 import { makeScene } from '#tests/support/pictures.ts';
@@ -8,7 +9,7 @@ import { startTestServer, type TestMember, type TestServer } from '#tests/suppor
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 import { putProduct, registration } from '#tests/support/warranties.ts';
 import { open } from './journey.ts';
-import { choose, jpeg } from './upload-samples.ts';
+import { choose, jpeg, picturesOnDevice } from './upload-samples.ts';
 
 let server: TestServer;
 let slug: string;
@@ -139,5 +140,52 @@ describe('a photo that was chosen is there after a reload', () => {
     // And once it has arrived.
     await page.reload();
     await expect.poll(seen).toBe(1);
+  });
+});
+
+describe('photos of a registration that was begun', () => {
+  const field = (page: MemberPage) => page.getByRole('group', { name: /^Receipt or order/ });
+  /** With a product and a photo, by a visitor. */
+  async function begin(now: number): Promise<MemberPage> {
+    await putProduct(server);
+    const page = await browser.newMemberPage();
+    page.on('filechooser', () => {});
+    await page.clock.install({ time: now });
+    await open(page, '/registration');
+    await page.getByRole('button', { name: 'Choose Test pump' }).first().click();
+    await press(page, /^Add a photo$/);
+    const add = field(page).getByRole('button', { name: 'Add pictures' });
+    await choose(page, add, jpeg('one.jpg', await makeScene(1).toBuffer()));
+    await field(page)
+      .getByText(/^Arrived$/)
+      .waitFor();
+    await expect.poll(() => picturesOnDevice(page)).toBe(1);
+    return page;
+  }
+
+  test('are forgotten by the device after as many days as is promised', async () => {
+    const dayMs = 86_400_000;
+    const now = Date.now();
+    const page = await begin(now);
+    await page.clock.setSystemTime(now + (daysOfDraftPhotos - 1) * dayMs);
+    await page.reload();
+    await field(page).getByRole('img').waitFor();
+    await page.clock.setSystemTime(now + daysOfDraftPhotos * dayMs + 60_000);
+    await page.reload();
+    await expect.poll(() => picturesOnDevice(page)).toBe(0);
+    await page.getByText('We kept what you had typed.').waitFor();
+    expect(await field(page).count()).toBe(0);
+  });
+
+  test('go with what was typed when she starts over', async () => {
+    const page = await begin(Date.now());
+    await page.reload();
+    await field(page).getByRole('img').waitFor();
+    await press(page, /^Start over$/);
+    await expect.poll(() => picturesOnDevice(page)).toBe(0);
+    expect(await field(page).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Add a photo' }).waitFor();
+    expect([await field(page).count(), await picturesOnDevice(page)]).toEqual([0, 0]);
   });
 });
