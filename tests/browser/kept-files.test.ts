@@ -177,6 +177,25 @@ describe('photos of a registration that was begun', () => {
     expect(await field(page).count()).toBe(0);
   });
 
+  test('that a visitor chose are hers once she signs in, as what she typed is', async () => {
+    const page = await begin(Date.now());
+    const { token, client } = await server.member();
+    await page.context().addCookies([{ name: 'token', value: token, url: server.url }]);
+    await page.reload();
+    await page.getByText('We kept what you had typed.').waitFor();
+    await field(page)
+      .getByText(/^Arrived$/)
+      .waitFor();
+    expect(await picturesOnDevice(page)).toBe(1);
+    await page.getByLabel('Serial number').fill('TP-123-456');
+    await page.getByLabel('Date of purchase').fill(registration('').boughtOn);
+    await page.getByText('It was a present').click();
+    await press(page, /^Get my warranty card$/);
+    await page.getByRole('heading', { level: 1, name: 'Here is your warranty card' }).waitFor();
+    expect((await client.listWarranties()).list[0]?.photos).toHaveLength(1);
+    expect(await picturesOnDevice(page)).toBe(0);
+  });
+
   test('go with what was typed when she starts over', async () => {
     const page = await begin(Date.now());
     await page.reload();

@@ -53,8 +53,12 @@ export async function keepPicture(place: string, { id, ...picture }: KeptPicture
   return (await inStore('readwrite', (store) => store.put(kept, `${place}${between}${id}`))) !== null;
 }
 
-/** Those of a place; what is over is forgotten, wherever it is. */
-export async function readPictures(place: string): Promise<KeptPicture[]> {
+/**
+ * Those of a place; what is over is forgotten, wherever it is. Those of the place `earlier` are of this one from now on:
+ * what was chosen before signing in is hers who signs in.
+ */
+export async function readPictures(place: string, earlier: string | null = null): Promise<KeptPicture[]> {
+  if (earlier !== null) await movePictures(earlier, place);
   const start = `${place}${between}`;
   const before = Date.now() - daysOfDraftPhotos * 86_400_000;
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
@@ -68,6 +72,19 @@ export async function readPictures(place: string): Promise<KeptPicture[]> {
       found.push({ id: key.slice(start.length), name, blob });
   }
   return found;
+}
+
+async function movePictures(from: string, to: string): Promise<void> {
+  const start = `${from}${between}`;
+  const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
+  for (const key of keys) {
+    if (typeof key !== 'string' || !key.startsWith(start)) continue;
+    const kept = await inStore<unknown>('readonly', (store) => store.get(key));
+    const moved = await inStore('readwrite', (store) =>
+      store.put(kept, `${to}${between}${key.slice(start.length)}`),
+    );
+    if (moved !== null) await inStore('readwrite', (store) => store.delete(key));
+  }
 }
 
 export async function forgetPicture(place: string, id: string): Promise<void> {

@@ -11,6 +11,12 @@ export function unsentPlace(owner: string, what: string): string {
   return `${start}${owner} ${what}`;
 }
 
+/** Of a member, or of who is not signed in; `before`: where hers was until she signed in. */
+export function placesOf(uid: string | null, what: string): { place: string; before: string | null } {
+  const devices = unsentPlace(ofDevice, what);
+  return uid === null ? { place: devices, before: null } : { place: unsentPlace(uid, what), before: devices };
+}
+
 /** Browser only. */
 export function hasUnsent(place: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
+import { placesOf } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { openDraft, type DraftState } from './draft.ts';
 import { answersOf, undecided, type Saved } from './draft-rules.ts';
@@ -20,12 +20,12 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
   const { send } = useApi();
   // One for the life of the form: its environment is what it was opened in.
   const [{ draft, place, channel }] = useState(() => {
-    const name = unsentPlace(uid ?? ofDevice, `journey ${slug}`);
+    const { place: name, before } = placesOf(uid, `journey ${slug}`);
     const spoken = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
     const opened = openDraft(
       {
         place: name,
-        before: uid === null ? null : unsentPlace(ofDevice, `journey ${slug}`),
+        before,
         storage: storageOrNull(),
         locks: 'locks' in navigator ? navigator.locks : null,
         channel: spoken,

@@ -35,6 +35,8 @@ export type PhotoFieldProps = FieldProps & {
   ended?: number;
   /** Under which the device keeps what is not saved yet, as in `unsent.ts`; null for a mere sample. */
   place: string | null;
+  /** Where they were before she signed in. */
+  before?: string | null;
   least: number;
   most: number;
   /**
@@ -50,6 +52,7 @@ export function PhotoField({
   photos: kept,
   ended = 0,
   place,
+  before = null,
   least,
   most,
   save,
@@ -63,7 +66,7 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const texts = useMessages(photoMessages);
   const uploadTexts = useMessages(uploadMessages);
-  const { list, state, unkept } = usePhotos(kept, save, place);
+  const { list, state, unkept } = usePhotos(kept, save, { place, before });
   const { preparing, problems, take, forgetProblems } = usePhotoFiles(list, most);
   const [said, setSaid] = useState('');
   const [moved, setMoved] = useState<{ id: string; direction: Direction } | null>(null);

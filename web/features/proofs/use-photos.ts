@@ -13,13 +13,13 @@ import { createPhotoList, type PhotoList } from './photo-list.ts';
 export function usePhotos(
   photos: readonly ShownPhoto[],
   save: SavePhotos,
-  place: string | null,
+  { place, before }: { place: string | null; before: string | null },
 ): { list: PhotoList; state: PhotoListState; unkept: boolean } {
   const [unkept, setUnkept] = useState(false);
   const create = useCreateList(photos, save, {
     keep: (kept) => {
       const keeping = place === null ? Promise.resolve(false) : keepPicture(place, kept);
-      void keeping.then((done) => setUnkept((before) => before || !done));
+      void keeping.then((done) => setUnkept((already) => already || !done));
     },
     forget: (keptId) => {
       if (place !== null) void forgetPicture(place, keptId);
@@ -49,7 +49,7 @@ export function usePhotos(
     if (place === null) return;
     let left = false;
     const goOnWith = async () => {
-      for (const { id, name, blob } of await readPictures(place)) {
+      for (const { id, name, blob } of await readPictures(place, before)) {
         const checked = await checkPicture(blob, 'proof');
         const file = `kept ${id}`;
         if (!left && 'picture' in checked && !list.has(file)) list.add(name, checked.picture, file, id);
@@ -59,7 +59,7 @@ export function usePhotos(
     return () => {
       left = true;
     };
-  }, [list, place]);
+  }, [list, place, before]);
   return { list, state, unkept };
 }
 

@@ -27,6 +27,8 @@ export type PictureFieldProps = FieldProps & {
   most: number;
   /** Under which the device keeps them until the form is sent, as in `unsent.ts`; null for a mere sample. */
   place: string | null;
+  /** Where they were before she signed in. */
+  before?: string | null;
   onPicturesChange: (pictures: ChosenPictures) => void;
 };
 
@@ -35,6 +37,7 @@ export function PictureField({
   purpose,
   most,
   place,
+  before = null,
   onPicturesChange,
   label,
   error,
@@ -67,7 +70,7 @@ export function PictureField({
     if (place === null) return;
     let left = false;
     const find = async () => {
-      for (const { id: keptId, name, blob } of await readPictures(place)) {
+      for (const { id: keptId, name, blob } of await readPictures(place, before)) {
         const checked = await checkPicture(blob, purpose);
         if (!left && 'picture' in checked) goOn(name, checked.picture, keptId);
       }
@@ -76,7 +79,7 @@ export function PictureField({
     return () => {
       left = true;
     };
-  }, [place, purpose]);
+  }, [place, before, purpose]);
 
   function addKept(name: string, picture: Picture) {
     const keptId = crypto.randomUUID();

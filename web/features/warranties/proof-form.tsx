@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
 import { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
-import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
+import { placesOf } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -81,7 +81,7 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
           error={undefined}
           photos={card.photos}
           ended={card.endedPhotos}
-          place={unsentPlace(user?.uid ?? ofDevice, `proof ${registrationId}`)}
+          {...placesOf(user?.uid ?? null, `proof ${registrationId}`)}
           least={1}
           most={most}
           onPhotosChange={setPhotos}

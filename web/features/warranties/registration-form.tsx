@@ -158,6 +158,7 @@ function Proof({ registration }: { registration: Registration }) {
         most={4}
         error={undefined}
         place={registration.place}
+        before={registration.before}
         onPicturesChange={registration.setPictures}
       />
     </Suspense>

@@ -6,7 +6,7 @@ import { ApiError, type CallResult } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { forgetPictures, readPictures } from '#web/shell/unsent-pictures.ts';
-import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
+import { placesOf } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { ChosenPictures } from '../uploads/picture-field.tsx';
@@ -63,7 +63,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   const [formError, setFormError] = useState<string>();
   const [canHelp, setCanHelp] = useState(false);
   const [sending, setSending] = useState(false);
-  const place = unsentPlace(uid === '' ? ofDevice : uid, 'product-registration');
+  const { place, before } = placesOf(user?.uid ?? null, 'product-registration');
   const [pictures, setPictures] = useState<ChosenPictures>({ keys: [], unfinished: false });
   /** Whether she adds a photo; from the start when the device keeps one. */
   const [proves, setProves] = useState(false);
@@ -90,14 +90,14 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   useEffect(() => {
     let left = false;
     const find = async () => {
-      const kept = await readPictures(place);
+      const kept = await readPictures(place, before);
       if (!left && kept.length > 0) setProves(true);
     };
     void find();
     return () => {
       left = true;
     };
-  }, [place]);
+  }, [place, before]);
 
   function answer(changes: Partial<Answers>) {
     const next = { ...answers, ...changes };
@@ -194,6 +194,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     proves,
     prove: () => setProves(true),
     place,
+    before,
     unknownLink,
     visitor: user === null,
   };
