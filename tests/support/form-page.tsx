@@ -40,6 +40,7 @@ export function LookedAtForm({
                 submitLabel="Send"
                 submitting={false}
                 submitError={undefined}
+                arrived={async () => true}
                 onAnswer={() => undefined}
                 onPosition={() => undefined}
                 onDone={() => undefined}

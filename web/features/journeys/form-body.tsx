@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { errors } from '#contract/errors.ts';
-import type { Answer } from '#contract/journeys/form.ts';
+import type { Answer, Answers } from '#contract/journeys/form.ts';
+import { findWay } from '#contract/journeys/places.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,6 +12,7 @@ import { FormView } from './form/form-view.tsx';
 import { usePlaceInAddress } from './form/use-place-in-address.ts';
 import type { View } from './load-journey.ts';
 import { PhotoSlot } from './photo-slot.tsx';
+import { usePhotoSlots } from './use-photo-slots.ts';
 import { proposedAnswers, startPlace } from './form-rules.ts';
 import { SavedStatus } from './saved-status.tsx';
 import { useDraft } from './use-draft.ts';
@@ -50,6 +52,7 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
   const [startAt] = useState(() => startPlace(form, draft.answers, mode));
   const [position, goTo] = usePlaceInAddress(startAt);
   const finishing = useFinishForm(journey, version, draft);
+  const slots = usePhotoSlots(place.slug);
 
   const sentElsewhere = draft.refused !== null && sentCodes.includes(draft.refused.code);
   useEffect(() => {
@@ -59,6 +62,16 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
   function onAnswer(question: string, value: Answer | null) {
     setTouched((all) => (all.has(question) ? all : new Set([...all, question])));
     draft.change(question, value);
+  }
+
+  /** Photos of a place that she came past by its address wait on the device, and go on once they are seen. */
+  async function finish(given: Answers) {
+    const way = findWay(form, given, mode);
+    const files = way.places.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file'));
+    const left = await slots.leftBehind(files.map(({ id }) => id));
+    const where = left === null ? undefined : way.of(left);
+    if (where) goTo(where.key, 'back');
+    else await finishing.finish(given);
   }
 
   const others = Object.fromEntries(
@@ -87,12 +100,15 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
         mode={mode}
         answers={answers}
         photos={Object.fromEntries(
-          Object.entries(mine?.photos ?? none).map(([slot, photos]) => [slot, photos.length]),
+          Object.entries(mine?.photos ?? none).map(([slot, photos]) => [
+            slot,
+            slots.savedIn(slot) ?? photos.length,
+          ]),
         )}
         position={position}
         submitLabel={texts.goOn}
         submitting={finishing.sending}
-        submitError={finishing.failure}
+        submitError={slots.waits ? texts.photosOnTheWay : finishing.failure}
         {...(finishing.faults !== null && { faults: finishing.faults })}
         others={others}
         status={<SavedStatus status={draft.status} />}
@@ -101,7 +117,8 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
           void draft.flush();
           goTo(key, how);
         }}
-        onDone={(given) => void finishing.finish(given)}
+        arrived={slots.arrived}
+        onDone={(given) => void finish(given)}
         renderFile={({ question, field }) => (
           <PhotoSlot
             journey={journey}
@@ -109,6 +126,7 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
             least={question.least ?? (question.required ? 1 : 0)}
             most={question.most ?? 1}
             field={field}
+            onPhotosChange={(now) => slots.tell(question.id, now)}
           />
         )}
       />

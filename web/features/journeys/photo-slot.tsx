@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { PhotoItem } from '#contract/calls/photos.ts';
-import { ofDevice, unsentPlace } from '#web/shell/unsent.ts';
+import { placesOf } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
@@ -20,10 +21,15 @@ export function PhotoSlot({
   least: number;
   most: number;
   field: FieldProps;
-  onPhotosChange?: (photos: PhotosNow) => void;
+  /** Null once it is not shown any more. */
+  onPhotosChange?: (photos: PhotosNow | null) => void;
 }) {
   const { send } = useApi();
   const { user } = useRoot();
+  const { place: kept, before } = photosPlaceOf(user?.uid ?? null, place.slug, slot);
+
+  const leave = useEffectEvent(() => onPhotosChange?.(null));
+  useEffect(() => () => leave(), []);
 
   async function save(photos: readonly PhotoItem[]) {
     const mine = await send(
@@ -40,7 +46,8 @@ export function PhotoSlot({
       {...field}
       photos={view.mine?.photos[slot] ?? none}
       ended={view.mine?.endedPhotos ?? 0}
-      place={unsentPlace(user?.uid ?? ofDevice, `photos ${place.slug} ${slot}`)}
+      place={kept}
+      before={before}
       least={least}
       most={most}
       save={save}
@@ -48,5 +55,9 @@ export function PhotoSlot({
     />
   );
 }
+
+/** Under which the device keeps what has not arrived of it. */
+export const photosPlaceOf = (uid: string | null, slug: string, slot: string) =>
+  placesOf(uid, `photos ${slug} ${slot}`);
 
 const none = [] as const;

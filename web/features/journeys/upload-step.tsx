@@ -39,7 +39,7 @@ export function UploadStep({ journey }: { journey: JourneyInPlace }) {
           least={least}
           most={most}
           field={{ label: texts.label, error: tried && !now.unfinished ? missing : undefined }}
-          onPhotosChange={setNow}
+          onPhotosChange={(photos) => photos && setNow(photos)}
         />
       </Suspense>
       <div>

@@ -43,6 +43,8 @@ export interface FormViewProps {
   onPosition(key: string, how: 'forth' | 'back'): void;
   /** Everything that is shown is answered rightly; what is handed over is tidied. */
   onDone(answers: Answers): void;
+  /** Whether photos of the place that is shown have arrived; the owner says why not. */
+  arrived(): Promise<boolean>;
   renderFile(slot: FileSlot): ReactNode;
 }
 

@@ -18,6 +18,8 @@ export interface FormStepsOptions {
   onAnswer(question: string, value: Answer | null): void;
   onPosition(key: string, how: 'forth' | 'back'): void;
   onDone(answers: Answers): void;
+  /** Whether she may leave the place that she is at: what is on its way from there has arrived. */
+  arrived(): Promise<boolean>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -93,6 +95,10 @@ export function useFormSteps(options: FormStepsOptions) {
       return;
     }
     setHalfTyped(none);
+    setBusy(true);
+    const mayLeave = await latest.current.arrived();
+    setBusy(false);
+    if (!mayLeave) return;
     const way = findWay(form, now, mode);
     const after = way.after(place.key);
     if (after) {
