@@ -4,7 +4,7 @@ export type EngineName = 'webkit' | 'firefox';
 
 export const shownNames: Readonly<Record<EngineName, string>> = { webkit: 'WebKit', firefox: 'Firefox' };
 
-/** The program of an engine gives no answer at all any more, not even that something takes too long. */
+/** What an engine was asked for has taken far too long, or it gives no answer at all any more. */
 export class EngineHangs extends Error {}
 
 /** How to start an engine here, or why it cannot be. */

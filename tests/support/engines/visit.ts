@@ -144,7 +144,6 @@ export async function startVisit(
       // While one page gives way to another it can be asked nothing.
       let error: unknown;
       const found = await look().catch((reason: unknown) => {
-        if (reason instanceof EngineHangs) throw reason;
         error = reason;
         return null;
       });
@@ -152,7 +151,8 @@ export async function startVisit(
       if (performance.now() > endsAt) {
         await collect();
         const why = error instanceof Error ? ` (${error.message})` : '';
-        throw new Error([`Not there: ${what}${why}`, ...problems].join('\n  '));
+        const told = [`Not there: ${what}${why}`, ...problems].join('\n  ');
+        throw error instanceof EngineHangs ? new EngineHangs(told) : new Error(told);
       }
       await sleep(40);
     }

@@ -142,7 +142,8 @@ async function command(
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`WebKit: ${method} ${placeIn(address)}: ${error}: ${message}`);
+  const told = `WebKit: ${method} ${placeIn(address)}: ${error}: ${message}`;
+  throw /timeout/.test(error) ? new EngineHangs(told) : new Error(told);
 }
 
 const placeIn = (address: string) => address.replace(/^.*\/session\/?[^/]*/, '');
