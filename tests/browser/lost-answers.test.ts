@@ -118,7 +118,7 @@ async function begin(draft: Draft) {
 describe.each(Object.entries(drafts))(
   'a reload while the answer to a save of a %s is on its way',
   (_kind, of) => {
-    test('asks nothing, loses nothing and goes on', { timeout: 60_000 }, async () => {
+    test('asks nothing, loses nothing and goes on', async () => {
       const draft = of();
       const { member, page, text, reload } = await begin(draft);
       await reload();
@@ -128,7 +128,7 @@ describe.each(Object.entries(drafts))(
       expect(await page.getByText(draft.asked).count()).toBe(0);
     });
 
-    test('still asks when another device wrote meanwhile', { timeout: 60_000 }, async () => {
+    test('still asks when another device wrote meanwhile', async () => {
       const draft = of();
       const { member, page, reload } = await begin(draft);
       await draft.writeElsewhere(member, 'From the desk');
@@ -144,7 +144,7 @@ describe.each(Object.entries(drafts))(
   },
 );
 
-test('with a photo on its way it asks nothing either', { timeout: 60_000 }, async () => {
+test('with a photo on its way it asks nothing either', async () => {
   const draft = drafts['post']?.();
   if (!draft) throw new Error('There is one of a post');
   const { member, page, text, reload } = await begin(draft);

@@ -190,28 +190,24 @@ describe.each(Object.entries(lists))('a photo that is taken out of %s', (kind, l
   });
 });
 
-test(
-  'one that is taken away while it is on its way goes on once it is back',
-  { timeout: 60_000 },
-  async () => {
-    const member = await server.member();
-    const page = await browser.newMemberPage({ token: member.token });
-    page.on('filechooser', () => {});
-    await open(page, `/questionnaire/upload?id=${journey}`);
-    let sent = 0;
-    let holds = true;
-    await page.route('**/oss/uploads', (route) => {
-      sent += 1;
-      if (!holds) return route.fallback();
-      return undefined;
-    });
-    await choose(page, button(page, 'Choose photos'), jpeg('a.jpg', await makeScene(1).toBuffer()));
-    await expect.poll(() => sent).toBe(1);
-    await button(page, 'Cancel “a.jpg”').click();
-    expect(await photosOfJourney(member)).toBeUndefined();
-    holds = false;
-    await button(page, 'Undo').click();
-    await page.getByText('Saved', { exact: true }).waitFor();
-    expect([sent, await photosOfJourney(member)]).toEqual([2, 1]);
-  },
-);
+test('one that is taken away while it is on its way goes on once it is back', async () => {
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token });
+  page.on('filechooser', () => {});
+  await open(page, `/questionnaire/upload?id=${journey}`);
+  let sent = 0;
+  let holds = true;
+  await page.route('**/oss/uploads', (route) => {
+    sent += 1;
+    if (!holds) return route.fallback();
+    return undefined;
+  });
+  await choose(page, button(page, 'Choose photos'), jpeg('a.jpg', await makeScene(1).toBuffer()));
+  await expect.poll(() => sent).toBe(1);
+  await button(page, 'Cancel “a.jpg”').click();
+  expect(await photosOfJourney(member)).toBeUndefined();
+  holds = false;
+  await button(page, 'Undo').click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect([sent, await photosOfJourney(member)]).toEqual([2, 1]);
+});
