@@ -40,7 +40,7 @@ function Rung({ level, mine }: { level: Membership['levels'][number]; mine: numb
     >
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-start">
         <LevelBadge level={level.level} className="w-14 flex-none lg:w-18" />
-        <div className="min-w-32 flex-1">
+        <div className="min-w-32 flex-1 lg:min-w-0">
           <h3 className="text-lg">{level.name}</h3>
           <p className="text-sm">
             {level.threshold === 0

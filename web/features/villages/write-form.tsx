@@ -115,7 +115,7 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
       )}
       <div
         ref={pageBar}
-        className="page-bar -mx-3 grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none"
+        className="page-bar mx-[max(-0.75rem,calc(-1*var(--gutter)))] grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none"
       >
         <Button
           type="submit"
