@@ -143,6 +143,52 @@ describe('a photo that was chosen is there after a reload', () => {
   });
 });
 
+/** Runs in the page: the first look for what the device keeps takes as long as on a phone that has much to do. */
+function lookLate(): void {
+  const { indexedDB } = window;
+  const open = indexedDB.open.bind(indexedDB);
+  let first = true;
+  indexedDB.open = (...words) => {
+    const request = open(...words);
+    if (!first) return request;
+    first = false;
+    const listen = request.addEventListener.bind(request);
+    request.addEventListener = (type: string, listener: EventListener) =>
+      listen(type, (event) => {
+        if (type === 'success') setTimeout(() => listener(event), 2500);
+        else listener(event);
+      });
+    return request;
+  };
+}
+
+describe('a photo that is chosen while the device still looks for others is there once', () => {
+  test.each(Object.entries(forms))('%s', async (_file, { group, add, path, reach }) => {
+    const member = await memberOf(server, slug);
+    await commentOn(member, postId);
+    const page = await browser.newMemberPage({ token: member.token });
+    page.on('filechooser', () => {});
+    await page.addInitScript(lookLate);
+    // It is still on its way when the device has found it.
+    let letThrough = (): void => undefined;
+    const found = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/oss/uploads', async (route) => {
+      await found;
+      await route.continue();
+    });
+    await open(page, await path(member));
+    await reach?.(page);
+    const field = page.getByRole('group', { name: group });
+    const button = field.getByRole('button', { name: add });
+    await choose(page, button, jpeg('one.jpg', await makeScene(1).toBuffer()));
+    await expect.poll(() => field.getByRole('img').count()).toBe(1);
+    await page.waitForTimeout(4000);
+    letThrough();
+    await field.getByText(/^(?:Arrived|Saved)$/).waitFor();
+    expect(await field.getByRole('img').count()).toBe(1);
+  });
+});
+
 describe('photos of a registration that was begun', () => {
   const field = (page: MemberPage) => page.getByRole('group', { name: /^Receipt or order/ });
   /** With a product and a photo, by a visitor. */

@@ -56,8 +56,12 @@ export async function keepPicture(place: string, { id, ...picture }: KeptPicture
 /**
  * Those of a place; what is over is forgotten, wherever it is. Those of the place `earlier` are of this one from now on:
  * what was chosen before signing in is hers who signs in.
+ * @param isKnown whether the page has it already: reading takes a while, and what is chosen meanwhile is found as well
  */
-export async function readPictures(place: string, earlier: string | null = null): Promise<KeptPicture[]> {
+export async function readPictures(
+  place: string,
+  { earlier = null, isKnown }: { earlier?: string | null; isKnown: (id: string) => boolean },
+): Promise<KeptPicture[]> {
   if (earlier !== null) await movePictures(earlier, place);
   const start = `${place}${between}`;
   const before = Date.now() - daysOfDraftPhotos * 86_400_000;
@@ -71,7 +75,7 @@ export async function readPictures(place: string, earlier: string | null = null)
     else if (key.startsWith(start) && typeof name === 'string' && blob instanceof Blob)
       found.push({ id: key.slice(start.length), name, blob });
   }
-  return found;
+  return found.filter(({ id }) => !isKnown(id));
 }
 
 async function movePictures(from: string, to: string): Promise<void> {

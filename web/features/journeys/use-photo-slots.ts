@@ -36,7 +36,7 @@ export function usePhotoSlots(slug: string) {
         const { place, before } = photosPlaceOf(uid, slug, id);
         // One after the other: there are few, and the first is enough.
         // oxlint-disable-next-line no-await-in-loop
-        const kept = await readPictures(place, before);
+        const kept = await readPictures(place, { earlier: before, isKnown: () => false });
         if (kept.length > 0) {
           setTried(true);
           return id;

@@ -26,6 +26,8 @@ export function createPhotoList(
   const callbacks = new Set<() => void>();
   let entries: Entry[] = initial.map(entryOf);
   let server = initial.map(keyOf);
+  /** Under which the device keeps what was added here, or did until it was saved. */
+  const deviceIds = new Set<string>();
   /** Photos that the server is still to be told to remove. */
   let leaving = new Set<string>();
   let saving = false;
@@ -189,6 +191,7 @@ export function createPhotoList(
     /** `file` tells a file from others, as far as a browser lets one. */
     add: (name: string, picture: Picture, file: string, keptId = crypto.randomUUID() as string) => {
       const uploadId = uploads.add(name, picture);
+      deviceIds.add(keptId);
       shelf.keep({ id: keptId, name, blob: picture.blob });
       entries.push({
         id: `upload ${uploadId}`,
@@ -200,6 +203,7 @@ export function createPhotoList(
       change();
     },
     has: (file: string) => entries.some(({ source }) => source?.file === file),
+    knows: (keptId: string) => deviceIds.has(keptId),
     move: (id: string, by: -1 | 1) => {
       const from = entries.findIndex((entry) => entry.id === id);
       const [entry, other] = [entries[from], entries[from + by]];

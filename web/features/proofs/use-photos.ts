@@ -49,10 +49,10 @@ export function usePhotos(
     if (place === null) return;
     let left = false;
     const goOnWith = async () => {
-      for (const { id, name, blob } of await readPictures(place, before)) {
+      const isKnown = list.knows;
+      for (const { id, name, blob } of await readPictures(place, { earlier: before, isKnown })) {
         const checked = await checkPicture(blob, 'proof');
-        const file = `kept ${id}`;
-        if (!left && 'picture' in checked && !list.has(file)) list.add(name, checked.picture, file, id);
+        if (!left && 'picture' in checked && !isKnown(id)) list.add(name, checked.picture, `kept ${id}`, id);
       }
     };
     void goOnWith();

@@ -70,9 +70,10 @@ export function PictureField({
     if (place === null) return;
     let left = false;
     const find = async () => {
-      for (const { id: keptId, name, blob } of await readPictures(place, before)) {
+      const isKnown = (one: string) => [...keptIds.current.values()].includes(one);
+      for (const { id: keptId, name, blob } of await readPictures(place, { earlier: before, isKnown })) {
         const checked = await checkPicture(blob, purpose);
-        if (!left && 'picture' in checked) goOn(name, checked.picture, keptId);
+        if (!left && 'picture' in checked && !isKnown(keptId)) goOn(name, checked.picture, keptId);
       }
     };
     void find();

@@ -102,7 +102,7 @@ export function usePostPhotos(most: number, source: PhotoSource) {
     if (before.length === 0) return;
     let left = false;
     const find = async () => {
-      const kept = await readPictures(place);
+      const kept = await readPictures(place, { isKnown: () => false });
       const found = await Promise.all(before.map((photo) => findPicture(kept, photo)));
       if (!left) goOn(found);
     };

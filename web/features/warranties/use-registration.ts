@@ -90,7 +90,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   useEffect(() => {
     let left = false;
     const find = async () => {
-      const kept = await readPictures(place, before);
+      const kept = await readPictures(place, { earlier: before, isKnown: () => false });
       if (!left && kept.length > 0) setProves(true);
     };
     void find();
