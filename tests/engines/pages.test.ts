@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { looseWords } from '#contract/typeset.ts';
 import { fillSite, pagesOfMembers, pagesOfVisitors } from '#tests/browser/site-pages.ts';
@@ -133,8 +134,13 @@ describe.each([
         for (let stop = 0; stop < 25; stop += 1) {
           await visit.window.type(tab);
           await visit.window.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-          const found = await visit.window.evaluate(coveredFocus);
-          if (found !== null) covered.add(found);
+          // The page moves a picture after the key, on a busy machine a moment later: what stays covered is a fault.
+          for (let looks = 0; looks < 10; looks += 1) {
+            const found = await visit.window.evaluate(coveredFocus);
+            if (found === null) break;
+            if (looks === 9) covered.add(found);
+            else await sleep(100);
+          }
         }
         expect([path, ...covered]).toEqual([path]);
       }
