@@ -227,6 +227,32 @@ describe('several', () => {
     await page.goBack();
     await heading(page, 'My coins');
   });
+
+  test('a gift that is tapped again before the page has followed Back is closed without leaving the list', async () => {
+    const page = await newMemberPage();
+    await open(page, '/coins');
+    await page.evaluate(() => location.assign('/gifts/redeemList'));
+    await page.waitForURL('**/gifts/redeemList');
+    await alive(page);
+    const gift = page.getByRole('link', { name: 'Herb tea' });
+    const sheet = page.getByRole('dialog', { name: 'Herb tea' });
+    await gift.click();
+    await expect.poll(() => path(page)).toBe(`/gifts/redeemList?gift=${giftId}`);
+    await settled(page, 1);
+    // On a slow phone the browser is back at the list long before its links know: the tap comes to them as they were.
+    await gift.evaluate((link: HTMLElement) =>
+      addEventListener('popstate', () => link.click(), { once: true }),
+    );
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => (history.state as { idx: number }).idx)).toBe(1);
+    await expect.poll(() => path(page)).toBe(`/gifts/redeemList?gift=${giftId}`);
+    await settled(page, 1);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => path(page)).toBe('/gifts/redeemList');
+    await settled(page, 0);
+    await page.goBack();
+    await heading(page, 'My coins');
+  });
 });
 
 describe('a page that asks before it is left', () => {

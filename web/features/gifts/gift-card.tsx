@@ -44,7 +44,7 @@ export function GiftCard({ gift, balances, to, opening, onClaim }: GiftCardProps
           <h2 className="text-lg">
             <Link
               to={to}
-              state={fromList}
+              {...fromList}
               preventScrollReset
               className="-my-2.5 inline-flex min-h-11 min-w-11 items-center rounded-sm after:absolute after:inset-0 after:content-['']"
             >

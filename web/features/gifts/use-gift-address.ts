@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { hrefOf, readGiftId, type MallQuery } from './mall-query.ts';
 
-/** Told along with a step to a gift: there is a list to go back to. */
-export const fromList = { fromList: true } as const;
+/**
+ * Given to a link that leads from the list to a gift: it says that there is a list to go back to, and makes the step an
+ * entry of its own. A link that still takes itself for where she just was would replace the list, and the way back would
+ * leave the page.
+ */
+export const fromList = { state: { fromList: true }, replace: false } as const;
 
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
