@@ -25,6 +25,11 @@ describe('lines that end badly are found out', () => {
     ['in a date in Chinese', block('9ch', '2026年11月21日'), /^a (date|unit)/],
     ['after money', block('4ch', 'for ￥ 20'), /^a number/],
     [
+      'in a group of a code',
+      block('6ch', '<code lang="zxx">IKO6UWB4</code>', anywhere),
+      /^a word: “IKOxUW⏎Bx”$/,
+    ],
+    [
       'before what closes',
       block('4em', '再等<span style="display: inline-block">一天</span>，好'),
       /^before closing: “再等一天⏎，好”$/,
@@ -55,6 +60,7 @@ describe('lines that end badly are found out', () => {
     ['where the writer ended it', block('20ch', 'Figtree 5<br>points')],
     ['around what stands together', block('7ch', 'Get 500\u00A0points')],
     ['between signs of Chinese', block('4em', '再等一天，就会好的。')],
+    ['between the groups of a code', block('10ch', '<code lang="zxx">IKO6 UWB4 5KFZ 7LSK</code>')],
     ['where another block begins', '<div><p>500</p><p>points</p></div>'],
   ])('and no others: %s', async (_, html) => {
     const page = await browser.newMemberPage();

@@ -92,6 +92,10 @@ export function brokenLines(loose: readonly string[]): string[] {
     flow.text += start === 0 ? text : node.data.slice(start);
   };
 
+  /** A code counts nothing and has no date in it, whatever its signs: its digits are letters among others. */
+  const asRead = (element: HTMLElement, text: string) =>
+    element.lang === 'zxx' ? text.replaceAll(/\d/g, 'x') : text;
+
   const walk = (parent: Element, flow: Flow, style: CSSStyleDeclaration) => {
     for (const node of parent.childNodes) {
       if (node instanceof Text) {
@@ -111,12 +115,14 @@ export function brokenLines(loose: readonly string[]): string[] {
       // Only read out.
       if ((own.position === 'absolute' || own.position === 'fixed') && node.offsetWidth <= 1) continue;
       if (own.display === 'inline' || own.display === 'contents') {
+        const before = flow.text;
         walk(node, flow, own);
+        flow.text = before + asRead(node, flow.text.slice(before.length));
         continue;
       }
       const inner: Flow = { text: '', bottom: Infinity };
       walk(node, inner, own);
-      judge(inner.text);
+      judge(asRead(node, inner.text));
       if (own.position === 'absolute' || own.position === 'fixed' || own.float !== 'none') continue;
       const rect = node.getBoundingClientRect();
       if (own.display.startsWith('inline')) put(flow, inner.text.replaceAll(turn, '') || '\uFFFC', rect);

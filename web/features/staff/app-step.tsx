@@ -46,7 +46,7 @@ function Scan({ setUp, tries, working, fault, onCode, onBack }: AppStepProps) {
       </svg>
       <div className="grid gap-2 rounded-lg bg-surface-sunken p-4">
         <p className="text-sm text-ink-soft">{texts.byHand}</p>
-        <p lang="en" className="font-mono select-all">
+        <p lang="zxx" className="font-mono select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         {texts.title}
       </h2>
       <p className="text-ink-soft">{texts.text}</p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-surface-sunken p-4 select-all" lang="en">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-surface-sunken p-4 select-all" lang="zxx">
         {codes.map((code) => (
           <li key={code} className="font-mono text-sm">
             {code}
