@@ -60,6 +60,17 @@ function plainError(message: string): Error {
   return error;
 }
 
+/**
+ * A sheet gives its entry of the history back a moment after it has closed. Nobody loads a page within that moment, and it
+ * would break the load off.
+ */
+async function untilEntriesAreBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { layers = 0 } = (history.state ?? {}) as { layers?: number };
+    return layers <= document.querySelectorAll('dialog:modal').length;
+  });
+}
+
 async function openWatchedPage(
   browser: Browser,
   origin: string,
@@ -69,12 +80,22 @@ async function openWatchedPage(
   const context = await openContext(browser, origin, visitor);
   const watch = await PageWatch.start(context, origin);
   const plainPage = await context.newPage();
+  const goto = plainPage.goto.bind(plainPage);
+  const reload = plainPage.reload.bind(plainPage);
   const page = Object.assign(plainPage, {
+    goto: async (...words: Parameters<Page['goto']>) => {
+      await untilEntriesAreBack(plainPage);
+      return goto(...words);
+    },
+    reload: async (...words: Parameters<Page['reload']>) => {
+      await untilEntriesAreBack(plainPage);
+      return reload(...words);
+    },
     expectConsole: (pattern: RegExp) => watch.expectConsole(pattern),
     expectOutsideCall: (pattern: RegExp) => watch.expectOutsideCall(pattern),
     expectServerError: (pattern: RegExp) => watch.expectServerError(pattern),
     visit: async (pathAndQuery: string) => {
-      await plainPage.goto(addressOf(pathAndQuery, origin, visitor.locale));
+      await page.goto(addressOf(pathAndQuery, origin, visitor.locale));
     },
   });
   return { page, problems: () => watch.problems(page), close: () => context.close() };
