@@ -50,8 +50,6 @@ export default defineConfig({
             'tests/support/browser-setup.ts',
             'tests/support/engines/setup.ts',
           ],
-          // Two browsers, two servers and a database on two cores: what failed once is named at the end of the run.
-          retry: 1,
         },
       },
     ],

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['webkit', 'firefox'] as const)('in %s', { retry: 0 }, (name) => {
+describe.each(['webkit', 'firefox'] as const)('in %s', (name) => {
   describe.runIf(hasEngine(name))('a member', () => {
     const engine = openEngine(name, () => server);
 

@@ -43,7 +43,7 @@ const placesToTab = [
 describe.each([
   { name: 'webkit', ahead: 0 },
   { name: 'firefox', ahead: 1 },
-] as const)('in $name', { retry: 0 }, ({ name, ahead }) => {
+] as const)('in $name', ({ name, ahead }) => {
   describe.runIf(hasEngine(name))('every page', () => {
     const engine = openEngine(name, () => server);
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 describe.each([
   { name: 'webkit', ahead: 0 },
   { name: 'firefox', ahead: 1 },
-] as const)('in $name', { retry: 0 }, ({ name, ahead }) => {
+] as const)('in $name', ({ name, ahead }) => {
   describe.runIf(hasEngine(name))('every sheet and dialog', () => {
     const engine = openEngine(name, () => server);
 

@@ -1,10 +1,24 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes a minute or more in one file, the longest first: begun last, it would keep one worker alone at the end. */
+/**
+ * What takes long in one file, the longest first: begun last, it would keep one worker alone at the end. WebKit and Firefox
+ * take twice as long beside each other, so each of their files comes when the one before is about done.
+ */
 const longest = [
-  'tests/engines/',
+  'tests/engines/pages.test.ts',
   'tests/browser/every-page.test.ts',
   'tests/browser/journeys.test.ts',
+  'tests/browser/late-code.test.ts',
+  'tests/browser/kept-files.test.ts',
+  'tests/browser/removed-photos.test.ts',
+  'tests/engines/sheets.test.ts',
+  'tests/browser/journey-drafts.test.ts',
+  'tests/browser/focus-in-sight.test.ts',
+  'tests/browser/draft-photos.test.ts',
+  'tests/browser/recovery.test.ts',
+  'tests/browser/interrupted.test.ts',
+  'tests/browser/social.test.ts',
+  'tests/engines/journeys.test.ts',
   'tests/browser/',
   'tests/tooling/browser-',
 ];
