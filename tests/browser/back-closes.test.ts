@@ -255,6 +255,50 @@ describe('several', () => {
   });
 });
 
+describe('a sheet that is closed, and the next step at once', () => {
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Herb tea' });
+
+  /** Closes a gift, and steps on before the router has the list again, with its data. @returns the page, and how often a dialog opened since */
+  async function closeAndStep(step: 'back' | 'forward') {
+    const page = await newMemberPage();
+    await open(page, '/gifts');
+    await page.getByRole('link', { name: /^Gifts to redeem/ }).click();
+    await page.getByRole('link', { name: 'Herb tea' }).click();
+    await expect.poll(() => path(page)).toBe(`/gifts/redeemList?gift=${giftId}`);
+    await settled(page, 1);
+    await page.evaluate((way) => {
+      const { dataset } = document.documentElement;
+      dataset['opened'] = '0';
+      new MutationObserver((changes) => {
+        const opened = changes.filter(({ target }) => (target as HTMLDialogElement).open).length;
+        dataset['opened'] = String(Number(dataset['opened']) + opened);
+      }).observe(document.body, { subtree: true, attributeFilter: ['open'] });
+      addEventListener('popstate', () => history[way](), { once: true });
+    }, step);
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    return { page, opened: () => page.evaluate(() => document.documentElement.dataset['opened']) };
+  }
+
+  test('back to the page before: it does not come again while that is on its way', async () => {
+    const { page, opened } = await closeAndStep('back');
+    await expect.poll(() => path(page)).toBe('/gifts');
+    await page.getByRole('link', { name: /^Gifts to redeem/ }).waitFor();
+    await settled(page, 0);
+    expect(await opened()).toBe('0');
+  });
+
+  test('forward to it: it is there again, and closes as before', async () => {
+    const { page, opened } = await closeAndStep('forward');
+    await expect.poll(opened).toBe('1');
+    await settled(page, 1);
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => path(page)).toBe('/gifts/redeemList');
+    await settled(page, 0);
+    await page.goBack();
+    await expect.poll(() => path(page)).toBe('/gifts');
+  });
+});
+
 describe('a page that asks before it is left', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 

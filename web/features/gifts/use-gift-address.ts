@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { hrefOf, readGiftId, type MallQuery } from './mall-query.ts';
 
@@ -20,23 +20,31 @@ export function useGiftAddress(query: MallQuery) {
   const navigate = useNavigate();
   const location = useLocation();
   const { location: next } = useNavigation();
-  const left = useRef<string>(undefined);
+  /** The place whose gift she has closed, until the page has left it, or she comes back to it. */
+  const [closed, setClosed] = useState<string>();
+  const stepped = useRef<string>(undefined);
   const shown = next?.pathname === location.pathname ? next : location;
-  const giftId = readGiftId(new URLSearchParams(shown.search));
+  const here = giftIn(location.search);
+  // The step back to the list may be overtaken by another: on its way to that the page still stands where the gift is.
+  if (closed !== undefined && (here === null || next?.key === closed)) setClosed(undefined);
+  else if (here !== null && giftIn(shown.search) === null && closed !== location.key) setClosed(location.key);
+  const giftId = shown.key === closed ? null : giftIn(shown.search);
   useEffect(() => {
     // Forward comes to the very same place again.
-    if (giftId === null) left.current = undefined;
+    if (giftId === null) stepped.current = undefined;
   }, [giftId]);
 
   function leave() {
     // Once from each place: a second step back would leave the page.
-    if (left.current === shown.key) return;
-    left.current = shown.key;
+    if (stepped.current === shown.key) return;
+    stepped.current = shown.key;
     // The browser has the gift in its address before the page is drawn with it, and not before its data has come.
-    const arrived = readGiftId(new URLSearchParams(window.location.search)) !== null;
+    const arrived = giftIn(window.location.search) !== null;
     if (arrived && isFromList(shown.state)) void navigate(-1);
     else void navigate(hrefOf(location.pathname, query), { replace: true, preventScrollReset: true });
   }
 
   return { giftId, leave };
 }
+
+const giftIn = (search: string) => readGiftId(new URLSearchParams(search));
