@@ -169,7 +169,7 @@ function Versions({ shown, path }: { shown: Shown; path: string }) {
             <TextLink
               to={one === newest ? path : `${path}?version=${one.version}`}
               aria-current={one.version === version ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center"
+              className="inline-flex min-h-11 items-center wrap-anywhere"
             >
               {texts.versionLink({
                 version: formats.number(one.version),
