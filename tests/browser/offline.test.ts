@@ -11,14 +11,15 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 const browser = openBrowser(() => server.url);
 
-/** The addresses that the worker keeps, of whoever they are. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('pages '));
+/** What the worker keeps: pages of whoever they are, or these and files. */
+const keptPaths = (page: Page, kind = '') =>
+  page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
     const caching = await Promise.all(names.map((name) => caches.open(name)));
     const requests = await Promise.all(caching.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  }, kind);
+const kept = (page: Page) => keptPaths(page, 'pages ');
 
 /** A page with the worker beside it, that keeps where it is. */
 async function openKept(member: TestMember, path: string) {
@@ -61,6 +62,16 @@ test('what was seen last is readable without a network, and says when it was see
   await expect.poll(() => page.locator('html').getAttribute('data-kept')).toBeNull();
 });
 
+test('what is kept has the list of all routes with it, be that still on its way', async () => {
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token, worker: true });
+  // Never there, for the page; what the worker fetches goes its own way.
+  await page.route(/\/assets\/manifest-/, () => new Promise<never>(() => undefined));
+  await open(page, '/coins');
+  await expect.poll(() => kept(page)).toContain('/coins');
+  expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/^\/assets\/manifest-\w+\.js$/));
+});
+
 test('after signing out, and for another member, nothing of it is left', async () => {
   const [mira, ana] = [await server.member(), await server.member({ firstName: 'Ana' })];
   const page = await openKept(mira, '/coins');
@@ -98,10 +109,6 @@ test('pages for signing in, and calls, are never kept', async () => {
     await page.goto(path);
     await alive(page);
   }
-  const addresses = await page.evaluate(async () => {
-    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(caching.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const addresses = await keptPaths(page);
   expect(addresses.filter((path) => !path.startsWith('/assets/'))).toEqual(['/profile']);
 });

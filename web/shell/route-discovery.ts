@@ -45,10 +45,12 @@ async function discoverRoutes(address: string | null, signal?: AbortSignal): Pro
   return new Promise<never>(() => undefined);
 }
 
+/** Where the file of all routes is. */
+export const manifestAddress = (): string => window.__reactRouterManifest?.url ?? '';
+
 /** The file sets the manifest of the window to the whole. */
 async function loadRoutes(): Promise<Routes> {
-  const { url = '' } = window.__reactRouterManifest ?? {};
-  await importFile(url);
+  await importFile(manifestAddress());
   return window.__reactRouterManifest?.routes ?? {};
 }
 
