@@ -14,7 +14,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     // On two cores, where Vitest would take one: a file waits half of its time for a page or the database.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/strictness.ts'],
     // What is waited for comes at once on an idle machine; on a busy one a second is nothing.
