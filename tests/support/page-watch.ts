@@ -33,6 +33,10 @@ function reportViolations(name: string): void {
   });
 }
 
+/** Who leaves a page without a network cannot tell of it; only at times is the page still there to say so. */
+const isUntold = ({ kind, text, url }: Problem): boolean =>
+  kind === 'console' && url.endsWith('/api/base/event/report') && text.includes('ERR_INTERNET_DISCONNECTED');
+
 /**
  * Notes everything that a page must never do unless the test says so beforehand: a warning or error on the
  * console, an uncaught error or rejection, a breach of the content security policy, a request to another
@@ -122,7 +126,7 @@ export class PageWatch {
       ({ kind, pattern }) => kind === problem.kind && pattern.test(problem.text),
     );
     for (const expectation of matching) expectation.met = true;
-    if (matching.length > 0) return true;
+    if (matching.length > 0 || isUntold(problem)) return true;
     // The console repeats the failure of a resource, which is then one problem told twice.
     return (
       problem.kind === 'console' &&
