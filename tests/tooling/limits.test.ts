@@ -14,10 +14,3 @@ test('no test in a browser has less time than all have, however fast it is alone
   );
   expect(hasty).toEqual([]);
 });
-
-test('no test has a second try: what fails now and then has a cause, in the test or in what it tests', () => {
-  const files = ['vitest.config.ts', ...globSync('{contract,server,tests,web}/**/*.test.{ts,tsx}')];
-  expect(files.length).toBeGreaterThan(400);
-  const lenient = files.filter((file) => /\bretry\b['"]?\s*:\s*\d/.test(readFileSync(file, 'utf8')));
-  expect(lenient).toEqual([]);
-});
