@@ -174,6 +174,16 @@ test('a page loaded anew comes without its sheet, and Back needs no press more',
   await heading(page, 'My coins');
 });
 
+/** The list as the first page of its document, the coins before it. */
+async function openListAnew(): Promise<MemberPage> {
+  const page = await newMemberPage();
+  await open(page, '/coins');
+  await page.evaluate(() => location.assign('/gifts/redeemList'));
+  await page.waitForURL('**/gifts/redeemList');
+  await alive(page);
+  return page;
+}
+
 describe('several', () => {
   test('one that opens as another closes takes its place, and Back leads to what is below', async () => {
     const page = await newMemberPage();
@@ -206,11 +216,7 @@ describe('several', () => {
   });
 
   test('a gift in the address closes by Back, and by its button, with no dead press after', async () => {
-    const page = await newMemberPage();
-    await open(page, '/coins');
-    await page.evaluate(() => location.assign('/gifts/redeemList'));
-    await page.waitForURL('**/gifts/redeemList');
-    await alive(page);
+    const page = await openListAnew();
     const sheet = page.getByRole('dialog', { name: 'Herb tea' });
     for (const close of [
       () => page.goBack(),
@@ -229,11 +235,7 @@ describe('several', () => {
   });
 
   test('a gift that is tapped again before the page has followed Back is closed without leaving the list', async () => {
-    const page = await newMemberPage();
-    await open(page, '/coins');
-    await page.evaluate(() => location.assign('/gifts/redeemList'));
-    await page.waitForURL('**/gifts/redeemList');
-    await alive(page);
+    const page = await openListAnew();
     const gift = page.getByRole('link', { name: 'Herb tea' });
     const sheet = page.getByRole('dialog', { name: 'Herb tea' });
     await gift.click();

@@ -61,6 +61,7 @@ describe('lines that end badly are found out', () => {
     ['around what stands together', block('7ch', 'Get 500\u00A0points')],
     ['between signs of Chinese', block('4em', '再等一天，就会好的。')],
     ['between the groups of a code', block('10ch', '<code lang="zxx">IKO6 UWB4 5KFZ 7LSK</code>')],
+    ['in a list of codes', `<div lang="zxx">${block('10ch', 'IKO6 UWB4 5KFZ 7LSK')}</div>`],
     ['where another block begins', '<div><p>500</p><p>points</p></div>'],
   ])('and no others: %s', async (_, html) => {
     const page = await browser.newMemberPage();

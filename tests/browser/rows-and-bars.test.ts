@@ -85,9 +85,13 @@ describe('every page', () => {
           await page.goto(`${server.url}${path}`);
           await alive(page);
           // A row measures itself once its code runs, which may be a picture after the page's.
-          const wrong = async () => (await sideways(page)).filter(({ isRow, hints }) => !isRow || !hints);
+          let there: Awaited<ReturnType<typeof sideways>> = [];
+          const wrong = async () => {
+            there = await sideways(page);
+            return there.filter(({ isRow, hints }) => !isRow || !hints);
+          };
           await expect.poll(wrong, { message: path }).toEqual([]);
-          rows += (await sideways(page)).length;
+          rows += there.length;
           const found = path === '/design' ? [] : await bars(page);
           seen += found.length;
           if (found.length > 1) faults.push(`${path}: bars ${found.join(' | ')}`);

@@ -94,7 +94,7 @@ export function brokenLines(loose: readonly string[]): string[] {
 
   /** A code counts nothing and has no date in it, whatever its signs: its digits are letters among others. */
   const asRead = (element: HTMLElement, text: string) =>
-    element.lang === 'zxx' ? text.replaceAll(/\d/g, 'x') : text;
+    element.closest<HTMLElement>('[lang]')?.lang === 'zxx' ? text.replaceAll(/\d/g, 'x') : text;
 
   const walk = (parent: Element, flow: Flow, style: CSSStyleDeclaration) => {
     for (const node of parent.childNodes) {

@@ -94,7 +94,8 @@ function tellArrival(worker: ServiceWorker | null): void {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const assets = new Set([...files, new URL(manifestAddress(), location.origin).href]);
+  const manifest = manifestAddress();
+  const assets = new Set(manifest === '' ? files : [...files, new URL(manifest, location.origin).href]);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   worker?.postMessage({ page: location.href, assets: [...assets] });
 }

@@ -45,7 +45,7 @@ async function discoverRoutes(address: string | null, signal?: AbortSignal): Pro
   return new Promise<never>(() => undefined);
 }
 
-/** Where the file of all routes is. */
+/** Where the file of all routes is; empty before the router's own script has run. */
 export const manifestAddress = (): string => window.__reactRouterManifest?.url ?? '';
 
 /** The file sets the manifest of the window to the whole. */
