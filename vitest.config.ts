@@ -9,17 +9,17 @@ const browserTooling = 'tests/tooling/browser-*.test.ts';
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
-    // The three projects share these; Vitest gives an inline project only what `extends` lets through.
+    // The projects share these; Vitest gives an inline project only what `extends` lets through.
     environment: 'node',
     pool: 'forks',
     isolate: false,
     // On two cores, where Vitest would take one: a file waits half of its time for a page or the database.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
     setupFiles: ['tests/support/strictness.ts'],
     // What is waited for comes at once on an idle machine; on a busy one a second is nothing.
     expect: { poll: { timeout: 30_000 } },
-    // Only what hangs shall end by these: no test judges speed, and other work may have the machine.
+    // Only what hangs shall end by these: other work may have the machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
@@ -36,8 +36,19 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/tooling/**'],
+          exclude: ['tests/{browser,engines,timed,tooling}/**'],
           globalSetup: ['tests/support/one-database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          include: ['tests/timed/**/*.test.ts'],
+          globalSetup: ['tests/support/one-database.ts'],
+          // Before all others and one by one: what is promised within seconds cannot be shown beside two browsers.
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
         },
       },
       {

@@ -182,9 +182,10 @@ test('the longest text takes no longer than a glance, whatever it is made of', (
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { minLength: 500, maxLength: 2000 }), (some) => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       findEmergency(some.join('').slice(0, 5121));
-      expect(performance.now() - began).toBeLessThan(250);
+      // Of the processor, not of the clock: other work on the machine takes nothing from it.
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
     }),
     { numRuns: 40 },
   );

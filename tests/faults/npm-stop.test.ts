@@ -30,8 +30,6 @@ test.skipIf(process.platform === 'win32')(
 
     shell.kill('SIGTERM');
     await once(shell, 'exit');
-    const until = performance.now() + 10_000;
-    while ((isAlive(server) || isAlive(postgres)) && performance.now() < until) await delay(50);
-    expect([isAlive(server), isAlive(postgres)]).toEqual([false, false]);
+    await expect.poll(() => [isAlive(server), isAlive(postgres)]).toEqual([false, false]);
   },
 );

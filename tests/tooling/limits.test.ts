@@ -14,3 +14,15 @@ test('no test in a browser has less time than all have, however fast it is alone
   );
   expect(hasty).toEqual([]);
 });
+
+test('what is judged by the clock is judged in tests/timed, where nothing else runs', () => {
+  const files = globSync('{contract,server,web,tests}/**/*.test.ts', {
+    exclude: ['tests/timed/**', 'tests/tooling/limits.test.ts'],
+  });
+  expect(files.length).toBeGreaterThan(300);
+  const judging = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return text.includes('performance.now()') && text.includes('.toBeLessThan');
+  });
+  expect(judging).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { queueMail } from '#server/features/mail/queue-mail.ts';
+import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
+import { expectState, startTestJobs, work } from '#tests/support/jobs.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** A mail server that takes a message and says so only when it may. */
+let asked = 0;
+const mayAnswer = Promise.withResolvers<null>();
+const slow = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData: (stream, _session, answer) => {
+    stream.resume();
+    asked += 1;
+    void mayAnswer.promise.then(answer);
+  },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  const listening = slow.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  server = await startTestServer({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Nestling <hello@nestling.example>' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await new Promise<void>((done) => slow.close(done));
+});
+
+/** Whether the database takes new connections; those that are open stay. */
+async function letIn(open: boolean): Promise<void> {
+  const name = new URL(server.databaseUrl).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} connection limit ${sql.lit(open ? -1 : 0)}`.execute(server.db);
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+test('background work that never found a database stops at once, not after its pause of a second', async () => {
+  const warned = vi.spyOn(server.app.log, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  await letIn(false);
+  try {
+    const jobs = startTestJobs(server);
+    await expect
+      .poll(() => warned.mock.calls.map(([, said]) => said as unknown), { interval: 10 })
+      .toContain('background work did not start and will be tried again');
+    expect(await timeOf(() => jobs.stop())).toBeLessThan(500);
+  } finally {
+    await letIn(true);
+  }
+});
+
+test('background work stops within ten seconds of a mail server that does not answer, and sends once after all', async () => {
+  const jobs = await work(server);
+  const recipient = 'ada@example.org';
+  await transaction(server.db, (tx) =>
+    queueMail(tx, server.config, {
+      memberId: null,
+      recipient,
+      kind: 'welcome',
+      subject: 'News',
+      text: 'Text',
+      html: '<p>Text</p>',
+      now: new Date(),
+    }),
+  );
+  await expect.poll(() => asked).toBe(1);
+  expect(await timeOf(() => jobs.stop())).toBeLessThan(10_000);
+
+  mayAnswer.resolve(null);
+  await expectState(server, recipient, 'sent');
+  const again = await work(server);
+  onTestFinished(() => again.stop());
+  await sweepOutbox(server.db, new Date(Date.now() + 120_000), ['mail']);
+  await expectState(server, recipient, 'sent');
+  expect(asked).toBe(1);
+});
