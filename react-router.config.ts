@@ -15,7 +15,8 @@ export default {
   ssr: true,
   // A page comes with its own routes, the others with one cached file (scripts/route-discovery.ts). Nothing asks the
   // server for some of them, and no address has a space, so it never answers that.
-  routeDiscovery: { mode: 'lazy', manifestPath: '/ ' },
+  routeDiscovery:
+    process.env['NODE_ENV'] === 'production' ? { mode: 'lazy', manifestPath: '/ ' } : { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     rmSync(fingerprintFile, { force: true });
     const client = join(reactRouterConfig.buildDirectory, 'client');

@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   publicDir: 'web/public',
+  // In development: all that pages import is made ready at the start, else a page that needs more is loaded anew.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   define: { __BUILD_INFO__: JSON.stringify(buildInfo) },
   build: {
     target: buildTarget,

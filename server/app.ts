@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
-import type { PagesBundle } from '#contract/pages.ts';
 import { readSessionWithMember } from '#server/features/accounts/read-member.ts';
 import { recoveryHandlers } from '#server/features/accounts/recovery-routes.ts';
 import { accountHandlers } from '#server/features/accounts/routes.ts';
@@ -49,6 +48,7 @@ import { registerPostPhotos } from '#server/features/villages/photo-files.ts';
 import { ticketHandlers } from '#server/features/tickets/routes.ts';
 import { villageHandlers } from '#server/features/villages/routes.ts';
 import { warrantyHandlers } from '#server/features/warranties/routes.ts';
+import type { Site } from '#server/http/built-site.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Services } from '#server/http/context.ts';
 import { registerDemoMark } from '#server/http/demo-mark.ts';
@@ -106,8 +106,8 @@ const handlers: Handlers = {
 
 export interface AppOptions {
   readonly services: Omit<Services, 'log'>;
-  /** The built site; null serves the API alone. */
-  readonly site: { readonly clientDirectory: string; readonly pages: () => Promise<PagesBundle> } | null;
+  /** The site; null serves the API alone. */
+  readonly site: Site | null;
   /** Check what handlers return against the contract: in tests and development. */
   readonly strictResults: boolean;
   /** Turn requests away while the process is busy. Where it has other work of its own, that would make it busy. */
@@ -198,7 +198,7 @@ export async function createApp({
   await registerUploadPost(app, services);
   if (site) {
     await registerFiles(app, site.clientDirectory);
-    await registerPages(app, site.pages, dispatch, services);
+    await registerPages(app, site, dispatch, services);
   }
   return app;
 }

@@ -428,3 +428,8 @@ export function slugOf(brandName: string): string {
       .replaceAll(/^_+|_+$/g, '') || 'nestling'
   );
 }
+
+/** Where a server of this configuration is reached from this machine. */
+export function urlOf({ host }: Config, port: number): string {
+  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { siteOf, type Config } from './config.ts';
+import { siteOf, urlOf, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isDatabaseUnavailable } from './database/errors.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
@@ -14,14 +12,12 @@ import { ensurePartitions } from './database/partitions.ts';
 import { endDemo } from './demo/end-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedDemoStaff } from './demo/staff.ts';
+import type { Site } from './http/built-site.ts';
 import type { Services } from './http/context.ts';
-import { loadPages } from './http/pages.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { demoOf } from './mode.ts';
+import { listenOn, StartError } from './plain-faults.ts';
 import { warnings, warningsOf } from './warnings.ts';
-
-/** A fault of the surroundings that a person can mend: told without a stack. */
-export class StartError extends Error {}
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -31,24 +27,26 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const clientDirectory = resolve(import.meta.dirname, '../build/client');
-const pagesBundle = resolve(import.meta.dirname, '../build/server/index.js');
+export interface StartOptions {
+  readonly announce: (text: string) => void;
+  readonly site: Site;
+  /** While it is developed: what stays where it is when the server starts anew. */
+  readonly around?: {
+    readonly databaseUrl: string;
+    /** The address of the server that passes requests on to the app. */
+    readonly url: string;
+  };
+}
 
 /** Brings up everything in order: database, schema, demo content, HTTP, jobs. */
 export async function startServer(
   config: Config,
-  { announce }: { announce: (text: string) => void },
+  { announce, site, around }: StartOptions,
 ): Promise<RunningServer> {
-  if (!existsSync(pagesBundle)) throw new StartError('The site is not built yet. Run `npm run build` first.');
   await mkdir(config.dataDir, { recursive: true });
-  // The bundle takes a while to read; the database starts meanwhile.
-  const pages = loadPages(pagesBundle);
-  pages.catch(() => undefined);
-
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => announce(line) });
-  const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
+  const own = around?.databaseUrl ?? config.databaseUrl;
+  const embedded = own ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log: announce });
+  const databaseUrl = embedded?.url ?? own ?? '';
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool });
   let jobs: Jobs | null = null;
   let app: FastifyInstance | null = null;
@@ -58,21 +56,19 @@ export async function startServer(
     await ensurePartitions(database.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
-    const site = () => siteOf(config, publicUrl);
-    const services = { config, site, db: database.db, secret, now };
+    const services = { config, site: () => siteOf(config, publicUrl), db: database.db, secret, now };
     const demo = demoOf(config.mode);
     if (demo === null) await endDemo(services.db, { now: now() });
     const firstDemo = demo && (await seedDemo(services, { demo, now: now() }));
     const firstStaff = demo && (await seedDemoStaff(services.db, { demo, now: now() }));
     app = await createApp({
       services,
-      site: { clientDirectory, pages: () => pages },
-      strictResults: false,
-      turnsAway: true,
+      site,
+      strictResults: around !== undefined,
+      turnsAway: around === undefined,
     });
-    await listen(app, config);
-    const { port } = app.server.address() as AddressInfo;
-    const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+    if (around) await app.ready();
+    const url = around?.url ?? (await listen(app, config));
     if (publicUrl === '') publicUrl = url;
     for (const warning of warningsOf(config)) app.log.warn({ warning }, warnings[warning]);
     announce(welcome(config, publicUrl, { member: firstDemo, staff: firstStaff }));
@@ -122,17 +118,10 @@ async function startBackground(services: Services, databaseUrl: string): Promise
   }
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} of ${config.host} is taken. Choose another with PORT=…`, {
-        cause: error,
-      });
-    }
-    throw error;
-  }
+/** Resolves to the address it listens on. */
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  await listenOn(config, ({ host, port }) => app.listen({ host, port }));
+  return urlOf(config, (app.server.address() as AddressInfo).port);
 }
 
 type SignIn = { readonly email: string; readonly password: string } | null;

@@ -72,7 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="build" content={root.build.release} />
         <Meta />
-        <Links />
+        {/* All from here, which the policy allows by itself; in development the browser would miss the nonce. */}
+        <Links nonce="" />
         {/* Shown once it is there as a whole: a page that is still arriving would move under the thumb. */}
         <link rel="expect" href="#page-end" blocking="render" />
       </head>

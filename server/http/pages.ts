@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { pathToFileURL } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResponse, PagesBundle } from '#contract/pages.ts';
@@ -12,12 +11,7 @@ import {
 } from '#contract/locales.ts';
 import type { Memo, Services } from './context.ts';
 import { failureReply, type Dispatch, type Reply } from './implement.ts';
-import { pagePolicy } from './security-headers.ts';
-
-/** Loads the built site. Its type is the contract's: the server never imports from the site's sources. */
-export async function loadPages(bundleFile: string): Promise<PagesBundle> {
-  return (await import(pathToFileURL(bundleFile).href)) as PagesBundle;
-}
+import type { pagePolicy, PagePlaces } from './security-headers.ts';
 
 /**
  * What is answered when anything but a call fails and has no answer of its own. Comes before the routes: Fastify gives
@@ -38,10 +32,17 @@ export function registerBrokenPage(app: FastifyInstance): void {
   });
 }
 
+export interface PagesOptions {
+  /** Asked for each page: in development the sources may have changed. */
+  readonly pages: () => Promise<PagesBundle>;
+  /** The content security policy of a page. */
+  readonly policy: typeof pagePolicy;
+}
+
 /** Everything that is no call and no file is a page, rendered in this process. */
 export async function registerPages(
   app: FastifyInstance,
-  pages: () => Promise<PagesBundle>,
+  { pages, policy }: PagesOptions,
   dispatch: Dispatch,
   services: Services,
 ): Promise<void> {
@@ -89,7 +90,7 @@ export async function registerPages(
           return async (name, input) => dispatch(name, input, caller, request.log);
         },
       });
-      return sendWebResponse(reply, response, nonce, services);
+      return sendWebResponse(reply, response, (https, places) => policy(nonce, https, places), services);
     },
   });
 }
@@ -111,7 +112,7 @@ function toWebRequest(request: FastifyRequest, services: Services): Request {
 async function sendWebResponse(
   reply: FastifyReply,
   response: PageResponse,
-  nonce: string,
+  policy: (https: boolean, places: PagePlaces) => string,
   services: Services,
 ): Promise<FastifyReply> {
   const body = response.html ?? (response.body && Buffer.from(await response.arrayBuffer()));
@@ -122,7 +123,7 @@ async function sendWebResponse(
   const { s3 } = services.config;
   const places = { uploads: s3?.endpoint ?? null, pictures: s3?.publicUrl ?? null };
   const https = services.site().publicUrl.startsWith('https:');
-  reply.header('content-security-policy', pagePolicy(nonce, https, places));
+  reply.header('content-security-policy', policy(https, places));
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   return reply.send(body);
 }

@@ -21,10 +21,13 @@ export interface ServerProcess {
 }
 
 /** Starts `node server/main.ts` as an installation would, with only this environment. Whoever starts it ends it. */
-export function startProcess(environment: Record<string, string>): ServerProcess {
+export function startProcess(
+  environment: Record<string, string>,
+  { cwd = root, program = 'server/main.ts' } = {},
+): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [program], {
+    cwd,
     env: { PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

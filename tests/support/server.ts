@@ -14,8 +14,8 @@ import { readConfig, siteOf, type Config } from '#server/config.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { createMember } from '#server/features/accounts/create-member.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { builtSite } from '#server/http/built-site.ts';
 import type { Services } from '#server/http/context.ts';
-import { loadPages } from '#server/http/pages.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { openStaffSession } from '#server/http/staff-sessions.ts';
 import { ownerOfDevice } from '#server/http/visitors.ts';
@@ -112,13 +112,9 @@ export async function startTestServer({
     secret: testSecret,
     now,
   };
-  const pages = site ? loadPages(new URL('../../build/server/index.js', import.meta.url).pathname) : null;
   const app = await createApp({
     services,
-    site: pages && {
-      clientDirectory: new URL('../../build/client', import.meta.url).pathname,
-      pages: () => pages,
-    },
+    site: site ? builtSite() : null,
     strictResults: true,
     // A worker that reads a test file or draws a picture is not an overloaded server.
     turnsAway: false,

@@ -1,0 +1,33 @@
+import { ConfigError } from './config.ts';
+import { DatabaseInUseError, EmbeddedDatabaseError } from './database/embedded/errors.ts';
+import { MigrationError } from './database/migration-history.ts';
+
+/** A fault of the surroundings that a person can mend: told without a stack. */
+export class StartError extends Error {}
+
+const plainFaults = [ConfigError, StartError, DatabaseInUseError, EmbeddedDatabaseError, MigrationError];
+
+/** Ends the process when a start failed. Of what a person can mend the message is all that they need. */
+export function endOfStart(error: unknown): never {
+  if (error instanceof Error && plainFaults.some((fault) => error instanceof fault)) {
+    process.stderr.write(`\n${error.message}\n\n`);
+    process.exit(1);
+  }
+  throw error;
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Begins to listen. @throws StartError when the port is taken */
+export async function listenOn(place: Place, begin: (place: Place) => Promise<unknown>): Promise<void> {
+  try {
+    await begin(place);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw error;
+    const { host, port } = place;
+    throw new StartError(`Port ${port} of ${host} is taken. Choose another with PORT=…`, { cause: error });
+  }
+}

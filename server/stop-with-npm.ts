@@ -1,0 +1,13 @@
+/** Noted before anything else: it may be gone before the server is up. */
+const parent = process.ppid;
+
+/**
+ * Of a signal that npm gets only its shell hears, and ends without a word to us. Whoever was started by a script of
+ * npm's therefore stops when its parent is gone.
+ */
+export function stopWithNpm(): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import {
+  removeDataDir,
+  startProcess,
+  stopProcess,
+  type ServerProcess,
+} from '#tests/faults/server-process.ts';
+import { findOrInstallChromium } from '#tests/support/chromium.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+/** The sources as a fresh clone has them after `npm ci`, to be changed as an engineer would. */
+const clone = mkdtempSync(join(tmpdir(), 'nestling-development-'));
+const dataDir = join(clone, 'data');
+let server: ServerProcess;
+let url: string;
+
+beforeAll(async () => {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  for (const file of stdout.split('\0').filter((name) => name && !/^(?:tests|docs|bench)\//.test(name))) {
+    cpSync(join(repository, file), join(clone, file));
+  }
+  const [from, to] = [join(repository, 'node_modules'), join(clone, 'node_modules')];
+  // Names for the same files; where the system cannot give them, copies.
+  if (spawnSync('cp', ['-al', from, to]).status !== 0) {
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  }
+  // What tools have written down there since is no part of a fresh clone, and stays whose it is.
+  for (const cache of ['.cache', '.vite', '.vite-temp'])
+    rmSync(join(to, cache), { recursive: true, force: true });
+  server = startProcess({ DATA_DIR: dataDir }, { cwd: clone, program: 'scripts/dev.ts' });
+  url = await server.ready;
+});
+afterAll(async () => {
+  await stopProcess(server);
+  await removeDataDir(dataDir);
+  rmSync(clone, { recursive: true, force: true });
+});
+
+/** Replaces text in a file, and tells how long it took, in milliseconds, until the change is there. */
+async function change(file: string, from: string, to: string, isThere: () => Promise<void>): Promise<number> {
+  const path = join(clone, file);
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(from);
+  const begun = performance.now();
+  writeFileSync(path, before.replace(from, to));
+  await isThere();
+  return performance.now() - begun;
+}
+
+const soon = { interval: 20 };
+
+test('a change of a page is seen within a second and leaves what was typed, one of the server is there within two', async () => {
+  const { executablePath } = await findOrInstallChromium();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ locale: 'en-US' });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+
+  // The first look makes ready what pages need; the second is what an engineer has all day.
+  await page.goto(`${url}/login`);
+  await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+  // Kept by the page, by a form, and by nobody but the field.
+  await page.getByRole('radio', { name: 'With a password' }).check();
+  const typed = page.getByRole('textbox', { name: 'E-mail' });
+  await typed.fill('mira@example.org');
+
+  const said = await change(
+    'web/features/accounts/login-messages.ts',
+    'Welcome back',
+    'Good to see you',
+    () => page.getByRole('heading', { name: 'Good to see you' }).waitFor(),
+  );
+  const drawn = await change(
+    'web/features/accounts/login-route.tsx',
+    '<h1 className',
+    '<h1 id="drawn" className',
+    () => page.locator('#drawn').waitFor(),
+  );
+  const inside = await change(
+    'web/features/accounts/password-way.tsx',
+    '<form ref',
+    '<form id="inside" ref',
+    () => page.locator('#inside').waitFor(),
+  );
+  const styled = await change(
+    'web/styles/base.css',
+    '@layer base {',
+    '@layer base { h1 { text-indent: 3px; }',
+    () =>
+      page
+        .waitForFunction(() =>
+          [...document.querySelectorAll('h1')].some(
+            (heading) => getComputedStyle(heading).textIndent === '3px',
+          ),
+        )
+        .then(() => undefined),
+  );
+
+  const policyOf = async () => (await fetch(`${url}/healthz`)).headers.get('referrer-policy');
+  const served = await change('server/http/security-headers.ts', "'same-origin'", "'no-referrer'", () =>
+    expect.poll(policyOf, soon).toBe('no-referrer'),
+  );
+  const message = async () => {
+    const answer = await fetch(`${url}/api/nothing`, { headers: { language: 'en' } });
+    return ((await answer.json()) as { message: string }).message;
+  };
+  const told = await change('contract/errors/calls.ts', await message(), 'Nothing is here', () =>
+    expect.poll(message, soon).toBe('Nothing is here'),
+  );
+
+  expect(await typed.inputValue()).toBe('mira@example.org');
+  expect(faults).toEqual([]);
+  expect(Math.max(said, drawn, inside, styled)).toBeLessThan(1000);
+  expect(Math.max(served, told)).toBeLessThan(2000);
+});
+
+test('a server whose sources are broken says so, and is back once they are mended', async () => {
+  const status = async () => (await fetch(`${url}/readyz`)).status;
+  await change('server/app.ts', 'export async function createApp', 'export async funktion createApp', () =>
+    expect.poll(status, soon).toBe(503),
+  );
+  expect(await (await fetch(url)).text()).toBe('The server did not start. Why stands in the terminal.');
+  expect(server.said.err).toContain('server/app.ts');
+  await change('server/app.ts', 'export async funktion createApp', 'export async function createApp', () =>
+    expect.poll(status, soon).toBe(200),
+  );
+});
