@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = new URL('..', import.meta.url).pathname;
+const repository = join(import.meta.dirname, '..');
 
 /** Everything the site is built from; tests beside the code are not part of it. */
 const inputs = [
@@ -12,17 +12,25 @@ const inputs = [
   'scripts/browser-check/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 
 /** Written when a build ends; a later check compares it with the sources. */
-export const fingerprintFile = join(root, 'build/fingerprint.txt');
+export const fingerprintFile = join(repository, 'build/fingerprint.txt');
+
+/** The names of all inputs, from the repository's root on. */
+export function listInputs(root = repository): string[] {
+  return globSync(inputs, { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .toSorted();
+}
 
 /** One hash over the names and contents of all inputs. */
-export function fingerprintInputs(): string {
+export function fingerprintInputs(root = repository): string {
   const hash = createHash('sha256');
-  const files = globSync(inputs, { cwd: root }).filter((file) => !file.includes('.test.'));
-  for (const file of files.toSorted()) {
+  for (const file of listInputs(root)) {
     hash
       .update(file)
       .update('\0')
