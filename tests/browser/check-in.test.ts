@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
 import { openBrowser } from '#tests/support/browser.ts';
@@ -192,6 +193,49 @@ test('a reminder is saved at once, can be undone, stays, and comes at its time',
   const mail = page.getByRole('listitem').filter({ hasText: member.email });
   await mail.filter({ hasText: 'A quiet moment for today’s check-in?' }).waitFor();
   expect(await mail.count()).toBe(1);
+});
+
+test('a reminder is called saved once it is, and what is chosen while an Undo is on its way comes after it', async () => {
+  const member = await server.member();
+  const page = await browser.newMemberPage({ token: member.token });
+  await open(page, '/profile/settings');
+  await page.getByRole('link', { name: 'Check-in reminder Off' }).click();
+  const choice = (name: string) => page.getByRole('button', { name, exact: true });
+  const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
+  /** Keeps a call on its way until it is let go. */
+  const holdOnce = async (name: 'setCheckInReminder' | 'undo') => {
+    const arrived = Promise.withResolvers<undefined>();
+    const mayGo = Promise.withResolvers<undefined>();
+    await page.route(
+      `**${calls[name].path}`,
+      async (route) => {
+        arrived.resolve(undefined);
+        await mayGo.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    return { arrived: arrived.promise, letGo: () => mayGo.resolve(undefined) };
+  };
+  await choice('8:00 AM').click();
+  await saved.filter({ hasText: 'We will remind you at 8:00 AM.' }).waitFor();
+
+  const second = await holdOnce('setCheckInReminder');
+  await choice('8:30 PM').click();
+  await second.arrived;
+  expect(await saved.count()).toBe(0);
+  second.letGo();
+  await saved.filter({ hasText: 'We will remind you at 8:30 PM.' }).waitFor();
+
+  const undone = await holdOnce('undo');
+  await choice('Undo').click();
+  await undone.arrived;
+  expect(await saved.count()).toBe(0);
+  expect(await member.client.getCheckInReminder()).toEqual({ at: '20:30' });
+  await choice('12:30 PM').click();
+  undone.letGo();
+  await saved.filter({ hasText: 'We will remind you at 12:30 PM.' }).waitFor();
+  expect(await member.client.getCheckInReminder()).toEqual({ at: '12:30' });
 });
 
 test('in a pause nothing is asked, counted down or called missed', async () => {

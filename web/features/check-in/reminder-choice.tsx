@@ -105,12 +105,19 @@ function OtherTime({ chosen, choose }: { chosen: string | null; choose: (at: str
   );
 }
 
+/** What was saved last, and what stood there before. */
+interface Saved {
+  readonly at: string | null;
+  readonly before: string | null;
+  readonly undoId: string | null;
+}
+
 /** Saves one choice after the other, the last one at last; a choice that did not arrive is taken back. */
 function useReminder(at: string | null) {
   const { send } = useApi();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState(at);
-  const [saved, setSaved] = useState<{ before: string | null; undoId: string | null } | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   /** What the server holds. */
   const held = useRef(at);
   const wanted = useRef(at);
@@ -126,8 +133,7 @@ function useReminder(at: string | null) {
 
   async function choose(next: string | null) {
     if (next === wanted.current) return;
-    setChosen(next);
-    wanted.current = next;
+    want(next);
     if (sending.current) return;
     sending.current = true;
     const before = held.current;
@@ -141,13 +147,10 @@ function useReminder(at: string | null) {
         held.current = asked;
         // Of several in a row the first one knows what was there before them.
         undoId ??= done.undoId;
-      } else {
-        wanted.current = held.current;
-        setChosen(held.current);
-      }
+      } else want(held.current);
     }
     sending.current = false;
-    setSaved(undoId === null || held.current === before ? null : { before, undoId });
+    setSaved(undoId === null || held.current === before ? null : { at: held.current, before, undoId });
     await revalidate();
   }
 
@@ -155,20 +158,31 @@ function useReminder(at: string | null) {
     if (!saved?.undoId || sending.current) return;
     sending.current = true;
     const { before, undoId } = saved;
-    setChosen(before);
-    if (await send('undo', { undoId })) held.current = before;
-    wanted.current = held.current;
-    setChosen(held.current);
-    setSaved(held.current === before ? { before, undoId: null } : null);
+    want(before);
+    if (await send('undo', { undoId })) {
+      held.current = before;
+      setSaved({ at: before, before, undoId: null });
+    }
     sending.current = false;
-    await revalidate();
+    // What she chose meanwhile comes after it.
+    const next = wanted.current;
+    want(held.current);
+    if (next === before) await revalidate();
+    else await choose(next);
   }
 
+  function want(next: string | null) {
+    wanted.current = next;
+    setChosen(next);
+  }
+
+  // What is still on its way was not saved yet.
+  const shown = saved?.at === chosen ? saved : null;
   return {
     chosen,
     choose: (next: string | null) => void choose(next),
-    saved: saved !== null,
-    canUndo: typeof saved?.undoId === 'string',
+    saved: shown !== null,
+    canUndo: typeof shown?.undoId === 'string',
     undo: () => void undo(),
   };
 }
