@@ -1,0 +1,148 @@
+// How the house stands: which folders import in a circle, which tables more than one of them reads or writes, and what
+// else docs/architecture.md wants to be none. `npm run house` prints it; a test holds every figure against going up.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Source {
+  /** From the repository's root on. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export function readSources(pattern: string): Source[] {
+  return globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\.|\/migrations\/|database\/schema\.ts$/.test(file))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** The feature that a file belongs to; null for what belongs to none. */
+export function roomOf(file: string): string | null {
+  return /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+/** Which features each feature imports from, types included. */
+export function importsBetween(sources: readonly Source[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, text } of sources) {
+    const room = roomOf(file);
+    if (room === null) continue;
+    const imported = graph.get(room) ?? new Set<string>();
+    graph.set(room, imported);
+    for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
+      const target = roomOf(name.startsWith('#') ? name.slice(1) : posix.join(dirname(file), name));
+      if (target !== null && target !== room) imported.add(target);
+    }
+  }
+  return graph;
+}
+
+/** Groups of more than one folder in which each leads to each by imports (Tarjan, 1972), the largest first. */
+export function knotsIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const knots: string[][] = [];
+  const stack: string[] = [];
+  const places = new Map<string, { order: number; lowest: number }>();
+  const visit = (node: string) => {
+    const place = { order: places.size, lowest: places.size };
+    places.set(node, place);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      const known = places.get(next);
+      if (known === undefined) place.lowest = Math.min(place.lowest, visit(next).lowest);
+      else if (stack.includes(next)) place.lowest = Math.min(place.lowest, known.order);
+    }
+    if (place.lowest === place.order) {
+      const knot = stack.splice(stack.indexOf(node));
+      if (knot.length > 1) knots.push(knot.toSorted());
+    }
+    return place;
+  };
+  for (const node of graph.keys()) if (!places.has(node)) visit(node);
+  return knots.toSorted((one, other) => other.length - one.length);
+}
+
+/** All tables by their names in SQL, as the generated types know them. */
+export function tableNames(): string[] {
+  const schema = readFileSync(join(root, 'server/database/schema.ts'), 'utf8');
+  const [, body = ''] = /export interface DB \{\n([\s\S]*?)\n\}/.exec(schema) ?? [];
+  return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => inSql(name));
+}
+
+const inSql = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const inKysely = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Where a table is read or written: as the table of a clause in the text of SQL, or as a table argument of Kysely. A column or
+ * a word of the same name is none.
+ */
+export function usesTable({ text }: Source, table: string): boolean {
+  const argument = inKysely(table);
+  if (!text.includes(table) && !text.includes(argument)) return false;
+  const clause = `\\b(?:into\\s+${table}\\b|(?:from|join|update|table|only|using)\\s+${table}\\b(?!\\s*\\.|\\())`;
+  const call = `\\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\\w+Join)\\(\\s*\\[?\\s*'${argument}(?: as \\w+)?'`;
+  return new RegExp(`${clause}|${call}`).test(text);
+}
+
+/** Folders of `server/` that use each table; demo content is written past the rooms and told apart. */
+export function usersOfTables(sources: readonly Source[]): Map<string, string[]> {
+  const folderOf = (file: string) => roomOf(file) ?? file.split('/').slice(0, -1).slice(0, 2).join('/');
+  return new Map(
+    tableNames().map((table) => [
+      table,
+      [...new Set(sources.filter((source) => usesTable(source, table)).map(({ file }) => folderOf(file)))]
+        .filter((folder) => folder !== 'server/demo')
+        .toSorted(),
+    ]),
+  );
+}
+
+const hasSql = ({ text }: Source) =>
+  /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/.test(text);
+
+/** Changes a library's sources at build, or knows a private name of one. */
+const knowsInside = ({ text }: Source) =>
+  /__reactRouter|streamCache|fog-of-war\.js|routeModules\.js|\.discoverRoutes\b|assets\/manifest-|manifestPath:/.test(
+    text,
+  );
+
+const count = (sources: readonly Source[], pattern: RegExp) =>
+  sources.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+
+/** What docs/architecture.md wants to be none in the end, and how long files are. */
+export function measureHouse() {
+  const server = readSources('server/**/*.ts');
+  const web = readSources('web/**/*.{ts,tsx}');
+  const tools = readSources('{*.ts,scripts/*.ts}').filter(({ file }) => file !== 'scripts/house.ts');
+  const knotted = (sources: readonly Source[]) => knotsIn(importsBetween(sources)).flat().length;
+  const lines = [...server, ...web, ...readSources('contract/**/*.ts')]
+    .map(({ text }) => text.split('\n').length - 1)
+    .toSorted((one, other) => one - other);
+  const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
+  return {
+    'features in knots, server': knotted(server),
+    'features in knots, web': knotted(web),
+    'tables that more than one folder uses': [...usersOfTables(server).values()].filter(
+      (users) => users.length > 1,
+    ).length,
+    'feature files with SQL outside queries': server.filter(
+      (source) => roomOf(source.file) !== null && !/\/queries[^/]*\.ts$/.test(source.file) && hasSql(source),
+    ).length,
+    'files that know a library’s inside': [...server, ...web, ...tools].filter(knowsInside).length,
+    'failures handled by hand': count(web, /\bhandleErrors\b|instanceof ApiError/g),
+    'clocks read outside kernel and kit': count([...server, ...web], /\bDate\.now\(\)|\bnew Date\(\)/g),
+    'lines of a file, median': share(0.5),
+    'lines of a file, 90th percentile': share(0.9),
+  };
+}
+
+if (import.meta.main) {
+  for (const [what, figure] of Object.entries(measureHouse()))
+    process.stdout.write(`${String(figure).padStart(5)}  ${what}\n`);
+  for (const side of ['server', 'web'])
+    for (const knot of knotsIn(importsBetween(readSources(`${side}/**/*.{ts,tsx}`))))
+      process.stdout.write(`\nA knot of ${knot.length} in ${side}: ${knot.join(', ')}\n`);
+  const shared = [...usersOfTables(readSources('server/**/*.ts'))].filter(([, users]) => users.length > 1);
+  process.stdout.write(`\n${shared.map(([table, users]) => `${table}: ${users.join(', ')}`).join('\n')}\n`);
+}
