@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** What is left to do. None of it may grow; whoever makes it less writes the new figure here. */
 const left = {
   'features in knots, server': 26,
-  'features in knots, web': 7,
+  'features in knots, web': 0,
   'tables that more than one folder uses': 47,
   'feature files with SQL outside queries': 194,
   'files that know a library’s inside': 7,

@@ -33,7 +33,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'home/home-words.ts': { 'shown.stage.names': 'no stage is named to who rests' },
   'levels/benefit-messages.ts': { 'birthdayGift.child': 'the benefit is not there for who rests' },
   'levels/rights-messages.ts': { 'birthday.dateUnknown.child': 'the benefit is not there for who rests' },
-  'profile/child-messages.ts': { '': 'the sheet that she opens for it' },
+  'accounts/child-messages.ts': { '': 'the sheet that she opens for it' },
   'profile/details-messages.ts': {
     resumptionHint: 'left out for who rests',
     familyEmpty: 'left out for who rests',
@@ -43,7 +43,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     born: 'folded for who rests',
     expected: 'folded for who rests',
   },
-  'profile/stage-messages.ts': {
+  'accounts/stage-messages.ts': {
     stages: 'the choice is not there for who rests; who signs up rests not yet',
     stageTexts: 'the choice is not there for who rests',
   },

@@ -4,7 +4,7 @@ import { shellMessages } from '#web/shell/shell-messages.ts';
 import { addressMessages } from '#web/features/addresses/messages.ts';
 import { notificationMessages } from '#web/features/notifications/messages.ts';
 import { notificationSettingsMessages } from '#web/features/notifications/settings-messages.ts';
-import { childMessages } from '#web/features/profile/child-messages.ts';
+import { childMessages } from '#web/features/accounts/child-messages.ts';
 import { detailsMessages } from '#web/features/profile/details-messages.ts';
 import { waysMessages } from '#web/features/social/ways-messages.ts';
 import { uploadMessages } from '#web/features/uploads/messages.ts';

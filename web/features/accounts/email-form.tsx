@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AccountField, readAccount } from '../phones/account-field.tsx';
+import { AccountField, readAccount } from './account-field.tsx';
 import { accountMessages } from './messages.ts';
 
 export interface EmailFormProps {

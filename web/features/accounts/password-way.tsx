@@ -6,7 +6,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { AccountField, readAccount } from '../phones/account-field.tsx';
+import { AccountField, readAccount } from './account-field.tsx';
 import { loginMessages } from './login-messages.ts';
 import { accountMessages } from './messages.ts';
 import { useEntry } from './use-entry.tsx';

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
 import { registerMessages } from './register-messages.ts';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { forgetProvenAddress, proveAddress, provenAddress } from './proven-address.ts';
 import { reachableStep, registerSteps, stepOfField, type RegisterStep } from './rules.ts';
 import { draftStage, stageInput, type ToldStage } from './told-stage.ts';

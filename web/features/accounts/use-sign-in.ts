@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { safeNext } from '#web/shell/next-path.ts';
 import { storeToken } from '#web/shell/token-cookie.ts';
-import { clearTrip } from '../social/trip.ts';
+import { clearTrip } from './trip.ts';
 import { clearDraft } from './entry-draft.ts';
 import { forgetProvenAddress } from './proven-address.ts';
 

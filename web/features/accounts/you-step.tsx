@@ -5,7 +5,7 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
-import { countriesIn, guessCountry } from './countries.ts';
+import { countriesIn, guessCountry } from '../phones/countries.ts';
 import { NameFields } from './name-fields.tsx';
 import { laterMessages } from './later-messages.ts';
 import type { Registration } from './use-registration.ts';

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { calendarWith, firstWeekdayOf, isWithin, monthFrom } from './calendar-rules.ts';
 import { CheckInHero } from './check-in-hero.tsx';

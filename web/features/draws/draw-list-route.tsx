@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { Drawing } from './drawing.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { DrawNav } from './draw-nav.tsx';

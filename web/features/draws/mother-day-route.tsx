@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { Drawing } from './drawing.tsx';
 import { CardGame } from './card-game.tsx';
 import { mothersDayMessages } from './mothers-day-messages.ts';

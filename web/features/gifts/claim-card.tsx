@@ -6,7 +6,7 @@ import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { StateBadge } from '../orders/state-badge.tsx';
+import { StateBadge } from './order-state-badge.tsx';
 import { giftMessages } from './messages.ts';
 import { GiftPicture } from './pictures.tsx';
 import { rewardMessages } from './reward-messages.ts';

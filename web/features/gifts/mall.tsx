@@ -9,7 +9,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages } from '../ledger/use-more-pages.ts';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { GiftCard } from './gift-card.tsx';
 import type { MallData } from './mall-data.ts';

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFreshOnReturn } from '../check-in/use-fresh-on-return.ts';
 import { Banners } from '../materials/banners.tsx';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { Around } from './around.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
 import { DrawsLink } from './draws-link.tsx';

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { textOfWords } from '../articles/article-words.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { ShownDocument as Shown } from './load-document.ts';
 import { documentMessages } from './messages.ts';
 import type { DocumentPart } from './put-away.ts';

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { amazonMessages } from './amazon-messages.ts';
 import { nameOf, siteOf } from './marketplaces.ts';
 import { caretAfter, countDigits, isWholeOrderNumber, writeOrderNumber } from './order-number.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { StepSkeleton } from './step-page.tsx';
 import type { JourneyInPlace } from './use-journey.ts';
 

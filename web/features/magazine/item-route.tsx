@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
 import { Scene } from '../articles/scene.tsx';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { Contents } from './contents.tsx';
 import { ItemEnd } from './item-end.tsx';
 import { itemMessages } from './item-messages.ts';

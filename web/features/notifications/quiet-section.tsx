@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { zoneName } from '#contract/shown-time.ts';
 import { notificationSettingsMessages } from './settings-messages.ts';
 import type { Choose } from './use-choices.ts';

@@ -12,7 +12,7 @@ import { ListFoot } from '../ledger/list-foot.tsx';
 import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
 import { orderMessages } from './messages.ts';
 import { orderPath, way, withNewer, type Shelf } from './rules.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../gifts/order-state-badge.tsx';
 
 export interface OrderListProps {
   readonly shelf: Shelf;

@@ -18,7 +18,7 @@ import { linesOf, nameOf } from '../addresses/written.ts';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { orderMessages } from './messages.ts';
 import { isOpen, stepsOf } from './rules.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../gifts/order-state-badge.tsx';
 import { useGentleRefresh } from './use-gentle-refresh.ts';
 
 // What changes an order comes when it is to be changed.

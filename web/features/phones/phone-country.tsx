@@ -4,7 +4,7 @@ import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { DialChoice, type DialCountry } from '#web/ui/dial-choice.tsx';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
-import { countriesIn, guessCountry } from '../accounts/countries.ts';
+import { countriesIn, guessCountry } from './countries.ts';
 import { phoneMessages } from './messages.ts';
 
 export { countryOfTyped, formatAsTyped, parseAnyPhone } from '#contract/phones.ts';

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { childMessages } from './child-messages.ts';
+import { childMessages } from '../accounts/child-messages.ts';
 import { focusFault } from './focus-fault.ts';
 import { useChild } from './use-child.ts';
 

@@ -3,13 +3,13 @@ import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { forgetChange, keepChange, type PendingChange } from '../social/pending-change.ts';
-import { ProviderMark } from '../social/provider-mark.tsx';
+import { ProviderMark } from '../accounts/provider-mark.tsx';
 import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
-import { useLeave } from '../social/use-leave.ts';
+import { useLeave } from '../accounts/use-leave.ts';
 import { waysMessages } from '../social/ways-messages.ts';
 import { closeMessages } from './close-messages.ts';
 import type { Closing, ClosingProof } from './use-closing.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 /** A visit to a provider that the member has, and back here for the button. */
 export function CloseByProvider({

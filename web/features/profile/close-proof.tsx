@@ -18,8 +18,8 @@ import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
 import { focusFault } from './focus-fault.ts';
 import { useClosing, type Closing } from './use-closing.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { useMember } from './use-member.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 const CloseByProvider = lateComponent(
   late(() => import('./close-by-provider.tsx')),

@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { signInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
 import { CloseProof } from './close-proof.tsx';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const end = new Date(Date.now() + closingDays * 86_400_000);

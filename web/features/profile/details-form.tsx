@@ -10,14 +10,14 @@ import { DateInput } from '#web/ui/date-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { countriesIn } from '../accounts/countries.ts';
+import { countriesIn } from '../phones/countries.ts';
 import { NameFields } from '../accounts/name-fields.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { focusFault } from './focus-fault.ts';
 import { StageChoice } from './stage-choice.tsx';
 import type { DetailsEditing } from './use-details.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { useMember } from './use-member.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { zoneChoices } from './zones.ts';
 
 /** Longest text of a size. */

@@ -6,7 +6,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { lossMessages } from './loss-messages.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 /** To tell of a loss: says plainly what happens, asks nothing, and needs one tap. */
 export default function LossPage() {

@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { dayFormats } from '../check-in/day-formats.ts';
 import { reminderMessages } from '../check-in/reminder-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 /** Each choice holds at once; the switch goes back when the server did not hear of it. */
 export function MailSection({

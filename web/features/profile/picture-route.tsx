@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AvatarEditor } from '../uploads/avatar-editor.tsx';
 import { profileMessages } from './messages.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 /** The member's picture on a page of its own, so that the profile opens without what cuts and sends pictures. */
 export default function PicturePage() {

@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { profileMessages } from './messages.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { TaskList } from './task-list.tsx';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { tasks: await apiFrom(context).pendingTasks() };

@@ -4,7 +4,7 @@ import { useMessages } from '#web/shell/messages.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { stageOf } from './rules.ts';
-import { stageMessages } from './stage-messages.ts';
+import { stageMessages } from '../accounts/stage-messages.ts';
 import type { DetailsEditing } from './use-details.ts';
 
 /** The stage decides what she is shown; each says what that is. */

@@ -5,10 +5,10 @@ import type { Child } from '#contract/calls/profile.ts';
 import { ApiError } from '#contract/client.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { childMessages } from './child-messages.ts';
+import { childMessages } from '../accounts/child-messages.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { childInput, typedChild, type TypedChild } from './child-rules.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 /** Edits of one child, or of a new one, kept as a draft until they are saved. */
 export function useChild(child: Child | null) {

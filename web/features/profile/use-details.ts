@@ -7,8 +7,8 @@ import { useToast } from '#web/ui/toast.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { clearDraft, readDraft, saveDraft, type DraftPlace } from './draft.ts';
 import { changesBetween, detailsOf, type Details } from './rules.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { useMember } from './use-member.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useMember } from '#web/shell/use-member.ts';
 
 export interface DetailsEditing {
   /** As the fields show it. */

@@ -14,7 +14,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SubmitForm } from '#web/ui/submit-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { reportMessages } from './report-messages.ts';
 import { faultsOf, readDraft, type ReportDraft, type ReportFault } from './report-rules.ts';
 

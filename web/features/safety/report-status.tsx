@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { reportMessages } from './report-messages.ts';
 
 /** What became of a report. */

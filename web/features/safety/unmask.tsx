@@ -6,7 +6,7 @@ import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { readStaffSession } from '../staff/staff-session.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { caseMessages } from './case-messages.ts';

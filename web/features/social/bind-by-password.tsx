@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { accountMessages } from '../accounts/messages.ts';
-import { AccountField, readAccount } from '../phones/account-field.tsx';
+import { AccountField, readAccount } from '../accounts/account-field.tsx';
 import { socialMessages } from './social-messages.ts';
 import type { Proving } from './use-proving.ts';
 

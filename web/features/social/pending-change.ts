@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/client.ts';
 import type { SocialProvider } from '#contract/calls/social.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import type { TripEnd } from './landing.ts';
-import { clearTrip, type Trip } from './trip.ts';
+import { clearTrip, type Trip } from '../accounts/trip.ts';
 
 type Removed = CallInput<'removeAccount'>['way'];
 type SocialProof = Extract<CallInput<'removeAccount'>['proof'], { kind: 'social' }>;

@@ -13,9 +13,9 @@ import { accountMessages } from '../accounts/messages.ts';
 import { useCodeSending } from '../accounts/use-send-code.ts';
 import type { ChangeSheetProps } from './change-sheet.tsx';
 import { keepChange } from './pending-change.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import { ProviderMark } from '../accounts/provider-mark.tsx';
 import type { Proof } from './use-change.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '../accounts/use-leave.ts';
 import { waysMessages } from './ways-messages.ts';
 
 export interface ProofStepProps extends Pick<ChangeSheetProps, 'pending' | 'listed' | 'webView' | 'limits'> {

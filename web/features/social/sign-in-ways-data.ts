@@ -3,7 +3,7 @@ import { codeRules } from '#contract/calls/accounts.ts';
 import type { CallResult } from '#contract/client.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import type { CodeLimits } from '../accounts/use-send-code.ts';
-import { isWebView } from './web-view.ts';
+import { isWebView } from '../accounts/web-view.ts';
 
 /** What `SignInWays` shows. */
 export interface SignInWaysData {

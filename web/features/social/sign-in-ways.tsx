@@ -14,11 +14,11 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { leaveMessages } from './leave-messages.ts';
+import { leaveMessages } from '../accounts/leave-messages.ts';
 import { forgetChange, keepChange, keptChange, type Change, type PendingChange } from './pending-change.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import { ProviderMark } from '../accounts/provider-mark.tsx';
 import type { SignInWaysData } from './sign-in-ways-data.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '../accounts/use-leave.ts';
 import { waysMessages } from './ways-messages.ts';
 
 const sheetCode = late(() => import('./change-sheet.tsx'));

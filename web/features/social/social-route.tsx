@@ -14,10 +14,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ComeBack } from '../accounts/come-back.tsx';
 import { EntryFrame } from '../accounts/entry-frame.tsx';
 import { TakesFocus } from '../accounts/takes-focus.tsx';
-import { leaveMessages } from './leave-messages.ts';
+import { leaveMessages } from '../accounts/leave-messages.ts';
 import { socialMessages } from './social-messages.ts';
 import { useArrival, type Arrival, type Stage } from './use-arrival.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '../accounts/use-leave.ts';
 
 // Most who come back are known and see nothing but a moment's wait.
 const ProvingSteps = lateComponent(

@@ -7,7 +7,7 @@ import { useApi } from '#web/shell/use-api.ts';
 import { takeUpSession } from '../accounts/use-sign-in.ts';
 import { isHandedOver, land, type Arrived, type TripEnd } from './landing.ts';
 import { bringBack } from './pending-change.ts';
-import { clearTrip, type Trip } from './trip.ts';
+import { clearTrip, type Trip } from '../accounts/trip.ts';
 
 type Answer = CallResult<'socialLogin'>;
 /** What is known of who has no account yet. */

@@ -17,7 +17,7 @@ import { useEntry } from '../accounts/use-entry.tsx';
 import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
 import type { Arrived } from './landing.ts';
 import { reachableSocialStep, stepOfSocialField, type SocialStep } from './rules.ts';
-import { saveTrip, type ProvenEmail } from './trip.ts';
+import { saveTrip, type ProvenEmail } from '../accounts/trip.ts';
 import type { Arrival, Entered, Stranger } from './use-arrival.ts';
 
 type Refuse = (failure: ApiError) => void;

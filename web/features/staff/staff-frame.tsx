@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { upperBar } from '#web/ui/edge-bars.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { staffMessages } from './staff-messages.ts';
 import { readStaffSession } from './staff-session.ts';
 

@@ -6,8 +6,8 @@ import { late } from '#web/shell/late.ts';
 import { hasUnsent, unsentPlace } from '#web/shell/unsent.ts';
 import { pageBar } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
-import { useMember } from '../profile/use-member.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import type { LeftComment } from './composer.tsx';
 import { useThreadPlace, type Composing } from './thread-context.ts';
 

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { focusFault } from '../profile/focus-fault.ts';
 import { LeaveGuard } from '../profile/leave-guard.tsx';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { hasFaults, postFaults } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
 import { postPath } from './post-path.ts';

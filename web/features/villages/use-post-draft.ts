@@ -3,7 +3,7 @@ import type { PostDraft } from '#contract/calls/drafts.ts';
 import { forgetPictures } from '#web/shell/unsent-pictures.ts';
 import { unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { useMember } from '../profile/use-member.ts';
+import { useMember } from '#web/shell/use-member.ts';
 import { openPostDraft, type DraftState, type OpenDraft } from './post-draft.ts';
 import { usePostPhotos, type PostPhotos } from './use-post-photos.ts';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useHydrated } from '../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { postPath } from './post-path.ts';
 import { writeMessages } from './write-messages.ts';
 

@@ -6,7 +6,7 @@ import type { FormMode } from '#contract/journeys/places.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useHydrated } from '../../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { focusQuestion, halfTypedDates, useFocusOnPlace } from './form-focus.ts';
 import { FormProgress } from './form-progress.tsx';
 import { FormToolsContext, type FileSlot } from './form-tools.ts';

@@ -13,7 +13,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useHydrated } from '../../profile/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { queueMessages } from './queue-messages.ts';
 
 interface Key {

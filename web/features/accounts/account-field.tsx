@@ -4,13 +4,13 @@ import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Field } from '#web/ui/field.tsx';
-import { readDraft, saveDraft } from '../accounts/entry-draft.ts';
-import { accountMessages } from '../accounts/messages.ts';
-import { looksLikeEmail } from '../accounts/rules.ts';
-import { looksLikePhone, withoutSpacing } from './rules.ts';
+import { readDraft, saveDraft } from './entry-draft.ts';
+import { accountMessages } from './messages.ts';
+import { looksLikeEmail } from './rules.ts';
+import { looksLikePhone, withoutSpacing } from '../phones/rules.ts';
 
 /** The numbering plans of the world and all countries: only for who types a number. */
-const phonesCode = late(() => import('./phone-country.tsx'));
+const phonesCode = late(() => import('../phones/phone-country.tsx'));
 type Phones = NonNullable<Awaited<ReturnType<typeof phonesCode.prepare>>>;
 
 /** What the form's account field holds, as the API takes it; null when it is neither an address nor a number. */

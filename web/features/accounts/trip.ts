@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/calls/social.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
-import type { SentCode } from '../accounts/use-send-code.ts';
+import type { SentCode } from './use-send-code.ts';
 
 /** What a round trip to a provider is for: to sign in, to add a way to sign in, or to prove that it is the member. */
 export type TripPurpose = 'enter' | 'add' | 'prove';

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import type { OrderState } from '#contract/calls/orders.ts';
-import { stateMessages } from './state-messages.ts';
+import { stateMessages } from './order-state-messages.ts';
 
 const tones: Readonly<Record<OrderState, BadgeTone>> = {
   requested: 'accent',
