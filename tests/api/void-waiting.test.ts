@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/calls/recovery.ts';
 import { socialCalls } from '#contract/calls/social.ts';
-import { codePurposes } from '#server/features/accounts/codes.ts';
+import { codePurposes } from '#server/features/mail/code-purposes.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';

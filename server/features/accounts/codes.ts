@@ -1,18 +1,13 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { codePurpose, codeRules } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/calls/accounts.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countOfDay, dayWait } from '#server/http/rate-limits.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
+import type { CodePurpose } from '../mail/code-purposes.ts';
 import { counterOf, guess, type Account } from './guessing.ts';
-
-/**
- * Calls of their own send the others. `social`: to go on after a provider; `proof`: that it is the member who asks for
- * what needs one; `bind`: that a new address or number is the member's.
- */
-export const codePurposes = [...codePurpose.options, 'social', 'proof', 'bind'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
 
 /** What a code or a ticket is bound to. */
 export interface Target {
@@ -23,11 +18,6 @@ export interface Target {
 
 /** Spends what was proven, inside the transaction that it is good for. */
 export type Spend = (tx: Transaction) => Promise<void>;
-
-/** Nobody who reads the database can make one or try one out. */
-export function keyedHash(secret: string, ...parts: string[]): Buffer {
-  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
-}
 
 /** A device that is known has codes of its own, which nobody else can use up or put others in place of. */
 export const targetHash = (

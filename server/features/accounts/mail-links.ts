@@ -4,7 +4,8 @@ import { linkMinutes } from '#contract/calls/recovery.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { keyedHash, type Spend } from './codes.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
+import type { Spend } from './codes.ts';
 import { guess } from './guessing.ts';
 
 export type LinkPurpose = keyof typeof linkMinutes;

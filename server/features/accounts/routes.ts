@@ -1,5 +1,7 @@
 import type { HandlersOf } from '#server/http/implement.ts';
 import { endSession } from '#server/http/sessions.ts';
+import { describeCountry } from '#server/features/regions/countries.ts';
+import { likelyCountry } from './likely-country.ts';
 import { loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
 import { registerByProof } from './register-by-proof.ts';
@@ -8,7 +10,14 @@ import { proofOf } from './tickets.ts';
 import { readUserInfo } from './user-info.ts';
 
 export const accountHandlers: HandlersOf<
-  'sendVerifyCode' | 'registerByCode' | 'loginByCode' | 'login' | 'logout' | 'checkToken' | 'getUserInfo'
+  | 'sendVerifyCode'
+  | 'registerByCode'
+  | 'loginByCode'
+  | 'login'
+  | 'logout'
+  | 'checkToken'
+  | 'getUserInfo'
+  | 'defaultRegion'
 > = {
   sendVerifyCode: async (context, target) => sendVerifyCode(context, target),
   registerByCode: async (context, { code, ticket, ...registration }) =>
@@ -24,4 +33,6 @@ export const accountHandlers: HandlersOf<
   checkToken: async ({ session }) => ({ uid: session.memberId, expiresAt: session.expiresAt.toISOString() }),
 
   getUserInfo: async (context) => readUserInfo(context),
+
+  defaultRegion: async (context) => describeCountry(await likelyCountry(context), context.script),
 };

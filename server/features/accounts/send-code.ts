@@ -8,7 +8,8 @@ import { codeMail } from '#server/features/mail/templates.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { countTry, networkOf } from '#server/http/rate-limits.ts';
 import type { AccountName } from './account-name.ts';
-import { codeWait, issueCode, type CodePurpose } from './codes.ts';
+import type { CodePurpose } from '../mail/code-purposes.ts';
+import { codeWait, issueCode } from './codes.ts';
 import { accountOfName, type Account } from './guessing.ts';
 
 /**

@@ -3,7 +3,8 @@ import { ticketMinutes } from '#contract/calls/recovery.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { keyedHash, proveCode, targetHash, type Spend, type Target } from './codes.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
+import { proveCode, targetHash, type Spend, type Target } from './codes.ts';
 import { guess, type Account } from './guessing.ts';
 
 /** What stands for an address: a code that is still good, or the ticket that was given for one. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
-import { codePurposes, ownerHash, targetHash } from './codes.ts';
+import { codePurposes } from '../mail/code-purposes.ts';
+import { ownerHash, targetHash } from './codes.ts';
 
 /** Everything that stands for a member where something may wait for her. */
 interface Waited {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { codeRules } from '#contract/calls/accounts.ts';
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import type { CodePurpose } from '#server/features/accounts/codes.ts';
+import type { CodePurpose } from './code-purposes.ts';
 
 /** What texts there are, for staff: no more than what each is about. */
 export const smsSubjects = {

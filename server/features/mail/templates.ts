@@ -1,7 +1,7 @@
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { shownDate, type Reading } from '#server/shown-time.ts';
-import type { CodePurpose } from '#server/features/accounts/codes.ts';
+import type { CodePurpose } from './code-purposes.ts';
 import { fillMail, type MailContent } from './written-mail.ts';
 
 /** The mail that carries a code, and says what the code is for. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { transaction, type Queryable, type Transaction } from '#server/database/database.ts';
-import { keyedHash } from '#server/features/accounts/codes.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import { keepBefore, putBack } from '#server/features/undo/undo-steps.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import type { MailContent } from '#server/features/mail/written-mail.ts';

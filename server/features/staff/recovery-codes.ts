@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodes as count } from '#contract/calls/staff.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { keyedHash } from '#server/features/accounts/codes.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 
 /** Nothing that is taken for something else when it is written down by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { staffLinkHours } from '#contract/calls/staff.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { keyedHash } from '#server/features/accounts/codes.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makeTotpSecret } from './totp.ts';
 

@@ -3,7 +3,7 @@ import type { PurchaseChannel } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import { hasSerialForm, plainSerial } from '#contract/serials.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { keyedHash } from '#server/features/accounts/codes.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { Failure } from '#server/http/failure.ts';
 import { addEvent } from './add-event.ts';

@@ -1,0 +1,9 @@
+import { codePurpose } from '#contract/calls/accounts.ts';
+
+/**
+ * What a code is for, as the mail or text with it says. Calls of their own send those that nobody asks for by name.
+ * `social`: to go on after a provider; `proof`: that it is the member who asks for what needs one; `bind`: that a new
+ * address or number is the member's.
+ */
+export const codePurposes = [...codePurpose.options, 'social', 'proof', 'bind'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
