@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { addMonths } from '#contract/months.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { addDays, localDay } from '#server/features/check-in/local-days.ts';
+import { addDays, localDay } from '#server/local-days.ts';
 import { addEvent } from '#server/features/warranties/add-event.ts';
 import { addProduct, type NewProduct } from '#server/features/warranties/add-product.ts';
 import { findProduct } from '#server/features/warranties/products.ts';

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { checkInCalendar } from '#server/features/check-in/calendar.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
-import { addDays, localDay } from '#server/features/check-in/local-days.ts';
+import { addDays, localDay } from '#server/local-days.ts';
 import { findStandings, waitIsOver, writeCheckIns } from '#server/features/check-in/queries.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { decideCheckIn, defaultRules, waitHours } from '#server/features/check-in/rules.ts';

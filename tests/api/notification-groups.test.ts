@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/calls/notifications.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { deliveries } from '#server/features/notifications/deliveries.ts';
+import { deliveries } from '#server/features/rest/deliveries.ts';
 import {
   findNotifications,
   removeRow,

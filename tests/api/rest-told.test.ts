@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/kinds.ts';
 import { isAboutBabies } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
-import { isKeptAtRest } from '#server/features/notifications/deliveries.ts';
+import { isKeptAtRest } from '#server/features/rest/deliveries.ts';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
 import written from '#server/features/mail/written-mails.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { askForBirth, holdBirth } from '#server/features/gifts/births.ts';
-import { unsubscribeTicket } from '#server/features/profile/mail-choices.ts';
+import { unsubscribeTicket } from '#server/features/accounts/mail-choices.ts';
 import { memberTables } from '#server/features/profile/member-tables.ts';
 import { removeOldUndoSteps } from '#server/features/undo/undo-steps.ts';
 import { refused } from '#tests/support/refused.ts';

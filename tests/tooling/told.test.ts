@@ -8,7 +8,7 @@ import {
   type NotificationKind,
 } from '#contract/notifications/kinds.ts';
 import { scripts } from '#contract/locales.ts';
-import { deliveries, mailOfTopic } from '#server/features/notifications/deliveries.ts';
+import { deliveries, mailOfTopic } from '#server/features/rest/deliveries.ts';
 import { wordsOf } from '#server/features/notifications/words.ts';
 import { notificationSettingsMessages } from '#web/features/notifications/settings-messages.ts';
 import { settingsMessages } from '#web/features/profile/settings-messages.ts';

@@ -3,7 +3,7 @@ import type { NewStage } from '#contract/calls/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { termsInForceSql } from '#server/features/information/documents.ts';
+import { termsInForceSql } from '#server/features/documents/documents.ts';
 import type { Demo } from '#server/mode.ts';
 import { addFirstChild, stageColumns } from './new-stage.ts';
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { NewStage } from '#contract/calls/accounts.ts';
 import { stageKeys } from '#contract/stages.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { checkChildDates } from '#server/features/profile/rules.ts';
+import { checkChildDates } from '#server/features/accounts/life-dates.ts';
 import type { CallContext } from '#server/http/context.ts';
 
 const datesOf = (stage: NewStage | undefined) => ({

@@ -4,7 +4,7 @@ import { gather } from '#server/database/gather.ts';
 import { prepared } from '#server/database/prepared.ts';
 import type { Person } from '#server/features/audience/audience.ts';
 import type { NameReader } from '#server/features/rest/plain-names.ts';
-import { keptAtRest } from '#server/features/notifications/deliveries.ts';
+import { keptAtRest } from '#server/features/rest/deliveries.ts';
 import { anybody } from '#server/features/rest/shelf.ts';
 import { asMember, once, type CallContext, type MemberContext } from '#server/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';

@@ -7,17 +7,9 @@ import { login } from './login.ts';
 import { registerByProof } from './register-by-proof.ts';
 import { sendVerifyCode } from './send-verify-code.ts';
 import { proofOf } from './tickets.ts';
-import { readUserInfo } from './user-info.ts';
 
 export const accountHandlers: HandlersOf<
-  | 'sendVerifyCode'
-  | 'registerByCode'
-  | 'loginByCode'
-  | 'login'
-  | 'logout'
-  | 'checkToken'
-  | 'getUserInfo'
-  | 'defaultRegion'
+  'sendVerifyCode' | 'registerByCode' | 'loginByCode' | 'login' | 'logout' | 'checkToken' | 'defaultRegion'
 > = {
   sendVerifyCode: async (context, target) => sendVerifyCode(context, target),
   registerByCode: async (context, { code, ticket, ...registration }) =>
@@ -31,8 +23,6 @@ export const accountHandlers: HandlersOf<
   },
 
   checkToken: async ({ session }) => ({ uid: session.memberId, expiresAt: session.expiresAt.toISOString() }),
-
-  getUserInfo: async (context) => readUserInfo(context),
 
   defaultRegion: async (context) => describeCountry(await likelyCountry(context), context.script),
 };

@@ -3,7 +3,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { keepBefore } from '#server/features/undo/undo-steps.ts';
-import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
+import { queueWantedMail } from '#server/features/accounts/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
 

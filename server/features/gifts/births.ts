@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import { shownDay } from '#server/shown-time.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Decider, ReviewSubject } from '#server/features/reviews/decider.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database/database.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import type { Family, Look, TakenOccasion } from './occasions.ts';
 
 /** Instants come as ISO 8601 out of JSON. */

@@ -1,6 +1,6 @@
 import type { Delivery, Eligibility, Occasion } from '#contract/calls/gifts.ts';
 import type { Localised } from '#contract/locales.ts';
-import { addDays, daysBetween } from '#server/features/check-in/local-days.ts';
+import { addDays, daysBetween } from '#server/local-days.ts';
 
 const occasionKinds = ['newBaby', 'momBirthday', 'babyBirthday'] as const;
 export type OccasionKind = (typeof occasionKinds)[number];

@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { boards } from '#contract/calls/gifts.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { findFamily } from './family.ts';
 import type { GiftRow } from './gift.ts';

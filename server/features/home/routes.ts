@@ -1,5 +1,5 @@
 import { readMember } from '#server/features/accounts/read-member.ts';
-import { readUserInfo } from '#server/features/accounts/user-info.ts';
+import { readUserInfo } from '#server/features/profile/user-info.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { listGifts } from '#server/features/gifts/list-gifts.ts';
 import { levelProgress } from '#server/features/levels/level-progress.ts';

@@ -9,7 +9,7 @@ import type { CallContext } from '#server/http/context.ts';
 import { readerOf } from '#server/features/accounts/read-member.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { anybody, Shelf, type Reader } from '#server/features/rest/shelf.ts';
-import { withBrand } from './brand.ts';
+import { withBrand } from '../documents/brand.ts';
 import { prepareSearch, searchPrepared } from './search.ts';
 
 interface Row {

@@ -1,4 +1,5 @@
 import { transaction, type Database } from '#server/database/database.ts';
+import { newestTerms, noteTermsTold } from '#server/features/documents/documents.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import type { Services } from '#server/http/context.ts';
@@ -11,14 +12,7 @@ export async function tellOfTerms(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = now();
-  const newest = await db
-    .selectFrom('documentVersion')
-    .select(['version', 'toldAt'])
-    .where('document', '=', 'terms')
-    .where('publishedAt', '<=', at)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await newestTerms(db, at);
   // Who joined accepted the first.
   if (!newest || newest.toldAt !== null || newest.version === 1) return;
   const { version } = newest;
@@ -33,12 +27,7 @@ export async function tellOfTerms(
   );
   if (signal?.aborted) return;
   log.info({ version, told }, 'told of new terms');
-  await db
-    .updateTable('documentVersion')
-    .set({ toldAt: at })
-    .where('document', '=', 'terms')
-    .where('version', '=', version)
-    .execute();
+  await noteTermsTold(db, version, at);
 }
 
 /** @returns the members who were told; who was before is not again */

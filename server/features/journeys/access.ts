@@ -3,7 +3,7 @@ import { parseAnyPhone } from '#contract/phones.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { isHeld, stateOf } from '#server/features/activities/rules.ts';
 import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { findJourney, type JourneyRow } from './journeys.ts';

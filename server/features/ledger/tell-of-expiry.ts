@@ -4,7 +4,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
+import { queueWantedMail } from '#server/features/accounts/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { shownZoneOf } from '#server/shown-time.ts';
 import { expiryMail } from './mails.ts';

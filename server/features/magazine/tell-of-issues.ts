@@ -7,7 +7,7 @@ import {
   type Announcement,
   type Reached,
 } from '#server/features/notifications/announce.ts';
-import { wantsMail } from '#server/features/profile/mail-choices.ts';
+import { wantsMail } from '#server/features/accounts/mail-choices.ts';
 import { restrictedIn } from '#server/features/restrictions/restricted.ts';
 import type { Services } from '#server/http/context.ts';
 

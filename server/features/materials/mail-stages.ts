@@ -5,7 +5,7 @@ import { transaction } from '#server/database/database.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
 import { quietOf } from '#server/features/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/features/notifications/quiet-hours.ts';
-import { queueWantedMail, wantsMail } from '#server/features/profile/mail-choices.ts';
+import { queueWantedMail, wantsMail } from '#server/features/accounts/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
 import { findPieces, type PieceRow } from './stage-content.ts';

@@ -2,10 +2,10 @@ import { notificationTopics } from '#contract/notifications/kinds.ts';
 import type { CallInput } from '#contract/client.ts';
 import type { NotificationChoices } from '#contract/calls/notifications.ts';
 import { transaction, type Queryable } from '#server/database/database.ts';
-import { chooseMail, readMailChoices } from '#server/features/profile/mail-choices.ts';
+import { chooseMail, readMailChoices } from '#server/features/accounts/mail-choices.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mailOfTopic, pushedByDefault } from './deliveries.ts';
+import { mailOfTopic, pushedByDefault } from '../rest/deliveries.ts';
 import { minuteOf, timeOf, usualQuietHours, type QuietHours } from './quiet-hours.ts';
 
 export async function readChoices(db: Queryable, memberId: string): Promise<NotificationChoices> {

@@ -6,11 +6,11 @@ import { shownZone, type Reading } from '#server/shown-time.ts';
 import { findMailReader } from '#server/features/accounts/mail-reader.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
-import { queueWantedMail } from '#server/features/profile/mail-choices.ts';
+import { queueWantedMail } from '#server/features/accounts/mail-choices.ts';
 import type { Services } from '#server/http/context.ts';
 import { eachInBatches } from '#server/jobs/each-in-batches.ts';
 import type { Reader } from '#server/features/rest/shelf.ts';
-import { isKeptAtRest, mailOfTopic, pathFor, topicOf } from './deliveries.ts';
+import { isKeptAtRest, mailOfTopic, pathFor, topicOf } from '../rest/deliveries.ts';
 import { wordsOf, type StoredWords } from './words.ts';
 
 /** Mail of one kind tells of notifications once in this time at the most. */

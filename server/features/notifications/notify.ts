@@ -4,7 +4,7 @@ import type { Localised } from '#contract/locales.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { holdsBabyWords, isOfBabies } from '#server/features/rest/of-babies.ts';
-import { deliveries, pushedByDefault } from './deliveries.ts';
+import { deliveries, pushedByDefault } from '../rest/deliveries.ts';
 
 /** Names and numbers that its sentence is made with: `words.ts` says which. */
 export type Words = Readonly<Record<string, string | number | Localised>>;

@@ -5,7 +5,7 @@ import type { PushDevice } from '#contract/calls/notifications.ts';
 import type { CallInput } from '#contract/client.ts';
 import { transaction, type Database, type Queryable } from '#server/database/database.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
-import { deviceName } from '#server/features/profile/device-name.ts';
+import { deviceName } from '#server/features/accounts/device-name.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry } from '#server/http/rate-limits.ts';

@@ -9,7 +9,14 @@ import type { PushSender } from '#server/integrations/push.ts';
 import { shownZoneOf } from '#server/shown-time.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
-import { deliveries, isKeptAtRest, knownKind, pathFor, pushedByDefault, topicOf } from './deliveries.ts';
+import {
+  deliveries,
+  isKeptAtRest,
+  knownKind,
+  pathFor,
+  pushedByDefault,
+  topicOf,
+} from '../rest/deliveries.ts';
 import { openTarget, removePushDevice, signedIn } from './push-devices.ts';
 import { isOpen } from './queries.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';

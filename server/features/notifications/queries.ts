@@ -3,7 +3,7 @@ import { mostUnread } from '#contract/calls/notifications.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { MemberPage } from '#server/http/cursor.ts';
 import type { Reader } from '#server/features/rest/shelf.ts';
-import { keptAtRest, togetherOf } from './deliveries.ts';
+import { keptAtRest, togetherOf } from '../rest/deliveries.ts';
 import type { StoredWords } from './words.ts';
 
 export interface NotificationRow {

@@ -7,7 +7,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { choose, readChoices } from './choices.ts';
 import type { Reader } from '#server/features/rest/shelf.ts';
-import { pathFor, topicOf } from './deliveries.ts';
+import { pathFor, topicOf } from '../rest/deliveries.ts';
 import { listPushDevices, removePushDevice, subscribePush } from './push-devices.ts';
 import {
   countUnread,

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import { shownDate, type Reading } from '#server/shown-time.ts';
 import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
 import type { Reader } from '#server/features/rest/shelf.ts';
-import { knownKind } from './deliveries.ts';
+import { knownKind } from '../rest/deliveries.ts';
 
 /** What a notification was stored with. Another release may have stored less, or something else. */
 export type StoredWords = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { keepBefore } from '#server/features/undo/undo-steps.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { endRest, holdRest } from './end-rest.ts';
-import { checkChildDates } from './rules.ts';
+import { checkChildDates } from '../accounts/life-dates.ts';
 
 type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
 

@@ -4,7 +4,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { forgetDevices } from '#server/http/known-devices.ts';
 import { endSessions } from '#server/http/sessions.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../accounts/device-name.ts';
 
 export async function listDevices({ db, session, now }: MemberContext): Promise<Device[]> {
   const rows = await db

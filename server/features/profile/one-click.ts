@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countCall } from '#server/http/rate-limits.ts';
-import { chooseByTicket } from './mail-choices.ts';
+import { chooseByTicket } from '../accounts/mail-choices.ts';
 
 const query = z.object({ ticket: z.string().max(200) });
 

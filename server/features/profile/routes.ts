@@ -4,12 +4,14 @@ import { addChild, listChildren, modifyChild, removeChild } from './children.ts'
 import { closeAccount } from './close-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
 import { downloadMyData } from './download.ts';
-import { chooseByTicket, chooseMail, readMailChoices } from './mail-choices.ts';
+import { chooseByTicket, chooseMail, readMailChoices } from '../accounts/mail-choices.ts';
 import { readMode, reportLoss, setPause } from './modes.ts';
 import { modifyUserInfo } from './modify-user-info.ts';
 import { undo } from './undo.ts';
+import { readUserInfo } from './user-info.ts';
 
-export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
+export const profileHandlers: HandlersOf<keyof typeof profileCalls | 'getUserInfo'> = {
+  getUserInfo: async (context) => readUserInfo(context),
   modifyUserInfo: async (context, changes) => modifyUserInfo(context, changes),
 
   getSettings: async ({ db, session: { memberId } }) => {

@@ -2,7 +2,7 @@ import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import { maskedSerial } from '#contract/serials.ts';
 import { readerOf, readMember } from '#server/features/accounts/read-member.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import { listPhotos } from '#server/features/proofs/list-photos.ts';
 import { callThing, type NameReader } from '#server/features/rest/plain-names.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';

@@ -5,7 +5,7 @@ import type { CallResult } from '#contract/client.ts';
 import { readerOf } from '#server/features/accounts/read-member.ts';
 import { anybody } from '#server/features/rest/shelf.ts';
 import type { CallContext } from '#server/http/context.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import { categoriesOf, productsOf, type ProductRow } from './products.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
 import { oldestMonths } from './rules.ts';

@@ -1,5 +1,5 @@
 import { transaction, type Transaction } from '#server/database/database.ts';
-import { addDays, localDay } from '#server/features/check-in/local-days.ts';
+import { addDays, localDay } from '#server/local-days.ts';
 import { removePhotos } from '#server/features/proofs/remove-photos.ts';
 import type { Services } from '#server/http/context.ts';
 import { eachInBatches } from '#server/jobs/each-in-batches.ts';

@@ -2,7 +2,7 @@ import { proofMost, proofSlot } from '#contract/calls/warranties.ts';
 import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
-import { localDay } from '#server/features/check-in/local-days.ts';
+import { localDay } from '#server/local-days.ts';
 import { setPhotos } from '#server/features/proofs/set-photos.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';

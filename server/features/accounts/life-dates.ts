@@ -1,5 +1,5 @@
 import type { Localised, Script } from '#contract/locales.ts';
-import { addDays, localDay } from '#server/features/check-in/local-days.ts';
+import { addDays, localDay } from '#server/local-days.ts';
 import { Failure } from '#server/http/failure.ts';
 
 const reasons = {
