@@ -5,7 +5,7 @@ import { openDatabase, transaction } from '#server/database/database.ts';
 import { ensurePartitions } from '#server/database/partitions.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { endYears } from '#server/features/levels/end-years.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { askEach, type Ask } from './support/each.ts';

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/database.ts';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { readConfig } from '#server/config.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 
 /**
  * Proves the ledger of the configured database, beside a running server or without one. Ends with 1 when anything

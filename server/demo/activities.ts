@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { addActivity, type NewActivity } from '#server/features/activities/add-activity.ts';
+import { addActivity, type NewActivity } from '#server/features/audience/add-activity.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
 import { amount, draw } from './draws.ts';
 

@@ -9,7 +9,7 @@ import { addDays, localDay } from '#server/local-days.ts';
 import { findStandings, waitIsOver, writeCheckIns } from '#server/features/check-in/queries.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { decideCheckIn, defaultRules, waitHours } from '#server/features/check-in/rules.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { withoutGuard } from '#tests/support/without-guard.ts';
 

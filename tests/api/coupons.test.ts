@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { addCodes } from '#server/features/gifts/stock.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

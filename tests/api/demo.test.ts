@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts';
 import { hasSerialForm } from '#contract/serials.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { articleFaults } from '#server/features/articles/read-article.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -8,7 +8,7 @@ import { changeTerms, type NewDraw } from '#server/features/draws/add-draw.ts';
 import { keepPeriods, makePeriods, revealEnded } from '#server/features/draws/periods.ts';
 import { findDraw } from '#server/features/draws/queries.ts';
 import { makeSeed, memberKeyOf, openSeed } from '#server/features/draws/seeds.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

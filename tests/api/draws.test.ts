@@ -8,7 +8,7 @@ import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
 import { earn } from '#server/features/ledger/earn.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '#server/database/database.ts';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import { addGift } from '#server/features/gifts/add-gift.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { keptTables } from '#server/features/profile/member-tables.ts';
 import { recordEvents } from '#server/features/site/record-events.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, outcomesOf, shelve } from '#tests/support/gifts.ts';

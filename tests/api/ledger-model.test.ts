@@ -11,7 +11,7 @@ import { endRest, holdRest } from '#server/features/profile/end-rest.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
 import { spend } from '#server/features/ledger/spend.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { Failure } from '#server/http/failure.ts';
 import { openSession } from '#server/http/sessions.ts';

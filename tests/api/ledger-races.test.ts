@@ -7,7 +7,7 @@ import { claimGift } from '#server/features/gifts/claim-gift.ts';
 import { earn } from '#server/features/ledger/earn.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { reverse } from '#server/features/ledger/reverse.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { openSession } from '#server/http/sessions.ts';

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { addIssue } from '#server/features/magazine/add-issue.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { named } from '#tests/support/draws.ts';
 import { anItem, putInto, putUpIssue } from '#tests/support/magazine.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

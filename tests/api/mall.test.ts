@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { poolOf } from '#server/database/database.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '#contract/calls/orders.ts';
 import { claimGift } from '#server/features/gifts/claim-gift.ts';
 import { giftChecks } from '#server/features/gifts/verify-gifts.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import {
   approveOrder,
   cancelOrder,

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/database/database.ts';
 import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import {
   approveOrder,
   cancelOrder,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
 import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';

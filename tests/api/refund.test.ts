@@ -5,7 +5,7 @@ import { lockBalance } from '#server/features/ledger/movements.ts';
 import { daysAfterRefund, refund } from '#server/features/ledger/refund.ts';
 import { expiryOf } from '#server/features/ledger/rules.ts';
 import { spend } from '#server/features/ledger/spend.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { give } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

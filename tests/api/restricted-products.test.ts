@@ -10,7 +10,7 @@ import { transaction } from '#server/database/database.ts';
 import { findGift } from '#server/features/gifts/gift.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
 import { earn } from '#server/features/ledger/earn.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { addMaterial } from '#server/features/materials/add-material.ts';
 import { allowedOf } from '#server/features/redirects/allowed.ts';
 import { putUpActivity } from '#tests/support/activities.ts';

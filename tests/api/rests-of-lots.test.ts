@@ -6,7 +6,7 @@ import { expireLots } from '#server/features/ledger/expire-lots.ts';
 import { lockBalance } from '#server/features/ledger/movements.ts';
 import { refund } from '#server/features/ledger/refund.ts';
 import { spend } from '#server/features/ledger/spend.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { reportLoss, setPause } from '#server/features/profile/modes.ts';
 import { openSession } from '#server/http/sessions.ts';

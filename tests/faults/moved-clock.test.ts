@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDays } from '#server/features/ledger/close-days.ts';
 import { expireLots } from '#server/features/ledger/expire-lots.ts';
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts';
+import { verifyLedger } from '#server/verify-ledger.ts';
 import { endYears } from '#server/features/levels/end-years.ts';
 import { openSession } from '#server/http/sessions.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';

@@ -2,9 +2,9 @@ import type { CallResult } from '#contract/client.ts';
 import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
 import { drawOfActivity } from '#server/features/draws/draw-of-activity.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
-import { findActivities } from './activities.ts';
+import { findActivities } from '../audience/activities.ts';
 import { presentActivity } from './list-activities.ts';
-import { currentOf, endFor, isHeld } from './rules.ts';
+import { currentOf, endFor, isHeld } from '../audience/activity-rules.ts';
 import { listTasks } from './tasks.ts';
 
 /** The day of the brand, before, while and after it is, for members and visitors. */

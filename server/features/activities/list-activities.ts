@@ -4,8 +4,8 @@ import type { CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { findActivities } from './activities.ts';
-import { endFor, listFor, stateOf, type Activity } from './rules.ts';
+import { findActivities } from '../audience/activities.ts';
+import { endFor, listFor, stateOf, type Activity } from '../audience/activity-rules.ts';
 
 type Input = z.output<typeof activityCalls.listActivities.input>;
 

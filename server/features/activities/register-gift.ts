@@ -6,8 +6,8 @@ import { isWithin } from '#server/features/gifts/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { allTasks, pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/http/context.ts';
-import { findActivities } from './activities.ts';
-import { currentOf, endFor, isHeld, stateOf, type Activity } from './rules.ts';
+import { findActivities } from '../audience/activities.ts';
+import { currentOf, endFor, isHeld, stateOf, type Activity } from '../audience/activity-rules.ts';
 
 /** The landing of new members: what there is for them, and for who is one already, what is hers. */
 export async function getRegisterGift(context: CallContext): Promise<CallResult<'getRegisterGift'>> {

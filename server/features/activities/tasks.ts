@@ -13,7 +13,7 @@ import { productsOf } from '#server/features/restrictions/restricted.ts';
 import { tasks as firstSteps } from '#server/features/tasks/pending-tasks.ts';
 import { asMember, type CallContext, type MemberContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { codesOf, findActivities, listCodes } from './activities.ts';
+import { codesOf, findActivities, listCodes } from '../audience/activities.ts';
 
 /**
  * The tasks of an activity are those that an earn rule pays: its trigger is this, its subject the activity's code and

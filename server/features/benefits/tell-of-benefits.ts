@@ -1,4 +1,4 @@
-import { codesOf, findActivities } from '#server/features/activities/activities.ts';
+import { codesOf, findActivities } from '#server/features/audience/activities.ts';
 import { findGiftsById, isGiftOfBabies, type GiftRow } from '#server/features/gifts/gift.ts';
 import { hoursEarly, isForShopper, isWithin, openedEarly } from '#server/features/gifts/rules.ts';
 import { isSoldOut } from '#server/features/gifts/stock.ts';

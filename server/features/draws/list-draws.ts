@@ -3,7 +3,7 @@ import { percentOf } from '#contract/draw-proof.ts';
 import type { Script } from '#contract/locales.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { personOf, readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
-import { listCodes } from '#server/features/activities/activities.ts';
+import { listCodes } from '#server/features/audience/activities.ts';
 import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { currentPeriod } from './periods.ts';

@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { nextMothersDay } from '#contract/mothers-day.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { codesOf, findActivities } from '#server/features/activities/activities.ts';
+import { codesOf, findActivities } from '#server/features/audience/activities.ts';
 import { localDay } from '#server/local-days.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { showDraw } from './list-draws.ts';

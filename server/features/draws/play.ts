@@ -3,7 +3,7 @@ import { prizeAt, rollOf } from '#contract/draw-proof.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { listCodes } from '#server/features/activities/activities.ts';
+import { listCodes } from '#server/features/audience/activities.ts';
 import { lockClaims } from '#server/features/gifts/make-claim.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import type { MemberContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import type { GiftKind } from '#contract/calls/gifts.ts';
 import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { codesOf, findActivities } from '#server/features/activities/activities.ts';
+import { codesOf, findActivities } from '#server/features/audience/activities.ts';
 import { readDeliveryAddress, type DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { localDay } from '#server/local-days.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';

@@ -4,7 +4,7 @@ import { catalogue } from '#server/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/database/database.ts';
 import { gather } from '#server/database/gather.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { listCodes } from '#server/features/activities/activities.ts';
+import { listCodes } from '#server/features/audience/activities.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';

@@ -3,6 +3,7 @@ import type { GiftKind } from '#contract/calls/gifts.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { claimSource } from '#server/features/ledger/claim-source.ts';
 import { lockBalances } from '#server/features/ledger/movements.ts';
 import { spend } from '#server/features/ledger/spend.ts';
 import { isRestricted } from '#server/features/restrictions/restricted.ts';
@@ -11,9 +12,6 @@ import type { ClaimRow } from './claim.ts';
 import type { GiftRow } from './gift.ts';
 import { couponEnd, makeVoucherCode } from './rules.ts';
 import { takeCode, takePiece } from './stock.ts';
-
-/** Business key of what a claim takes from the ledger, with the claim's id. */
-export const claimSource = 'gift-claim';
 
 /** From here on this member's claims, cancellations and spends come one after the other. */
 export async function lockClaims(tx: Transaction, memberId: string): Promise<void> {

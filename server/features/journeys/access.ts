@@ -1,7 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts';
 import { parseAnyPhone } from '#contract/phones.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { isHeld, stateOf } from '#server/features/activities/rules.ts';
+import { isHeld, stateOf } from '#server/features/audience/activity-rules.ts';
 import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
 import { localDay } from '#server/local-days.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/http/context.ts';

@@ -3,7 +3,7 @@ import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { addActivity, type NewActivity } from '#server/features/activities/add-activity.ts';
+import { addActivity, type NewActivity } from '#server/features/audience/add-activity.ts';
 import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
 import type { StoredVideo } from '#server/features/uploads/present-video.ts';
 

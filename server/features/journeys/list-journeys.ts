@@ -1,6 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
 import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
-import { isHeld, stateOf } from '#server/features/activities/rules.ts';
+import { isHeld, stateOf } from '#server/features/audience/activity-rules.ts';
 import { asMember, type CallContext } from '#server/http/context.ts';
 import { visitorOf } from '#server/http/visitors.ts';
 import { findJourneys } from './journeys.ts';

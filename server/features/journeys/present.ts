@@ -3,7 +3,7 @@ import type { ShownPhoto } from '#contract/calls/photos.ts';
 import type { Form, KeptForm } from '#contract/journeys/form.ts';
 import { countQuestions, presentForm } from '#contract/journeys/present-form.ts';
 import type { Script } from '#contract/locales.ts';
-import { stateOf } from '#server/features/activities/rules.ts';
+import { stateOf } from '#server/features/audience/activity-rules.ts';
 import { presentVideo } from '#server/features/uploads/present-video.ts';
 import type { CallContext } from '#server/http/context.ts';
 import type { StoredAnswer } from './answers.ts';

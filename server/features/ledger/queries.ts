@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { claimSource } from '#server/features/gifts/make-claim.ts';
+import { claimSource } from './claim-source.ts';
 import { lotsSeenAt } from './rests.ts';
 
 type Kind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';

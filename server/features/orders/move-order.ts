@@ -7,7 +7,8 @@ import { transaction, type Database, type Transaction } from '#server/database/d
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { restrictedInOf } from '#server/features/gifts/gift.ts';
 import { freeBirth } from '#server/features/gifts/births.ts';
-import { claimSource, lockClaims } from '#server/features/gifts/make-claim.ts';
+import { lockClaims } from '#server/features/gifts/make-claim.ts';
+import { claimSource } from '#server/features/ledger/claim-source.ts';
 import { returnPiece } from '#server/features/gifts/stock.ts';
 import { refund } from '#server/features/ledger/refund.ts';
 import type { Services } from '#server/http/context.ts';

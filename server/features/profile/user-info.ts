@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { listCodes, signInActivity } from '#server/features/activities/activities.ts';
+import { listCodes, signInActivity } from '#server/features/audience/activities.ts';
 import { termsInForce } from '#server/features/documents/documents.ts';
 import { hasRight } from '#server/features/levels/has-right.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';

@@ -1,22 +1,10 @@
-import { sql } from 'kysely';
-import type { Database } from '#server/database/database.ts';
-import { drawChecks } from '#server/features/draws/checks.ts';
-import { giftChecks } from '#server/features/gifts/verify-gifts.ts';
 import { figures } from './close-days.ts';
-
-export interface Difference {
-  readonly check: string;
-  /** How many rows differ. */
-  readonly count: number;
-  /** A few of them. */
-  readonly examples: readonly Record<string, unknown>[];
-}
 
 /**
  * What must hold, each as a query that finds the rows where it does not. Entries are the truth; everything else says the
  * same in other words.
  */
-const checks: Readonly<Record<string, string>> = {
+export const ledgerChecks: Readonly<Record<string, string>> = {
   'balances are the sums of their entries': `
     select coalesce(b.member_id, e.member_id) as member_id, coalesce(b.currency, e.currency) as currency,
            coalesce(b.amount, 0) as found, coalesce(e.total, 0) as expected
@@ -91,28 +79,4 @@ const checks: Readonly<Record<string, string>> = {
      where l.at_rest
        and not exists (select 1 from member m
                         where m.member_id = l.member_id and least(m.paused_at, m.lost_at) is not null)`,
-  ...drawChecks,
-  ...giftChecks,
 };
-
-/**
- * Proves balances, lots, uses, keys, closed days and claims from the entries, all in one snapshot, so that it may run beside
- * members. @returns nothing but what differs
- */
-export async function verifyLedger(db: Database): Promise<Difference[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const differences: Difference[] = [];
-      for (const [check, text] of Object.entries(checks)) {
-        const found = await sql<Record<string, unknown>>`
-          select *, count(*) over ()::int as "rows" from (${sql.raw(text)}) as differing limit 5`.execute(tx);
-        const count = Number(found.rows[0]?.['rows'] ?? 0);
-        const examples = found.rows.map(({ rows: _rows, ...row }) => row);
-        if (count > 0) differences.push({ check, count, examples });
-      }
-      return differences;
-    });
-}

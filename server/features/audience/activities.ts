@@ -5,7 +5,7 @@ import type { Person } from '#server/features/audience/audience.ts';
 import { isOfBabies } from '#server/features/rest/of-babies.ts';
 import { Shelf } from '#server/features/rest/shelf.ts';
 import { audienceOf } from '#server/features/restrictions/restricted.ts';
-import { isHeld, type Activity } from './rules.ts';
+import { isHeld, type Activity } from './activity-rules.ts';
 
 /** The activity of the daily check-in (specification, section 2). */
 export const signInActivity = 'MAR00002';
