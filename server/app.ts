@@ -13,7 +13,6 @@ import { readSessionWithReader } from '#server/features/villages/reader.ts';
 import { readSessionWithStanding } from '#server/features/check-in/check-in.ts';
 import { checkInHandlers } from '#server/features/check-in/routes.ts';
 import { drawHandlers } from '#server/features/draws/routes.ts';
-import { earnRuleHandlers } from '#server/features/earn-rules/routes.ts';
 import { couponHandlers } from '#server/features/coupons/routes.ts';
 import { courseHandlers } from '#server/features/courses/routes.ts';
 import { giftHandlers } from '#server/features/gifts/routes.ts';
@@ -32,6 +31,7 @@ import { profileHandlers } from '#server/features/profile/routes.ts';
 import { registerOneClick } from '#server/features/profile/one-click.ts';
 import { taskHandlers } from '#server/features/tasks/routes.ts';
 import { regionHandlers } from '#server/features/regions/routes.ts';
+import { decidersOf } from '#server/features/reviews/decider.ts';
 import { reviewHandlers } from '#server/features/reviews/routes.ts';
 import { countOverdueImages } from '#server/features/safety/image-reports.ts';
 import { safetyHandlers } from '#server/features/safety/routes.ts';
@@ -62,6 +62,7 @@ import { registerOverload } from '#server/http/overload.ts';
 import { registerBrokenPage, registerPages } from '#server/http/pages.ts';
 import { callerOf, registerCallRoutes, send } from '#server/http/routes.ts';
 import { setCommonHeaders } from '#server/http/security-headers.ts';
+import { deciders } from './deciders.ts';
 import { warningsOf } from './warnings.ts';
 import { registerStopping } from '#server/http/stopping.ts';
 
@@ -78,7 +79,6 @@ const handlers: Handlers = {
   ...journeyHandlers,
   ...ledgerHandlers,
   ...levelHandlers,
-  ...earnRuleHandlers,
   ...giftHandlers,
   ...drawHandlers,
   ...activityHandlers,
@@ -141,6 +141,7 @@ export async function createApp({
     },
   });
   const services: Services = { ...given, log: app.log };
+  Object.assign(decidersOf(services.db), deciders);
   const dispatch = implement(services, handlers, {
     strictResults,
     sessionReaders: {

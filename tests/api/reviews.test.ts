@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
 import { transaction } from '#server/database/database.ts';
 import type { Decider, ReviewKind, ReviewSubject } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/deciders.ts';
+import { decidersOf } from '#server/features/reviews/decider.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';

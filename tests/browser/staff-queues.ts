@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
 import type { Decider } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/deciders.ts';
+import { decidersOf } from '#server/features/reviews/decider.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';

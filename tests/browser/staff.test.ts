@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
 import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
 import type { Decider } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/deciders.ts';
+import { decidersOf } from '#server/features/reviews/decider.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { addStaff } from '#server/features/staff/manage.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';

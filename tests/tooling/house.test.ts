@@ -7,10 +7,10 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** What is left to do. None of it may grow; whoever makes it less writes the new figure here. */
 const left = {
-  'features in knots, server': 26,
+  'features in knots, server': 2,
   'features in knots, web': 0,
   'tables that more than one folder uses': 47,
-  'feature files with SQL outside queries': 194,
+  'feature files with SQL outside queries': 193,
   'files that know a library’s inside': 7,
   'failures handled by hand': 228,
   'clocks read outside kernel and kit': 76,

@@ -3,8 +3,14 @@ import { claimGift } from '#server/features/gifts/claim-gift.ts';
 import { presentClaim } from '#server/features/gifts/claim.ts';
 import type { HandlersOf } from '#server/http/implement.ts';
 import { getBenefit, newProductBenefits } from './list-benefits.ts';
+import { readMembership } from './membership.ts';
+import { seeLevel } from './see-level.ts';
 
-export const benefitHandlers: HandlersOf<'newProductBenefits' | 'getBenefit' | 'claimBenefit'> = {
+export const benefitHandlers: HandlersOf<
+  'newProductBenefits' | 'getBenefit' | 'claimBenefit' | 'getMembership' | 'seenLevel'
+> = {
+  getMembership: async (context) => readMembership(context),
+  seenLevel: async (context, { level }) => ({ news: await seeLevel(context, level) }),
   newProductBenefits,
   getBenefit,
   claimBenefit: async (context, { benefitId, ...wish }) => {

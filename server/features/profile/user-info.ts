@@ -3,7 +3,7 @@ import { locales, type Script } from '#contract/locales.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { listCodes, signInActivity } from '#server/features/audience/activities.ts';
 import { termsInForce } from '#server/features/documents/documents.ts';
-import { hasRight } from '#server/features/levels/has-right.ts';
+import { hasRight } from '#server/features/benefits/has-right.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from '#server/features/regions/country-name.ts';
 import { shownZone } from '#server/shown-time.ts';

@@ -3,7 +3,7 @@ import { transaction, type Transaction } from '#server/database/database.ts';
 import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
-import { deciderOf } from './deciders.ts';
+import { deciderOf } from './decider.ts';
 import { lockReview, type ReviewRow } from './queries.ts';
 
 export type Decision =

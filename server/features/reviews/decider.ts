@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
+import { perDatabase, type Database, type Transaction } from '#server/database/database.ts';
 import type { Services } from '#server/http/context.ts';
 
 export type ReviewKind = 'journey' | 'warranty' | 'birth';
@@ -29,4 +29,13 @@ export interface Decider {
    */
   approve(tx: Transaction, services: Services, subject: ReviewSubject): Promise<void>;
   decline(tx: Transaction, services: Services, subject: ReviewSubject, reason: string): Promise<void>;
+}
+
+/** What the app was told of each kind: reviews know none of the things that they are of. */
+export const decidersOf = perDatabase((): Partial<Record<ReviewKind, Decider>> => ({}));
+
+export function deciderOf(db: Database, kind: ReviewKind): Decider {
+  const decider = decidersOf(db)[kind];
+  if (!decider) throw new Error(`Nobody decides on ${kind}`);
+  return decider;
 }

@@ -4,8 +4,7 @@ import { findNearDuplicates } from '#server/features/proofs/find-near-duplicates
 import { listPhotos } from '#server/features/proofs/list-photos.ts';
 import { writeAudit } from '#server/features/staff/audit.ts';
 import type { StaffContext } from '#server/http/context.ts';
-import type { ReviewKind, ReviewSubject } from './decider.ts';
-import { deciderOf } from './deciders.ts';
+import { deciderOf, type ReviewKind, type ReviewSubject } from './decider.ts';
 import { findHistory, findReview, presentReview } from './queries.ts';
 
 export async function getReview(context: StaffContext, reviewId: string): Promise<CallResult<'getReview'>> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/database/database.ts';
 import type { Decider } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/deciders.ts';
+import { decidersOf } from '#server/features/reviews/decider.ts';
 import { openReview } from '#server/features/reviews/open-review.ts';
 import { shelve } from '#tests/browser/journey.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';

@@ -2,7 +2,6 @@ import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/activities/tasks.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
 import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
@@ -12,9 +11,8 @@ import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { countersOf } from './award.ts';
-import { findHad, findOpenRules, type OpenRule } from './queries.ts';
-import { amountOf, windowStart, type Earner } from './rules.ts';
+import { leftOfRules, openRulesFor, type OpenRule } from '../earn-rules/open-rules.ts';
+import { amountOf, type Earner } from '../earn-rules/rules.ts';
 
 /** What gives this member an amount of a currency now: the check-in, open tasks, and rules that are for her. */
 export async function waysToEarn(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
@@ -44,7 +42,7 @@ async function checkInWay({ db, session, now }: MemberContext): Promise<WayToEar
 async function openRules(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
   const { db, session, now, script } = context;
   const at = now();
-  const [member, rules] = await Promise.all([readMember(context), findOpenRules(db, { currency, now: at })]);
+  const member = await readMember(context);
   const { multiplier } = await levelTerms(db, member.memberLevel);
   const earner: Earner = {
     level: member.memberLevel,
@@ -52,7 +50,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     countryCode: member.countryCode,
     stage: member.lactation,
   };
-  const open = rules.laidFor(member).filter(({ audience }) => hasTraits(audience, earner));
+  const open = await openRulesFor(db, { reader: member, earner }, { currency, now: at });
   const ofTasks = await findRulesOfTasks(
     context,
     open.filter(({ trigger }) => trigger === activityTaskTrigger),
@@ -72,16 +70,9 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     const journey = trigger === journeyTrigger && journeys.find(({ slug }) => slug === subject);
     return journey ? startPath(journey) : null;
   };
-  const had = await findHad(
-    db,
-    session.memberId,
-    mine.flatMap((rule) => limitsOf(rule, at)),
-  );
-  return mine.flatMap((rule) => {
-    const lefts = limitsOf(rule, at).map((limit) => ({
-      ...limit,
-      left: Math.max(0, limit.cap - had(limit)),
-    }));
+  const leftOf = await leftOfRules(db, session.memberId, { rules: mine, now: at });
+  return mine.map((rule) => {
+    const { mine: left, closed } = leftOf(rule);
     const met = ofTasks.get(rule.ruleId) ?? ofCourses.get(rule.ruleId);
     const { ruleId, trigger, name, amount, rate, pendingDays, memberCap, memberWindow, endsAt } = rule;
     const multiplier = rule.levelMultiplied ? earner.multiplier : 1;
@@ -96,26 +87,9 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
       rate: rate === null ? null : Number((rate * multiplier).toFixed(4)),
       pendingDays,
       cap: memberCap !== null && memberWindow !== null ? { amount: memberCap, window: memberWindow } : null,
-      left: lefts.find(({ scope }) => scope === 'member')?.left ?? null,
-      closed: lefts.some(({ scope, left }) => scope !== 'member' && left === 0),
+      left,
+      closed,
       endsAt: endsAt?.toISOString() ?? null,
     };
   });
-}
-
-function limitsOf(rule: OpenRule, now: Date) {
-  const { ruleId, memberCap, memberWindow } = rule;
-  return [
-    ...(memberCap !== null && memberWindow !== null
-      ? [
-          {
-            ruleId,
-            scope: 'member' as const,
-            windowStart: windowStart(memberWindow, now),
-            cap: memberCap,
-          },
-        ]
-      : []),
-    ...countersOf(rule, now),
-  ];
 }

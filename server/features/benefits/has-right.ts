@@ -2,8 +2,8 @@ import { readMember } from '#server/features/accounts/read-member.ts';
 import { findExtraPlays } from '#server/features/draws/extra-plays.ts';
 import { offeredGifts } from '#server/features/gifts/list-gifts.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { benefitsOf } from './benefits.ts';
-import { listLevels } from './levels.ts';
+import { benefitsOf } from './level-benefits.ts';
+import { listLevels } from '../levels/levels.ts';
 import { levelOf } from './membership.ts';
 
 /** Whether the member's rights hold anything: a warranty card, or something that her level gives. */

@@ -5,10 +5,10 @@ import { findExtraPlays } from '#server/features/draws/extra-plays.ts';
 import { offeredGifts } from '#server/features/gifts/list-gifts.ts';
 import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { addedBenefits, benefitsOf, countEarly, type Offered } from './benefits.ts';
-import { findChanges, type ChangeRow } from './changes.ts';
-import { listLevels, nextLevel, type Level } from './levels.ts';
-import { readYear, type YearRow } from './year.ts';
+import { addedBenefits, benefitsOf, countEarly, type Offered } from './level-benefits.ts';
+import { findChanges, type ChangeRow } from '../levels/changes.ts';
+import { listLevels, nextLevel, type Level } from '../levels/levels.ts';
+import { readYear, type YearRow } from '../levels/year.ts';
 
 /** All that the page of the levels shows. */
 export async function readMembership(context: MemberContext): Promise<Membership> {

@@ -2,8 +2,8 @@ import type { LevelNews } from '#contract/calls/levels.ts';
 import { transaction } from '#server/database/database.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { addedBenefits, benefitsOf } from './benefits.ts';
-import { listLevels } from './levels.ts';
+import { addedBenefits, benefitsOf } from './level-benefits.ts';
+import { listLevels } from '../levels/levels.ts';
 import { levelOf, readOffered } from './membership.ts';
 
 /** The news of the member's level for whoever asks first, on whatever device; null for everybody after. */
