@@ -54,6 +54,17 @@ const [vite, embedded] = await Promise.all([
     server: {
       middlewareMode: true,
       hmr: { server: http },
+      // Vite gives out the files below its root: what it leaves out by itself, and keys, uploads and the database.
+      fs: {
+        deny: [
+          '.env',
+          '.env.*',
+          '*.{crt,pem}',
+          '**/.git/**',
+          join(config.dataDir, '**'),
+          join(root, 'data/**'),
+        ],
+      },
       watch: { ignored: [config.dataDir, ...['build', 'data', 'tests'].map((folder) => join(root, folder))] },
     },
     plugins: [

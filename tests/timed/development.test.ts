@@ -137,3 +137,21 @@ test('a server whose sources are broken says so, and is back once they are mende
     expect.poll(status, soon).toBe(200),
   );
 });
+
+test('nothing of the data and the secrets beside the sources is given out', async () => {
+  const secret = readFileSync(join(dataDir, 'secrets/key'), 'utf8').trim();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  for (const path of [
+    '/data/secrets/key',
+    '//data/secrets/key',
+    '/data%2Fsecrets%2Fkey',
+    '/web/../data/secrets/key',
+    `/@fs${dataDir}/secrets/key`,
+    '/data/secrets/key?raw',
+    '/data/secrets/key?url',
+    '/data/secrets/key?import&raw',
+  ]) {
+    const answer = await fetch(`${url}${path}`);
+    expect([path, (await answer.text()).includes(secret)]).toEqual([path, false]);
+  }
+});
