@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
-import { startTestJobs } from '#tests/support/jobs.ts';
+import { letIn, startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -17,12 +17,6 @@ function start(): Jobs {
   const jobs = startTestJobs(server);
   onTestFinished(async () => jobs.stop());
   return jobs;
-}
-
-/** Whether the database takes new connections; those that are open stay. */
-async function letIn(open: boolean): Promise<void> {
-  const name = new URL(server.databaseUrl).pathname.slice(1);
-  await sql`alter database ${sql.id(name)} connection limit ${sql.lit(open ? -1 : 0)}`.execute(server.db);
 }
 
 /** Cuts the connections of background work and tells how many there were. */
@@ -106,14 +100,14 @@ test('a recurring job that fails is told to the log and waits for its next turn'
 });
 
 test('background work that finds no database starts when there is one', async () => {
-  await letIn(false);
+  await letIn(server, false);
   const jobs = start();
   const first = await Promise.race([
     jobs.started.then(() => 'started'),
     new Promise((resolve) => setTimeout(resolve, 500, 'waiting')),
   ]);
   expect(first).toBe('waiting');
-  await letIn(true);
+  await letIn(server, true);
   await jobs.started;
   expect(await cutConnections()).toBeGreaterThan(0);
 });

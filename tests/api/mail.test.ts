@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
@@ -10,6 +8,7 @@ import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { countJobs, expectState, jobsOf, work } from '#tests/support/jobs.ts';
+import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 interface Received {
@@ -18,7 +17,7 @@ interface Received {
   readonly source: string;
 }
 
-/** A real mail server on this machine. `refusal` decides over each message before it is taken. */
+/** What the mail server was given. `refusal` decides over each message before it is taken. */
 const received: Received[] = [];
 let refusal: () => Error | null = () => null;
 async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<Error | null> {
@@ -29,27 +28,19 @@ async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSessio
   received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
   return null;
 }
-const postOffice = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
-  onData: (stream, session, answer) => void take(stream, session).then(answer, answer),
-});
 
+let postOffice: PostOffice;
 let server: TestServer;
 let jobs: Jobs;
 beforeAll(async () => {
-  const listening = postOffice.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  server = await startTestServer({
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Nestling <hello@nestling.example>' },
-  });
+  postOffice = await openPostOffice(take);
+  server = await startTestServer({ environment: postOffice.environment });
   jobs = await work(server);
 });
 afterAll(async () => {
   await jobs.stop();
   await server.stop();
-  await new Promise<void>((done) => postOffice.close(done));
+  await postOffice.close();
 });
 beforeEach(() => {
   received.length = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';
 
@@ -161,11 +161,15 @@ test('the thirtieth day is celebrated in its moment, and once', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+async function openReminder(page: MemberPage): Promise<void> {
+  await open(page, '/profile/settings');
+  await page.getByRole('link', { name: 'Check-in reminder Off' }).click();
+}
+
 test('a reminder is saved at once, can be undone, stays, and comes at its time', async () => {
   const member = await server.member();
   const page = await browser.newMemberPage({ token: member.token });
-  await open(page, '/profile/settings');
-  await page.getByRole('link', { name: 'Check-in reminder Off' }).click();
+  await openReminder(page);
   const choice = (name: string) => page.getByRole('button', { name, exact: true });
   const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
   await choice('8:30 PM').click();
@@ -198,8 +202,7 @@ test('a reminder is saved at once, can be undone, stays, and comes at its time',
 test('a reminder is called saved once it is, and what is chosen while an Undo is on its way comes after it', async () => {
   const member = await server.member();
   const page = await browser.newMemberPage({ token: member.token });
-  await open(page, '/profile/settings');
-  await page.getByRole('link', { name: 'Check-in reminder Off' }).click();
+  await openReminder(page);
   const choice = (name: string) => page.getByRole('button', { name, exact: true });
   const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
   /** Keeps a call on its way until it is let go. */

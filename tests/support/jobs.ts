@@ -52,3 +52,9 @@ export async function expectState(server: TestServer, recipient: string, state: 
     })
     .toBe(state);
 }
+
+/** Whether the database takes new connections; those that are open stay. */
+export async function letIn({ db, databaseUrl }: TestServer, open: boolean): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} connection limit ${sql.lit(open ? -1 : 0)}`.execute(db);
+}

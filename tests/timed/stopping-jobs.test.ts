@@ -1,46 +1,29 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
-import { expectState, startTestJobs, work } from '#tests/support/jobs.ts';
+import { expectState, letIn, startTestJobs, work } from '#tests/support/jobs.ts';
+import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** A mail server that takes a message and says so only when it may. */
+/** Of a mail server that takes a message and says so only when it may. */
 let asked = 0;
 const mayAnswer = Promise.withResolvers<null>();
-const slow = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
-  onData: (stream, _session, answer) => {
-    stream.resume();
-    asked += 1;
-    void mayAnswer.promise.then(answer);
-  },
-});
 
+let postOffice: PostOffice;
 let server: TestServer;
 beforeAll(async () => {
-  const listening = slow.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  server = await startTestServer({
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Nestling <hello@nestling.example>' },
+  postOffice = await openPostOffice((stream) => {
+    stream.resume();
+    asked += 1;
+    return mayAnswer.promise;
   });
+  server = await startTestServer({ environment: postOffice.environment });
 });
 afterAll(async () => {
   await server.stop();
-  await new Promise<void>((done) => slow.close(done));
+  await postOffice.close();
 });
-
-/** Whether the database takes new connections; those that are open stay. */
-async function letIn(open: boolean): Promise<void> {
-  const name = new URL(server.databaseUrl).pathname.slice(1);
-  await sql`alter database ${sql.id(name)} connection limit ${sql.lit(open ? -1 : 0)}`.execute(server.db);
-}
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
   const begun = performance.now();
@@ -51,7 +34,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 test('background work that never found a database stops at once, not after its pause of a second', async () => {
   const warned = vi.spyOn(server.app.log, 'warn');
   onTestFinished(() => warned.mockRestore());
-  await letIn(false);
+  await letIn(server, false);
   try {
     const jobs = startTestJobs(server);
     await expect
@@ -59,7 +42,7 @@ test('background work that never found a database stops at once, not after its p
       .toContain('background work did not start and will be tried again');
     expect(await timeOf(() => jobs.stop())).toBeLessThan(500);
   } finally {
-    await letIn(true);
+    await letIn(server, true);
   }
 });
 

@@ -2,6 +2,7 @@ import type { WayToEarn } from '#contract/calls/earn-rules.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/features/accounts/read-member.ts';
 import { activityTaskTrigger, findRulesOfTasks } from '#server/features/activities/tasks.ts';
+import { hasTraits } from '#server/features/audience/audience.ts';
 import { defaultRules, nextMilestone } from '#server/features/check-in/rules.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
@@ -11,7 +12,7 @@ import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { leftOfRules, openRulesFor, type OpenRule } from '../earn-rules/open-rules.ts';
+import { findOpenRules, leftOfRules, type OpenRule } from '../earn-rules/open-rules.ts';
 import { amountOf, type Earner } from '../earn-rules/rules.ts';
 
 /** What gives this member an amount of a currency now: the check-in, open tasks, and rules that are for her. */
@@ -42,7 +43,7 @@ async function checkInWay({ db, session, now }: MemberContext): Promise<WayToEar
 async function openRules(context: MemberContext, currency: Currency): Promise<WayToEarn[]> {
   const { db, session, now, script } = context;
   const at = now();
-  const member = await readMember(context);
+  const [member, rules] = await Promise.all([readMember(context), findOpenRules(db, { currency, now: at })]);
   const { multiplier } = await levelTerms(db, member.memberLevel);
   const earner: Earner = {
     level: member.memberLevel,
@@ -50,7 +51,7 @@ async function openRules(context: MemberContext, currency: Currency): Promise<Wa
     countryCode: member.countryCode,
     stage: member.lactation,
   };
-  const open = await openRulesFor(db, { reader: member, earner }, { currency, now: at });
+  const open = rules.laidFor(member).filter(({ audience }) => hasTraits(audience, earner));
   const ofTasks = await findRulesOfTasks(
     context,
     open.filter(({ trigger }) => trigger === activityTaskTrigger),

@@ -1,22 +1,9 @@
-import type { Currency } from '#contract/define.ts';
 import type { Database } from '#server/database/database.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
-import type { Reader } from '#server/features/rest/shelf.ts';
 import { countersOf } from './award.ts';
-import { findHad, findOpenRules, type OpenRule } from './queries.ts';
-import { windowStart, type Earner } from './rules.ts';
+import { findHad, type OpenRule } from './queries.ts';
+import { windowStart } from './rules.ts';
 
-export type { OpenRule } from './queries.ts';
-
-/** Rules of a currency that are open at `now` and mean this member, as her rest lets them be laid before her. */
-export async function openRulesFor(
-  db: Database,
-  { reader, earner }: { reader: Reader; earner: Earner },
-  when: { currency: Currency; now: Date },
-): Promise<OpenRule[]> {
-  const rules = await findOpenRules(db, when);
-  return rules.laidFor(reader).filter(({ audience }) => hasTraits(audience, earner));
-}
+export { findOpenRules, type OpenRule } from './queries.ts';
 
 /** What is left of a rule at `now`: `mine` for this member, null without a limit; `closed`: all together have had it. */
 export interface Left {
