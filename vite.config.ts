@@ -22,7 +22,7 @@ const chunks = [
     name: 'shell',
     // Without what comes on first use, what only addresses need, and the numbering plans, which whoever types a phone
     // number loads.
-    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/entry\.client|\/contract\/(?:calls|client|define|envelope|errors|locales|pages|shown-time|with-query)\.ts/,
+    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/entry\.client|\/contract\/(?:calls|client|counted|define|envelope|errors|locales|pages|shown-time|with-query)\.ts/,
     priority: 2,
   },
   // By itself: whoever is refused a page would load all of signing in with it.
