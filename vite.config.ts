@@ -6,7 +6,6 @@ import { buildTarget } from './scripts/least-browsers.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { routeDiscovery } from './scripts/route-discovery.ts';
 import { slimContract } from './scripts/slim-contract.ts';
-import { slimRouteTable } from './scripts/slim-route-table.ts';
 
 /**
  * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
@@ -51,7 +50,6 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   plugins: [
     slimContract(),
-    slimRouteTable(),
     pageCodeErrors(),
     routeDiscovery(),
     tailwindcss(),

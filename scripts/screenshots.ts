@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findOrInstallChromium } from '../tests/support/chromium.ts';
 import { addressOf, fileName, openContext } from '../tests/support/visitor.ts';
 import type { Visitor } from '../tests/support/visitor.ts';
+import { elementIds } from '../web/shell/element-ids.ts';
 import { pageRows } from '../web/shell/page-rows.ts';
 
 const { values } = parseArgs({
@@ -21,12 +22,9 @@ const { values } = parseArgs({
 const origin = new URL(values.base).origin;
 const folder = path.resolve(values.out);
 
-const everyPath = pageRows.flatMap((row) => [
-  ...(row.elementIds && !('' in row.elementIds) ? [] : [row.path]),
-  ...Object.keys(row.elementIds ?? {})
-    .filter(Boolean)
-    .map((query) => `${row.path}?${query.replace(/^\?/, '')}`),
-]);
+const everyPath = pageRows.flatMap(({ path: at }) =>
+  Object.keys(elementIds[at] ?? { '': '' }).map((query) => (query ? `${at}?${query}` : at)),
+);
 const paths = values.paths?.split(',') ?? everyPath.filter((pattern) => !/[:*]/.test(pattern));
 
 const visitors: Visitor[] = (['phone', 'desktop'] as const).flatMap((viewport) =>

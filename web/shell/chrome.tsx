@@ -13,9 +13,8 @@ import { TopNav } from '#web/ui/top-nav.tsx';
 import { httpMessages } from './http-messages.ts';
 import { lateComponent } from './late-component.ts';
 import { late } from './late.ts';
-import { activeMenu, menuOf, menuPaths } from './menu.ts';
+import { activeMenu, menuOf, menuPaths, type MenuName } from './menu.ts';
 import { useMessages } from './messages.ts';
-import type { MenuName } from './page-rows.ts';
 import { shellMessages } from './shell-messages.ts';
 import { useRoot } from './use-root.ts';
 

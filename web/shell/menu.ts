@@ -1,14 +1,16 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
-import type { MenuName } from './page-rows.ts';
-import { rowOf } from './route-table.ts';
+import { withoutTrailingSlash } from './paths.ts';
 
-export const menuPaths: Readonly<Record<MenuName, string>> = {
+export const menuPaths = {
   home: '/',
   gifts: '/gifts',
   checkIn: '/games/checkIn',
   villages: '/villages',
   rights: '/rights',
-};
+} as const;
+
+/** Places of the main menu. */
+export type MenuName = keyof typeof menuPaths;
 
 /** Places of the menu for this member: the user info's flags hide check-in and benefits (specification, section 3). */
 export function menuOf(user: Pick<UserInfo, 'showSignMenu' | 'showMyRightsMenu'> | null): MenuName[] {
@@ -19,8 +21,23 @@ export function menuOf(user: Pick<UserInfo, 'showSignMenu' | 'showMyRightsMenu'>
   return (Object.keys(menuPaths) as MenuName[]).filter((name) => !hidden.includes(name));
 }
 
-/** The menu place that a page belongs to, by itself or by the part of the site it is in; null when none. */
+/** The place of the menu by the first word of an address, or by the whole; the parts of the site that have one. */
+const menuOfParts: Readonly<Record<string, MenuName>> = {
+  '': 'home',
+  coins: 'home',
+  points: 'home',
+  membership: 'home',
+  stage: 'home',
+  gifts: 'gifts',
+  pointsmall: 'gifts',
+  'games/checkin': 'checkIn',
+  villages: 'villages',
+  rights: 'rights',
+};
+
+/** The menu place that a page belongs to, by the part of the site it is in; null when none. */
 export function activeMenu(pathname: string): MenuName | null {
-  const [, place = ''] = pathname.split('/');
-  return rowOf(pathname)?.menu ?? rowOf(`/${place}`)?.menu ?? null;
+  const path = withoutTrailingSlash(pathname).slice(1).toLowerCase();
+  const [part = ''] = path.split('/');
+  return menuOfParts[path] ?? menuOfParts[part] ?? null;
 }

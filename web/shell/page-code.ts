@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from './route-table.ts';
+import { withoutTrailingSlash } from './paths.ts';
 
 /** What the router's manifest says about the code of each route: at first of this page's, soon of all. */
 interface RouteCode {

@@ -2,9 +2,6 @@ import type { PageName } from './page-names.ts';
 
 export type LayoutName = 'blank' | 'common' | 'default' | 'login' | 'register';
 
-/** Places of the main menu. */
-export type MenuName = 'home' | 'gifts' | 'checkIn' | 'villages' | 'rights';
-
 export interface PageRow {
   readonly path: string;
   readonly layout: LayoutName;
@@ -18,9 +15,6 @@ export interface PageRow {
   /** Code that must be in the member's `activityList`; 403 otherwise. */
   readonly permission?: string;
   readonly redirectTo?: string;
-  readonly menu?: MenuName;
-  /** Element id for tracking by query; `''` is any query. */
-  readonly elementIds?: Readonly<Record<string, string>>;
   /** The route's own validation: false is a fatal 404. */
   readonly valid?: (url: URL) => boolean;
   /** Pages of ours beyond the specification that ask for no sign-in. */
@@ -81,11 +75,8 @@ const registration = 'features/warranties/registration-route.tsx';
 
 /** Every route of the site (specification, section 2). The router, the guard and the tracking read this table. */
 export const pageRows: readonly PageRow[] = [
-  page('/', 'default', 'home', 'features/home/home-route.tsx', {
-    menu: 'home',
-    elementIds: { '': '41100001' },
-  }),
-  page('/login', 'blank', 'login', 'features/accounts/login-route.tsx', { elementIds: { '': '41100019' } }),
+  page('/', 'default', 'home', 'features/home/home-route.tsx'),
+  page('/login', 'blank', 'login', 'features/accounts/login-route.tsx'),
   page('/register', 'login', 'register', 'features/accounts/register-route.tsx'),
   page('/forget_pwd', 'login', 'forgetPassword', 'features/accounts/forget-route.tsx'),
   page('/recover_pwd', 'login', 'recoverPassword', 'features/accounts/recover-route.tsx'),
@@ -98,52 +89,33 @@ export const pageRows: readonly PageRow[] = [
   page('/redirect/shopfiyCoupons', 'blank', 'shopCoupons', 'features/passages/shop-coupons-route.tsx'),
   page('/station/redirect', 'common', 'passage', 'features/passages/passage-route.tsx'),
 
-  page('/coins', 'default', 'coins', 'features/ledger/coins-route.tsx', {
-    menu: 'home',
-    elementIds: { '': '41100003' },
-  }),
-  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/statement-route.tsx', { menu: 'home' }),
-  page('/points', 'default', 'points', 'features/ledger/points-route.tsx', { menu: 'home' }),
-  page('/pointsMall', 'default', 'pointsMall', 'features/gifts/points-mall-route.tsx', { menu: 'gifts' }),
+  page('/coins', 'default', 'coins', 'features/ledger/coins-route.tsx'),
+  page('/coins/detail', 'default', 'coinsDetail', 'features/ledger/statement-route.tsx'),
+  page('/points', 'default', 'points', 'features/ledger/points-route.tsx'),
+  page('/pointsMall', 'default', 'pointsMall', 'features/gifts/points-mall-route.tsx'),
   page('/order', 'default', 'order', 'features/orders/order-route.tsx'),
   page('/coupon', 'default', 'coupon', 'features/coupons/coupon-route.tsx'),
   page('/address', 'default', 'address', 'features/addresses/address-route.tsx'),
-  page('/rights', 'default', 'rights', 'features/levels/rights-route.tsx', { menu: 'rights' }),
-  page('/rights/upload', 'default', 'rightsUpload', 'features/warranties/upload-route.tsx', {
-    menu: 'rights',
-  }),
-  page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx', {
-    menu: 'home',
-    elementIds: { '': '41100002' },
-  }),
+  page('/rights', 'default', 'rights', 'features/levels/rights-route.tsx'),
+  page('/rights/upload', 'default', 'rightsUpload', 'features/warranties/upload-route.tsx'),
+  page('/memberShip', 'default', 'memberShip', 'features/levels/membership-route.tsx'),
   page('/activities', 'default', 'activities', 'features/activities/activities-route.tsx'),
-  page('/villages', 'default', 'villages', villageFile('villages'), {
-    menu: 'villages',
-    elementIds: { '': '41100012' },
-  }),
-  page('/villages/write', 'default', 'villagesWrite', villageFile('write'), { menu: 'villages' }),
-  page('/villages/saved', 'default', 'villagesSaved', villageFile('saved'), { menu: 'villages' }),
-  page('/villages/mine', 'default', 'villagesMine', villageFile('mine'), { menu: 'villages' }),
-  page('/villages/search', 'default', 'villagesSearch', villageFile('search'), { menu: 'villages' }),
-  page('/villages/people', 'default', 'villagesPeople', villageFile('people'), { menu: 'villages' }),
-  page('/villages/:village', 'default', 'village', villageFile('village'), { menu: 'villages' }),
+  page('/villages', 'default', 'villages', villageFile('villages')),
+  page('/villages/write', 'default', 'villagesWrite', villageFile('write')),
+  page('/villages/saved', 'default', 'villagesSaved', villageFile('saved')),
+  page('/villages/mine', 'default', 'villagesMine', villageFile('mine')),
+  page('/villages/search', 'default', 'villagesSearch', villageFile('search')),
+  page('/villages/people', 'default', 'villagesPeople', villageFile('people')),
+  page('/villages/:village', 'default', 'village', villageFile('village')),
   page('/villages/:village/:postId', 'default', 'villagePost', villageFile('thread'), {
-    menu: 'villages',
     valid: endsInId,
   }),
   page('/villages/list', 'default', 'villagesList', villageFile('list'), {
-    menu: 'villages',
     valid: typeIsOneOf('30', '31', '32'),
-    elementIds: { 'type=30': '41100013', 'type=31': '41100014', 'type=32': '41100015' },
   }),
-  page('/villages/courses/:course', 'default', 'course', 'features/courses/course-route.tsx', {
-    menu: 'villages',
-  }),
-  page('/villages/courses/:course/:lesson', 'default', 'lesson', 'features/courses/lesson-route.tsx', {
-    menu: 'villages',
-  }),
+  page('/villages/courses/:course', 'default', 'course', 'features/courses/course-route.tsx'),
+  page('/villages/courses/:course/:lesson', 'default', 'lesson', 'features/courses/lesson-route.tsx'),
   page('/villages/benefits/:benefitId', 'default', 'benefit', 'features/benefits/benefit-route.tsx', {
-    menu: 'villages',
     valid: endsInId,
   }),
   page('/profile/signIn', 'default', 'signInWays', 'features/social/sign-in-route.tsx'),
@@ -163,52 +135,32 @@ export const pageRows: readonly PageRow[] = [
   page('/farewell', 'common', 'farewell', 'features/profile/farewell-route.tsx', { public: true }),
   page('/unsubscribe', 'common', 'unsubscribe', 'features/profile/unsubscribe-route.tsx', { public: true }),
   page('/contact', 'common', 'contact', 'features/contact/contact-route.tsx'),
-  page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx', { menu: 'home' }),
+  page('/stage/:slug', 'default', 'stagePiece', 'features/materials/stage-route.tsx'),
   page('/report-image', 'common', 'reportImage', 'features/safety/report-route.tsx', { public: true }),
 
-  page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx', {
-    menu: 'gifts',
-    elementIds: { '': '41100004' },
-  }),
+  page('/gifts', 'default', 'gifts', 'features/gifts/gifts-route.tsx'),
   page('/gifts/list', 'default', 'giftsList', 'features/draws/draw-list-route.tsx', {
-    menu: 'gifts',
     valid: typeIsOneOf('1'),
-    elementIds: { 'type=1': '41100006' },
   }),
-  page('/gifts/plays', 'default', 'giftsPlays', 'features/draws/my-plays-route.tsx', { menu: 'gifts' }),
-  page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx', { menu: 'gifts' }),
+  page('/gifts/plays', 'default', 'giftsPlays', 'features/draws/my-plays-route.tsx'),
+  page('/gifts/reward', 'default', 'giftsReward', 'features/gifts/reward-route.tsx'),
   page('/gifts/jumpList', 'default', 'giftsJumpList', 'features/gifts/offers-route.tsx', {
-    menu: 'gifts',
     valid: typeIsOneOf('3', '4'),
-    elementIds: { 'type=4': '41100005', 'type=3': '41100007' },
   }),
-  page('/gifts/redeemList', 'default', 'giftsRedeemList', 'features/gifts/redeem-list-route.tsx', {
-    menu: 'gifts',
-    elementIds: { '': '41100010' },
-  }),
-  page('/gifts/eMagazineList', 'default', 'magazine', 'features/magazine/shelf-route.tsx', {
-    menu: 'gifts',
-    elementIds: { '': '41100008' },
-  }),
-  page('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'features/magazine/item-route.tsx', {
-    menu: 'gifts',
-  }),
+  page('/gifts/redeemList', 'default', 'giftsRedeemList', 'features/gifts/redeem-list-route.tsx'),
+  page('/gifts/eMagazineList', 'default', 'magazine', 'features/magazine/shelf-route.tsx'),
+  page('/gifts/eMagazineItemDetail', 'default', 'magazineItem', 'features/magazine/item-route.tsx'),
   page('/gifts/newBabyGiftList', 'default', 'newBabyGifts', 'features/gifts/new-baby-route.tsx', {
     quietName: 'gifts',
-    menu: 'gifts',
-    elementIds: { '': '41100011' },
   }),
   page('/gifts/momBirthdayGiftList', 'default', 'birthdayGifts', 'features/gifts/birthday-route.tsx', {
     quietName: 'gifts',
-    menu: 'gifts',
-    elementIds: { '': '41100009' },
   }),
   page('/gifts/fairness', 'common', 'fairness', 'features/fairness/fairness-route.tsx', {
-    menu: 'gifts',
     public: true,
   }),
 
-  page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx', { menu: 'checkIn' }),
+  page('/games/checkIn', 'default', 'checkIn', 'features/check-in/check-in-route.tsx'),
   page('/games/motherDay', 'default', 'motherDay', 'features/draws/mother-day-route.tsx'),
 
   page('/activity/signIn', 'blank', 'checkIn', 'features/check-in/check-in-route.tsx', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { elementIdOf } from './element-ids.ts';
+import { elementIdOf, elementIds } from './element-ids.ts';
 import { activeMenu, menuOf } from './menu.ts';
 import { isPublicPath } from './public-paths.ts';
 import { pageRows } from './page-rows.ts';
@@ -50,7 +50,7 @@ describe('route table', () => {
             address,
             layout,
             row.public || isPublicPath(address) ? 'public' : 'members',
-            ...Object.entries(row.elementIds ?? {}).map(([query, id]) => (query ? `${query}→${id}` : id)),
+            ...Object.entries(elementIds[path] ?? {}).map(([query, id]) => (query ? `${query}→${id}` : id)),
             ...(permission ? [`needs ${permission}`] : []),
             ...(redirectTo ? [`goes to ${redirectTo}`] : []),
             ...(demoOnly ? ['demo'] : []),

@@ -1,0 +1,4 @@
+export function withoutTrailingSlash(path: string): string {
+  const stripped = path.replace(/\/+$/, '');
+  return stripped === '' ? '/' : stripped;
+}
