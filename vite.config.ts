@@ -5,7 +5,6 @@ import { buildInfo } from './scripts/build-info.ts';
 import { buildTarget } from './scripts/least-browsers.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
 import { routeDiscovery } from './scripts/route-discovery.ts';
-import { slimContract } from './scripts/slim-contract.ts';
 
 /**
  * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
@@ -21,7 +20,7 @@ const chunks = [
     name: 'shell',
     // Without what comes on first use, what only addresses need, and the numbering plans, which whoever types a phone
     // number loads.
-    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/entry\.client|\/contract\/(?:calls|client|counted|define|envelope|errors|locales|pages|shown-time|with-query)\.ts/,
+    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/entry\.client|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
     priority: 2,
   },
   // By itself: whoever is refused a page would load all of signing in with it.
@@ -48,13 +47,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    slimContract(),
-    pageCodeErrors(),
-    routeDiscovery(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [pageCodeErrors(), routeDiscovery(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // In development: all that pages import is made ready at the start, else a page that needs more is loaded anew.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
@@ -75,8 +68,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',
           },
-          // Schemas that nothing uses are dropped with zod; what is left of the contract is its constants.
-          treeshake: { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] },
+          treeshake: { manualPureFunctions: ['defineMessages'] },
         },
       },
     },

@@ -9,15 +9,14 @@ import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { chromium, type CDPSession } from 'playwright-core';
 import { build } from 'vite';
-import { slimContract } from '../scripts/slim-contract.ts';
 import { findOrInstallChromium } from '#tests/support/chromium.ts';
 import { median, print, round } from './support/report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const slowdown = 4;
 
-/** As in the site's build (`vite.config.ts`), which drops the schemas of calls, too. */
-const treeshake = { manualPureFunctions: ['z', 'call', 'listOf', 'defineMessages'] };
+/** As in the site's build (`vite.config.ts`). */
+const treeshake = { manualPureFunctions: ['defineMessages'] };
 
 const forms = {
   'form 10 × 10': 'questions=100&perPage=10',
@@ -86,7 +85,7 @@ export async function serveForm(folder: string): Promise<{ url: string; stop(): 
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [slimContract(), tailwindcss()],
+    plugins: [tailwindcss()],
     define: { 'process.env.NODE_ENV': '"production"', __BUILD_INFO__: '{}' },
     resolve: {
       alias: ['contract', 'tests', 'web'].map((name) => ({
@@ -121,7 +120,6 @@ async function measureSize(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [slimContract()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

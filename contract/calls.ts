@@ -1,3 +1,4 @@
+import type { CallName } from './addresses.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activities.ts';
 import { addressCalls } from './calls/addresses.ts';
@@ -34,8 +35,9 @@ import { uploadCalls } from './calls/uploads.ts';
 import { socialCalls } from './calls/social.ts';
 import { ticketCalls } from './calls/tickets.ts';
 import { warrantyCalls } from './calls/warranties.ts';
+import type { Call } from './define.ts';
 
-/** Every call of the API by its name. The same word is used in the handler, the client and the test title. */
+/** Every call of the API, whole: where it is made, who may, what goes in and what comes out. */
 export const calls = {
   ...accountCalls,
   ...profileCalls,
@@ -73,6 +75,4 @@ export const calls = {
   ...ticketCalls,
   ...materialCalls,
   ...notificationCalls,
-};
-
-export type CallName = keyof typeof calls;
+} satisfies Readonly<Record<CallName, Call>>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { calls, type CallName } from './calls.ts';
+import { addresses, type Address, type CallName } from './addresses.ts';
+import type { calls } from './calls.ts';
 import { successCode, type Envelope, type FieldFaults } from './envelope.ts';
 import { withQuery } from './with-query.ts';
 
@@ -38,7 +39,7 @@ export type Client = {
  */
 export function createClient(transport: Transport): Client {
   const client: Record<string, (input?: unknown) => Promise<unknown>> = {};
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of Object.keys(addresses) as CallName[]) {
     client[name] = async (input = {}) => {
       const { status, envelope } = await transport(name, input);
       if (envelope.code !== successCode) throw new ApiError(status, envelope);
@@ -56,7 +57,7 @@ export interface HttpRequestParts {
 
 /** Puts a call's input where it travels: path parameters, then query (GET, DELETE) or JSON body (POST, PUT). */
 export function toHttpRequest(name: CallName, input: unknown): HttpRequestParts {
-  const { method, path } = calls[name];
+  const { method, path }: Address = addresses[name];
   const rest = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);

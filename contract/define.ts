@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Address } from './addresses.ts';
 import type { BoundName } from './bounds.ts';
 import type { ModeName } from './pages.ts';
 import type { Permission } from './staff-roles.ts';
@@ -26,17 +27,12 @@ type BoundOf<Allowed extends Access> = Allowed extends 'public' | 'anyone'
   ? { readonly bound: BoundName | 'only reads' }
   : { readonly bound?: BoundName };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /** One call of the API as plain data. Route, client, documentation and sweep tests are made from it. */
 export interface Call<
   Input extends z.ZodObject = z.ZodObject,
   Result extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
-> {
-  readonly method: Method;
-  /** Path with `{name}` parameters; each is a field of the input. */
-  readonly path: string;
+> extends Address {
   readonly access: Allowed;
   /** One sentence for the documentation. */
   readonly summary: string;
@@ -48,13 +44,6 @@ export interface Call<
   readonly counts?: string;
   /** `redirect`: a browser is sent on to the result's `location`; whatever it brings along is let pass. */
   readonly answers?: 'redirect';
-  /** Who is not signed in is known by her device: clients send its key in the header `Device-Key`. */
-  readonly device?: true;
-  /**
-   * Takes a proof of who it is, or has one sent: clients send the key of their browser in the header `Known-Device`, and
-   * one that signed in before has tries of its own.
-   */
-  readonly knownDevice?: true;
   /** When the server has too much to do, nobody misses it: turned away before anything else is. */
   readonly shed?: 'first';
   /** `demo`: the call exists only in a demo that nobody else reaches. */

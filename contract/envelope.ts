@@ -1,6 +1,9 @@
-import { z } from 'zod';
+import { tokenExpired, tokenMissing } from './error-codes.ts';
 
 export const successCode = 200;
+
+/** Codes after which the client forgets its token and goes to `/login`. */
+export const signedOutCodes: readonly number[] = [tokenMissing, tokenExpired];
 
 /** What every reply carries, whatever its HTTP status. */
 export interface Envelope<Result = unknown> {
@@ -10,7 +13,6 @@ export interface Envelope<Result = unknown> {
 }
 
 /** `result` of a 400: which field is wrong and why, in the reader's language. */
-export const fieldFaults = z.strictObject({
-  fields: z.array(z.strictObject({ path: z.string(), reason: z.string() })),
-});
-export type FieldFaults = z.infer<typeof fieldFaults>;
+export interface FieldFaults {
+  readonly fields: readonly { readonly path: string; readonly reason: string }[];
+}

@@ -1,3 +1,4 @@
+import type { CatalogueError, ErrorName } from './errors/error.ts';
 import { accountErrors } from './errors/accounts.ts';
 import { callErrors } from './errors/calls.ts';
 import { courseErrors } from './errors/courses.ts';
@@ -29,9 +30,4 @@ export const errors = {
   ...safetyErrors,
   ...villageErrors,
   ...notificationErrors,
-};
-
-export type ErrorName = keyof typeof errors;
-
-/** Codes after which the client forgets its token and goes to `/login`. */
-export const signedOutCodes: readonly number[] = [errors.tokenMissing.code, errors.tokenExpired.code];
+} satisfies Readonly<Record<ErrorName, CatalogueError>>;

@@ -1,4 +1,4 @@
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import { Action, Paragraph } from './parts.tsx';
 import { defineMail } from './template.ts';
 

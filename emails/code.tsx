@@ -1,4 +1,4 @@
-import { codeRules } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/account-rules.ts';
 import { Code, Paragraph } from './parts.tsx';
 import { defineMail } from './template.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { passwordLength } from '#contract/calls/accounts.ts';
+import { passwordLength } from '#contract/account-rules.ts';
 import { plainPassword } from '#server/features/accounts/common-passwords.ts';
 import { makeWordFilter } from '#server/features/accounts/word-filter.ts';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { nameLength, passwordLength } from '../account-rules.ts';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { cameFromForm } from '../came-from.ts';
 import { locales } from '../locales.ts';
@@ -27,14 +29,11 @@ export const phoneCountry = z
   .regex(/^[A-Z]{2}$/)
   .optional();
 
-/** Length is the only rule of composition; common and leaked passwords are refused by the server. */
-export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
 export const newPassword = otherText('secret', z.string().min(passwordLength.min).max(passwordLength.max));
 
 /** One to be compared, which may be older than the rule. */
 export const givenPassword = otherText('secret', z.string().min(1).max(passwordLength.max));
 
-export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
 export const code = z.string().regex(/^\d{6}$/);
 
 /** What `verifyCode` gave: stands for one address, once. */
@@ -55,7 +54,6 @@ export const oneProof: [typeof provenByOne, { path: string[]; error: string }] =
 export const codePurpose = z.enum(['sign-in', 'recover']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-export const nameLength = 60;
 export const name = shownText(nameLength);
 export const neededName = shownText(nameLength, { min: 1 });
 
@@ -165,22 +163,18 @@ export const newMember = {
 
 export const accountCalls = {
   sendVerifyCode: call({
-    method: 'POST',
-    path: '/api/station/user/sendVerifyCode',
+    ...addresses.sendVerifyCode,
     access: 'anyone',
     bound: 'codeByNetwork',
-    knownDevice: true,
     summary:
       'Sends a six-digit code, by mail or as a text. Answers the same whether or not the account exists.',
     input: z.strictObject({ account, phoneCountry, purpose: codePurpose.default('sign-in') }),
     result: mailSent,
   }),
   registerByCode: call({
-    method: 'POST',
-    path: '/api/station/user/registerByCode',
+    ...addresses.registerByCode,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary:
       'Makes an account for a proven address or number and signs in; signs in when it already has one.',
     input: z
@@ -193,22 +187,18 @@ export const accountCalls = {
     result: signedIn,
   }),
   loginByCode: call({
-    method: 'POST',
-    path: '/api/station/user/loginByCode',
+    ...addresses.loginByCode,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary:
       'Signs in with a code. For a proven address or number without an account the code stays good to register.',
     input: z.strictObject({ account, phoneCountry, code, comeBack }),
     result: signedIn,
   }),
   login: call({
-    method: 'POST',
-    path: '/api/station/user/login',
+    ...addresses.login,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Signs in with e-mail or phone and password.',
     input: z.strictObject({
       account,
@@ -219,24 +209,21 @@ export const accountCalls = {
     result: signedIn,
   }),
   logout: call({
-    method: 'POST',
-    path: '/api/station/user/logout',
+    ...addresses.logout,
     access: 'member',
     summary: 'Ends this session at once, everywhere.',
     input: noInput,
     result: z.literal(true),
   }),
   checkToken: call({
-    method: 'POST',
-    path: '/api/station/user/checkToken',
+    ...addresses.checkToken,
     access: 'member',
     summary: 'Tells whether the bearer token is good and until when.',
     input: noInput,
     result: z.strictObject({ uid: id, expiresAt: instant }),
   }),
   getUserInfo: call({
-    method: 'GET',
-    path: '/api/station/user/getUserInfo/v2',
+    ...addresses.getUserInfo,
     access: 'member',
     summary: 'The whole user info of the signed-in member.',
     input: noInput,

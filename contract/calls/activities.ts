@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, instant, listOf, noInput, pageInput } from '../define.ts';
 import { drawPrize } from './draws.ts';
 import { deliveries, gift, giftClaim } from './gifts.ts';
@@ -51,12 +52,9 @@ export const activityTask = z.strictObject({
 });
 export type ActivityTask = z.infer<typeof activityTask>;
 
-const path = '/api/station/member/activity';
-
 export const activityCalls = {
   listActivities: call({
-    method: 'GET',
-    path: `${path}/list`,
+    ...addresses.listActivities,
     access: 'member',
     summary: 'Activities that are there for the member: running, coming or ended.',
     input: z.strictObject({
@@ -68,8 +66,7 @@ export const activityCalls = {
     result: listOf(activity),
   }),
   getRegisterGift: call({
-    method: 'GET',
-    path: `${path}/registerGift`,
+    ...addresses.getRegisterGift,
     access: 'public',
     bound: 'only reads',
     summary: 'What a new member gets, and what of it the one who asks has or can have.',
@@ -106,8 +103,7 @@ export const activityCalls = {
     }),
   }),
   getBrandDay: call({
-    method: 'GET',
-    path: `${path}/brandDay`,
+    ...addresses.getBrandDay,
     access: 'public',
     bound: 'only reads',
     summary: 'The brand’s day: when it is, its tasks and what its draw holds.',
@@ -122,8 +118,7 @@ export const activityCalls = {
     }),
   }),
   finishActivityTask: call({
-    method: 'POST',
-    path: `${path}/task/done`,
+    ...addresses.finishActivityTask,
     access: 'member',
     summary: 'Pays a task of an activity that the server finds done, once; a replay gives the first result.',
     input: z.strictObject({ code: activityCode, task: activityTaskName }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressLimits } from '../address-rules.ts';
+import { addresses } from '../addresses.ts';
 import { call, id, listOf, noInput } from '../define.ts';
 import { knownCountry } from './regions.ts';
 import { otherText, shownText } from '../shown-text.ts';
@@ -34,16 +35,14 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 export const addressCalls = {
   listAddresses: call({
-    method: 'POST',
-    path: '/api/station/user/address/list',
+    ...addresses.listAddresses,
     access: 'member',
     summary: 'The addresses of the member: the default first, then the newest.',
     input: noInput,
     result: listOf(address),
   }),
   modifyAddress: call({
-    method: 'POST',
-    path: '/api/station/user/address/modify',
+    ...addresses.modifyAddress,
     access: 'member',
     summary: 'Adds an address without an id, changes one with it. The first is the default.',
     input: z.strictObject({
@@ -69,24 +68,21 @@ export const addressCalls = {
     result: address,
   }),
   setDefaultAddress: call({
-    method: 'POST',
-    path: '/api/station/user/address/setDefault',
+    ...addresses.setDefaultAddress,
     access: 'member',
     summary: 'Makes an address the default, and no other.',
     input: z.strictObject({ id }),
     result: z.literal(true),
   }),
   getAddress: call({
-    method: 'GET',
-    path: '/api/station/user/address/{id}',
+    ...addresses.getAddress,
     access: 'member',
     summary: 'One address of the member.',
     input: z.strictObject({ id }),
     result: address,
   }),
   removeAddress: call({
-    method: 'DELETE',
-    path: '/api/station/user/address/{id}',
+    ...addresses.removeAddress,
     access: 'member',
     summary: 'Deletes an address. When it was the default, the newest other one is.',
     input: z.strictObject({ id }),

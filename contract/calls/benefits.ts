@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, listOf, noInput } from '../define.ts';
 import { gift, giftClaim } from './gifts.ts';
 
@@ -34,28 +35,23 @@ const benefitDetail = z.strictObject({
 });
 export type BenefitDetail = z.infer<typeof benefitDetail>;
 
-const path = '/api/station/member/village/newProductBenefits';
-
 export const benefitCalls = {
   newProductBenefits: call({
-    method: 'GET',
-    path,
+    ...addresses.newProductBenefits,
     access: 'member',
     summary: 'Early access, product trials and coupons, with what this member can have now.',
     input: noInput,
     result: listOf(benefit),
   }),
   getBenefit: call({
-    method: 'GET',
-    path: `${path}/detail`,
+    ...addresses.getBenefit,
     access: 'member',
     summary: 'One benefit with its terms and what she has of it.',
     input: z.strictObject({ benefitId: id }),
     result: benefitDetail,
   }),
   claimBenefit: call({
-    method: 'POST',
-    path: `${path}/claim`,
+    ...addresses.claimBenefit,
     access: 'member',
     summary: 'Takes one piece of a benefit; a replay gives the first claim.',
     input: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownBlock } from '../campaigns/blocks.ts';
+import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -20,8 +21,7 @@ export type Campaign = z.infer<typeof campaign>;
 
 export const campaignCalls = {
   getCampaign: call({
-    method: 'GET',
-    path: '/api/station/campaign/detail',
+    ...addresses.getCampaign,
     access: 'public',
     bound: 'only reads',
     summary: 'A campaign page in the reader’s language, from its opening on.',

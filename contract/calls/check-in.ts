@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, localDate, noInput } from '../define.ts';
 
 /** A number of days in all, and the coins it brings. */
@@ -96,24 +97,21 @@ const reminder = z.strictObject({
 
 export const checkInCalls = {
   getCheckIn: call({
-    method: 'GET',
-    path: '/api/station/member/checkIn',
+    ...addresses.getCheckIn,
     access: 'member',
     summary: 'The seven-day card, streak and totals for the member’s own today.',
     input: noInput,
     result: checkInStatus,
   }),
   checkIn: call({
-    method: 'POST',
-    path: '/api/station/member/checkIn',
+    ...addresses.checkIn,
     access: 'member',
     summary: 'Checks in for the member’s own today and awards its coins, once.',
     input: noInput,
     result: checkInResult,
   }),
   getCheckInCalendar: call({
-    method: 'GET',
-    path: '/api/station/member/checkIn/calendar',
+    ...addresses.getCheckInCalendar,
     access: 'member',
     summary: 'One month of check-ins, and the missed days that can be made up.',
     input: z.strictObject({
@@ -125,8 +123,7 @@ export const checkInCalls = {
     result: checkInCalendar,
   }),
   startMakeUp: call({
-    method: 'POST',
-    path: '/api/station/member/checkIn/makeUp/start',
+    ...addresses.startMakeUp,
     access: 'member',
     summary: 'Begins the breathing pause that makes up a missed day.',
     input: z.strictObject({ day: localDate }),
@@ -137,24 +134,21 @@ export const checkInCalls = {
     }),
   }),
   finishMakeUp: call({
-    method: 'POST',
-    path: '/api/station/member/checkIn/makeUp/finish',
+    ...addresses.finishMakeUp,
     access: 'member',
     summary: 'Makes up the missed day once its pause is over, and awards its coins, once.',
     input: z.strictObject({ day: localDate }),
     result: madeUp,
   }),
   getCheckInReminder: call({
-    method: 'GET',
-    path: '/api/station/member/checkIn/reminder',
+    ...addresses.getCheckInReminder,
     access: 'member',
     summary: 'When the member wants to be reminded of the check-in.',
     input: noInput,
     result: reminder,
   }),
   setCheckInReminder: call({
-    method: 'POST',
-    path: '/api/station/member/checkIn/reminder',
+    ...addresses.setCheckInReminder,
     access: 'member',
     summary: 'Sets or stops the daily reminder.',
     input: reminder,

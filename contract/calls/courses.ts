@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
+import { addresses } from '../addresses.ts';
 import { call, currency, instant, listOf, pageInput } from '../define.ts';
 import { stageKeys } from '../stages.ts';
 import { shownVideo } from '../video.ts';
@@ -91,13 +92,11 @@ const lesson = z.strictObject({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-const path = '/api/station/member/village/onlineCourse';
 const which = { course: courseSlug, lesson: courseSlug };
 
 export const courseCalls = {
   onlineCourse: call({
-    method: 'GET',
-    path,
+    ...addresses.onlineCourse,
     access: 'member',
     summary: 'Online courses with the member’s progress: begun ones, those of her stage, then the others.',
     input: z.strictObject({
@@ -115,24 +114,21 @@ export const courseCalls = {
     }),
   }),
   getCourse: call({
-    method: 'GET',
-    path: `${path}/detail`,
+    ...addresses.getCourse,
     access: 'member',
     summary: 'One course with its lessons and where to go on.',
     input: z.strictObject({ course: courseSlug }),
     result: courseDetail,
   }),
   getLesson: call({
-    method: 'GET',
-    path: `${path}/lesson`,
+    ...addresses.getLesson,
     access: 'member',
     summary: 'One lesson to watch or read, and where she stopped in it.',
     input: z.strictObject(which),
     result: lesson,
   }),
   saveLessonProgress: call({
-    method: 'POST',
-    path: `${path}/lesson/progress`,
+    ...addresses.saveLessonProgress,
     access: 'member',
     summary: 'Keeps how far a lesson was watched or read; what comes late or twice changes nothing.',
     input: z.strictObject({
@@ -143,8 +139,7 @@ export const courseCalls = {
     result: lessonProgress,
   }),
   finishLesson: call({
-    method: 'POST',
-    path: `${path}/lesson/done`,
+    ...addresses.finishLesson,
     access: 'member',
     summary:
       'Marks a lesson as done. The last one finishes the course, which pays once, however often it is asked.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { otherText } from '../shown-text.ts';
 import { childAudiences, writingLimits } from '../villages/words.ts';
@@ -56,28 +57,23 @@ const draft = z.strictObject({
 });
 export type PostDraft = z.infer<typeof draft>;
 
-const path = '/api/station/member/village';
-
 export const draftCalls = {
   listDrafts: call({
-    method: 'GET',
-    path: `${path}/drafts`,
+    ...addresses.listDrafts,
     access: 'member',
     summary: 'Her drafts of posts, newest first.',
     input: z.strictObject({}),
     result: z.strictObject({ list: z.array(draft) }),
   }),
   getDraft: call({
-    method: 'GET',
-    path: `${path}/draft`,
+    ...addresses.getDraft,
     access: 'member',
     summary: 'One draft of hers, of a post or of a comment on one; null when there is none.',
     input: z.strictObject({ draftId: z.uuid() }),
     result: z.strictObject({ draft: draft.nullable() }),
   }),
   saveDraft: call({
-    method: 'PUT',
-    path: `${path}/draft`,
+    ...addresses.saveDraft,
     access: 'member',
     bound: 'draftByNetwork',
     summary:
@@ -104,8 +100,7 @@ export const draftCalls = {
     }),
   }),
   removeDraft: call({
-    method: 'DELETE',
-    path: `${path}/draft`,
+    ...addresses.removeDraft,
     access: 'member',
     summary: 'Throws a draft away, with its photos.',
     input: z.strictObject({ draftId: z.uuid() }),

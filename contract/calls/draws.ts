@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '../define.ts';
 import { claimStates, deliveries } from './gifts.ts';
 
@@ -125,16 +126,14 @@ export type DrawProof = z.infer<typeof drawProof>;
 
 export const drawCalls = {
   luckyList: call({
-    method: 'GET',
-    path: '/api/station/member/gift/luckyList',
+    ...addresses.luckyList,
     access: 'member',
     summary: 'Draws that are open, with everything that is promised before a play.',
     input: noInput,
     result: listOf(luckyDraw),
   }),
   mothersDay: call({
-    method: 'GET',
-    path: '/api/station/member/gift/mothersDay',
+    ...addresses.mothersDay,
     access: 'member',
     summary: 'The draw behind the cards of Mother’s Day, or when it comes, or that it is over.',
     input: noInput,
@@ -150,16 +149,14 @@ export const drawCalls = {
     ]),
   }),
   myLuckyList: call({
-    method: 'GET',
-    path: '/api/station/member/gift/myLuckyList',
+    ...addresses.myLuckyList,
     access: 'member',
     summary: 'The plays of the member, newest first, with what is needed to check them.',
     input: z.strictObject(pageInput),
     result: listOf(drawPlay),
   }),
   lottery: call({
-    method: 'POST',
-    path: '/api/station/member/gift/lottery',
+    ...addresses.lottery,
     access: 'member',
     summary: 'Plays a draw once: price, roll and prize, all or nothing.',
     input: z.strictObject({
@@ -172,8 +169,7 @@ export const drawCalls = {
     result: drawPlay,
   }),
   drawProof: call({
-    method: 'GET',
-    path: '/api/base/draw/proof',
+    ...addresses.drawProof,
     access: 'public',
     bound: 'only reads',
     summary: 'Everything needed to do a play again; nothing that says whose it was.',
@@ -181,8 +177,7 @@ export const drawCalls = {
     result: drawProof,
   }),
   drawPeriods: call({
-    method: 'GET',
-    path: '/api/base/draw/periods',
+    ...addresses.drawPeriods,
     access: 'public',
     bound: 'only reads',
     summary:

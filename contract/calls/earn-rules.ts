@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant } from '../define.ts';
 import { task } from './tasks.ts';
 
@@ -42,8 +43,7 @@ export type WayToEarn = z.infer<typeof wayToEarn>;
 
 export const earnRuleCalls = {
   listWaysToEarn: call({
-    method: 'GET',
-    path: '/api/station/member/ledger/waysToEarn',
+    ...addresses.listWaysToEarn,
     access: 'member',
     summary:
       'What gives this member points or coins now: check-in, tasks and rules, with amounts and limits.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, localDate, noInput, pageInput } from '../define.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -168,20 +169,16 @@ export const boards = [
   'magazine',
 ] as const;
 
-const path = '/api/station/member/gift';
-
 export const giftCalls = {
   listBoards: call({
-    method: 'GET',
-    path: `${path}/boards`,
+    ...addresses.listBoards,
     access: 'member',
     summary: 'The groups of gifts, with how many of each the member can look at now.',
     input: noInput,
     result: listOf(z.strictObject({ board: z.enum(boards), count: z.int() })),
   }),
   listRedeemGifts: call({
-    method: 'GET',
-    path: `${path}/redeemList`,
+    ...addresses.listRedeemGifts,
     access: 'member',
     summary: 'Gifts to be had for points or coins, with what this member can claim now.',
     input: z.strictObject({
@@ -202,40 +199,35 @@ export const giftCalls = {
     }),
   }),
   getRedeemGift: call({
-    method: 'GET',
-    path: `${path}/redeemList/{giftId}`,
+    ...addresses.getRedeemGift,
     access: 'member',
     summary: 'One redeemable gift, with who can have it and where it is not sent.',
     input: z.strictObject({ giftId: id }),
     result: giftDetail,
   }),
   listNewBabyGifts: call({
-    method: 'GET',
-    path: `${path}/newBabyGiftList`,
+    ...addresses.listNewBabyGifts,
     access: 'member',
     summary: 'Gifts for a new baby, one for each child in the first 60 days.',
     input: noInput,
     result: occasionGifts,
   }),
   listMomBirthdayGifts: call({
-    method: 'GET',
-    path: `${path}/momBirthdayGiftList`,
+    ...addresses.listMomBirthdayGifts,
     access: 'member',
     summary: 'Gifts for the month of the member’s own birthday, one a year.',
     input: noInput,
     result: occasionGifts,
   }),
   listBabyBirthdayGifts: call({
-    method: 'GET',
-    path: `${path}/babyBirthdayGiftList`,
+    ...addresses.listBabyBirthdayGifts,
     access: 'member',
     summary: 'Gifts for the month of a child’s birthday, one a year.',
     input: noInput,
     result: occasionGifts,
   }),
   listJumpGifts: call({
-    method: 'GET',
-    path: `${path}/jumpList`,
+    ...addresses.listJumpGifts,
     access: 'member',
     summary: 'Offers on other pages: 3 of the brand, 4 of partners.',
     input: z.strictObject({ type: z.enum(['3', '4']) }),
@@ -251,40 +243,35 @@ export const giftCalls = {
     ),
   }),
   claimGift: call({
-    method: 'POST',
-    path: `${path}/claim`,
+    ...addresses.claimGift,
     access: 'member',
     summary: 'Takes one piece of a gift and its price, both or neither.',
     input: z.strictObject(claimInput),
     result: giftClaim,
   }),
   claimNewBabyGift: call({
-    method: 'POST',
-    path: `${path}/claim/newBabyGift`,
+    ...addresses.claimNewBabyGift,
     access: 'member',
     summary: 'Claims the one gift for a new baby.',
     input: z.strictObject({ ...claimInput, childId: id }),
     result: giftClaim,
   }),
   claimMomBirthdayGift: call({
-    method: 'POST',
-    path: `${path}/claim/momBirthdayGift`,
+    ...addresses.claimMomBirthdayGift,
     access: 'member',
     summary: 'Claims this year’s gift for the member’s birthday.',
     input: z.strictObject(claimInput),
     result: giftClaim,
   }),
   claimBabyBirthdayGift: call({
-    method: 'POST',
-    path: `${path}/claim/babyBirthdayGift`,
+    ...addresses.claimBabyBirthdayGift,
     access: 'member',
     summary: 'Claims this year’s gift for a child’s birthday.',
     input: z.strictObject(claimInput),
     result: giftClaim,
   }),
   listClaims: call({
-    method: 'GET',
-    path: `${path}/claims`,
+    ...addresses.listClaims,
     access: 'member',
     summary: 'What the member has claimed, newest first.',
     input: z.strictObject({

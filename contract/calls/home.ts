@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, noInput } from '../define.ts';
 import { userInfo } from './accounts.ts';
 import { checkInStatus } from './check-in.ts';
@@ -9,8 +10,7 @@ import { task } from './tasks.ts';
 
 export const homeCalls = {
   myWeb: call({
-    method: 'GET',
-    path: '/api/station/member/my/web',
+    ...addresses.myWeb,
     access: 'member',
     summary: 'Everything the home page shows, in one answer.',
     input: noInput,

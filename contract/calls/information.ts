@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
+import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -19,8 +20,7 @@ export type FaqQuestion = z.infer<typeof faqQuestion>;
 
 export const informationCalls = {
   getDocument: call({
-    method: 'GET',
-    path: '/api/base/document/detail',
+    ...addresses.getDocument,
     access: 'public',
     bound: 'only reads',
     summary: 'A text such as the terms: the version that holds now, or one that was published before.',
@@ -39,8 +39,7 @@ export const informationCalls = {
     }),
   }),
   searchFaq: call({
-    method: 'GET',
-    path: '/api/base/faq/search',
+    ...addresses.searchFaq,
     access: 'public',
     bound: 'only reads',
     summary: 'Questions and answers in their groups; with words, those that fit them, best first.',
@@ -58,8 +57,7 @@ export const informationCalls = {
     }),
   }),
   acceptTerms: call({
-    method: 'POST',
-    path: '/api/station/member/acceptTerms',
+    ...addresses.acceptTerms,
     access: 'member',
     summary: 'Accepts the terms that hold now. Doing it again changes nothing.',
     input: z.strictObject({ version }),

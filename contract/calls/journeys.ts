@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, instant, noInput } from '../define.ts';
 import { answerValue, shownForm } from '../journeys/form-schema.ts';
 import { journeyKinds, journeySteps, submissionStates } from '../journeys/steps.ts';
@@ -108,16 +109,13 @@ export const submission = z.strictObject({
 });
 export type Submission = z.infer<typeof submission>;
 
-const path = '/api/station/journey';
 const slug = journeySlug;
 
 export const journeyCalls = {
   listJourneys: call({
-    method: 'GET',
-    path: `${path}/list`,
+    ...addresses.listJourneys,
     access: 'public',
     bound: 'only reads',
-    device: true,
     summary: 'Journeys that are open to who asks, and those she has begun or sent.',
     input: noInput,
     result: z.strictObject({
@@ -133,11 +131,9 @@ export const journeyCalls = {
     }),
   }),
   getJourney: call({
-    method: 'GET',
-    path: `${path}/detail`,
+    ...addresses.getJourney,
     access: 'public',
     bound: 'only reads',
-    device: true,
     summary:
       'A journey with its form, and how far who asks has come; what was handed in has the form of that time.',
     input: z.strictObject({ slug }),
@@ -149,11 +145,9 @@ export const journeyCalls = {
     }),
   }),
   saveJourneyDraft: call({
-    method: 'POST',
-    path: `${path}/draft`,
+    ...addresses.saveJourneyDraft,
     access: 'public',
     bound: 'journeyByNetwork',
-    device: true,
     summary:
       'Keeps answers as they are typed. An answer that another device changed meanwhile is kept beside it.',
     input: z.strictObject({
@@ -178,11 +172,9 @@ export const journeyCalls = {
     result: submission,
   }),
   proveJourneyPurchase: call({
-    method: 'POST',
-    path: `${path}/amazon`,
+    ...addresses.proveJourneyPurchase,
     access: 'public',
     bound: 'journeyByNetwork',
-    device: true,
     summary: 'Proves a purchase by its Amazon order number, which is good for one member and one time.',
     input: z.strictObject({
       slug,
@@ -192,22 +184,18 @@ export const journeyCalls = {
     result: submission,
   }),
   saveJourneyVideo: call({
-    method: 'POST',
-    path: `${path}/video`,
+    ...addresses.saveJourneyVideo,
     access: 'public',
     bound: 'journeyByNetwork',
-    device: true,
     summary:
       'Keeps where to go on watching; it is finished once nine tenths of it were reached, and stays so.',
     input: z.strictObject({ slug, seconds: z.int().min(0).max(86_400), finished: z.boolean() }),
     result: submission,
   }),
   saveJourneyPhotos: call({
-    method: 'POST',
-    path: `${path}/photos`,
+    ...addresses.saveJourneyPhotos,
     access: 'public',
     bound: 'journeyByNetwork',
-    device: true,
     summary:
       'Photos of the upload step or of a question in their new order. What is not named stays, behind the others.',
     input: z.strictObject({
@@ -218,11 +206,9 @@ export const journeyCalls = {
     result: submission,
   }),
   submitJourney: call({
-    method: 'POST',
-    path: `${path}/submit`,
+    ...addresses.submitJourney,
     access: 'public',
     bound: 'journeyByNetwork',
-    device: true,
     summary: 'Hands in what is complete. Doing so twice is the same.',
     input: z.strictObject({
       slug,
@@ -237,21 +223,17 @@ export const journeyCalls = {
     result: submission,
   }),
   reopenJourney: call({
-    method: 'POST',
-    path: `${path}/reopen`,
+    ...addresses.reopenJourney,
     access: 'public',
     bound: 'journeyByNetwork',
-    device: true,
     summary: 'Takes a declined submission up again, with everything that was in it.',
     input: z.strictObject({ slug }),
     result: submission,
   }),
   askForWork: call({
-    method: 'GET',
-    path: `${path}/work`,
+    ...addresses.askForWork,
     access: 'public',
     bound: 'only reads',
-    device: true,
     summary:
       'A sum for the browser to do, when somebody looks like a machine: the number up to `maxNumber` that behind `salt` hashes to `challenge`. Good for this visitor and journey, once, for ten minutes.',
     input: z.strictObject({ slug }),
@@ -265,10 +247,8 @@ export const journeyCalls = {
     }),
   }),
   adoptDevice: call({
-    method: 'POST',
-    path: '/api/station/user/adoptDevice',
+    ...addresses.adoptDevice,
     access: 'member',
-    device: true,
     summary: 'Takes what was begun on this device without signing in into the account.',
     input: noInput,
     result: z.strictObject({ adopted: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, pageInput } from '../define.ts';
 
 export const entryKinds = ['earn', 'spend', 'expire', 'refund', 'reverse', 'adjust'] as const;
@@ -41,8 +42,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 export const ledgerCalls = {
   getBalance: call({
-    method: 'GET',
-    path: '/api/station/member/ledger/balance',
+    ...addresses.getBalance,
     access: 'member',
     summary: 'What can be spent, what is on its way and what expires next.',
     input: z.strictObject({ currency }),
@@ -57,16 +57,14 @@ export const ledgerCalls = {
     }),
   }),
   listEntries: call({
-    method: 'GET',
-    path: '/api/station/member/ledger/entries',
+    ...addresses.listEntries,
     access: 'member',
     summary: 'The statement, newest first, or from the end of a month back.',
     input: z.strictObject({ ...filters, month: month.optional(), ...pageInput }),
     result: listOf(ledgerEntry),
   }),
   listEntryMonths: call({
-    method: 'GET',
-    path: '/api/station/member/ledger/months',
+    ...addresses.listEntryMonths,
     access: 'member',
     summary:
       'The months that have lines in the statement, latest first, with what came in and went out in each.',
@@ -76,8 +74,7 @@ export const ledgerCalls = {
     }),
   }),
   getBalanceSchedule: call({
-    method: 'GET',
-    path: '/api/station/member/ledger/schedule',
+    ...addresses.getBalanceSchedule,
     access: 'member',
     summary: 'When what is on its way arrives, and how much expires in which month.',
     input: z.strictObject({ currency }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant, noInput } from '../define.ts';
 
 /** One thing that a level gives, as the rules of the server apply it. */
@@ -81,24 +82,21 @@ export const levelProgress = z.strictObject({
 
 export const levelCalls = {
   getLevelProgress: call({
-    method: 'GET',
-    path: '/api/station/member/level/progress',
+    ...addresses.getLevelProgress,
     access: 'member',
     summary: 'Points earned in the last twelve months, and what the next level asks.',
     input: noInput,
     result: levelProgress,
   }),
   getMembership: call({
-    method: 'GET',
-    path: '/api/station/member/membership',
+    ...addresses.getMembership,
     access: 'member',
     summary: 'The member’s level, what the next one asks, what keeps this one, and what each level gives.',
     input: noInput,
     result: membership,
   }),
   seenLevel: call({
-    method: 'POST',
-    path: '/api/station/member/membership/seen',
+    ...addresses.seenLevel,
     access: 'member',
     summary: 'Gives the news of a new level, once over all devices: whoever asks first shows it.',
     input: z.strictObject({

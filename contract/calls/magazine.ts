@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, pageInput } from '../define.ts';
 
 /** Names an issue in addresses: `/gifts/eMagazineList?issue=slow-evenings`. */
@@ -58,28 +59,23 @@ export const magazineItem = z.strictObject({
 });
 export type MagazineItem = z.infer<typeof magazineItem>;
 
-const user = '/api/station/user/magazine';
-
 export const magazineCalls = {
   listMagazineIssues: call({
-    method: 'GET',
-    path: `${user}/queryList`,
+    ...addresses.listMagazineIssues,
     access: 'member',
     summary: 'Issues of the magazine, the newest first, with what the member has read of them.',
     input: z.strictObject(pageInput),
     result: listOf(magazineIssue),
   }),
   getMagazineItem: call({
-    method: 'GET',
-    path: `${user}/detail/{id}`,
+    ...addresses.getMagazineItem,
     access: 'member',
     summary: 'One item of the magazine to read, with the issue around it and where the member was.',
     input: z.strictObject({ id }),
     result: magazineItem,
   }),
   addMagazineHistory: call({
-    method: 'PUT',
-    path: `${user}/addHistory/{id}`,
+    ...addresses.addMagazineHistory,
     access: 'member',
     summary:
       'Notes that an item was read to its end. With the last one of an issue its coins are given, once; again is the same.',
@@ -94,24 +90,21 @@ export const magazineCalls = {
     }),
   }),
   checkIsBrowse: call({
-    method: 'GET',
-    path: `${user}/checkIsBrowse`,
+    ...addresses.checkIsBrowse,
     access: 'member',
     summary: 'Whether the member has read all of an issue; of the newest when none is named.',
     input: z.strictObject({ issue: issueSlug.optional() }),
     result: z.strictObject({ isAllBrowse: z.boolean() }),
   }),
   getMagazineIssue: call({
-    method: 'GET',
-    path: '/api/station/member/magazine/issue',
+    ...addresses.getMagazineIssue,
     access: 'member',
     summary: 'One issue with its contents; the newest when none is named, null when none is out.',
     input: z.strictObject({ issue: issueSlug.optional() }),
     result: z.strictObject({ issue: magazineIssue.nullable() }),
   }),
   saveReadingPosition: call({
-    method: 'POST',
-    path: '/api/station/member/magazine/position',
+    ...addresses.saveReadingPosition,
     access: 'member',
     summary: 'Keeps where in an item the member is; the last one that comes counts.',
     input: z.strictObject({ id, block: z.int().min(0).max(20_000), share: z.number().min(0).max(1) }),

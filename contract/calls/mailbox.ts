@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, noInput } from '../define.ts';
 
 /** How messages go out. */
@@ -11,8 +12,7 @@ export type MessageState = (typeof messageStates)[number];
 
 export const mailboxCalls = {
   listDemoMail: call({
-    method: 'GET',
-    path: '/api/demo/mailbox',
+    ...addresses.listDemoMail,
     access: 'public',
     bound: 'only reads',
     summary: 'The last messages a demo would have sent. Exists in a demo that nobody else reaches.',
@@ -34,8 +34,7 @@ export const mailboxCalls = {
     }),
   }),
   listOutbox: call({
-    method: 'GET',
-    path: '/api/staff/messages',
+    ...addresses.listOutbox,
     access: 'staff:messages',
     summary:
       'What messages wait, were given up, or were sent within a day, by kind: never whose they are or what they say.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { article } from '../articles/article.ts';
 import { langCode } from './regions.ts';
+import { addresses } from '../addresses.ts';
 import { call, id, localDate } from '../define.ts';
 import { materialPictures, scenes } from '../scenes.ts';
 import { stageKeys } from '../stages.ts';
@@ -36,12 +37,9 @@ export const stageContent = z.strictObject({
   list: z.array(stagePiece),
 });
 
-const path = '/api/station/lactation';
-
 export const materialCalls = {
   querySceneMaterialList: call({
-    method: 'GET',
-    path: '/api/base/material/querySceneMaterialList',
+    ...addresses.querySceneMaterialList,
     access: 'public',
     bound: 'only reads',
     summary: 'What is shown in a scene of the site now, to who asks, in its order.',
@@ -53,16 +51,14 @@ export const materialCalls = {
     result: z.strictObject({ list: z.array(material), nextCursor: z.string().nullable() }),
   }),
   listStageContent: call({
-    method: 'GET',
-    path: `${path}/contentList`,
+    ...addresses.listStageContent,
     access: 'member',
     summary: 'Short pieces for a stage, by default her own. In a pause or after a loss: gentle other ones.',
     input: z.strictObject({ stage: z.coerce.number<number | string>().int().min(1).max(5).optional() }),
     result: stageContent,
   }),
   getStagePiece: call({
-    method: 'GET',
-    path: `${path}/content`,
+    ...addresses.getStagePiece,
     access: 'member',
     summary: 'One piece, whole.',
     input: z.strictObject({ slug: otherText('code', z.string().max(200)) }),

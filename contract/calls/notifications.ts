@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { notificationTopics } from '../notifications/kinds.ts';
 
@@ -59,8 +60,7 @@ const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${len
 
 export const notificationCalls = {
   listNotifications: call({
-    method: 'GET',
-    path: '/api/station/member/notifications',
+    ...addresses.listNotifications,
     access: 'member',
     summary:
       'What the member was told, newest first, what belongs together in one row, with how much of it is unread.',
@@ -68,16 +68,14 @@ export const notificationCalls = {
     result: listOf(notification).extend({ unread }),
   }),
   unreadNotifications: call({
-    method: 'GET',
-    path: '/api/station/member/notifications/unread',
+    ...addresses.unreadNotifications,
     access: 'member',
     summary: 'How many notifications are unread, up to a hundred.',
     input: noInput,
     result: z.strictObject({ unread }),
   }),
   readNotifications: call({
-    method: 'POST',
-    path: '/api/station/member/notifications/read',
+    ...addresses.readNotifications,
     access: 'member',
     summary: 'Marks some rows of the list as read, or all that came until an instant.',
     input: z
@@ -86,24 +84,21 @@ export const notificationCalls = {
     result: z.strictObject({ unread }),
   }),
   removeNotification: call({
-    method: 'POST',
-    path: '/api/station/member/notifications/remove',
+    ...addresses.removeNotification,
     access: 'member',
     summary: 'Removes a row of the list for good.',
     input: z.strictObject({ notificationId: id }),
     result: z.strictObject({ unread }),
   }),
   getNotificationChoices: call({
-    method: 'GET',
-    path: '/api/station/member/notifications/choices',
+    ...addresses.getNotificationChoices,
     access: 'member',
     summary: 'Of each topic what is mailed and pushed, and the quiet hours.',
     input: noInput,
     result: choices,
   }),
   chooseNotifications: call({
-    method: 'POST',
-    path: '/api/station/member/notifications/choices',
+    ...addresses.chooseNotifications,
     access: 'member',
     summary: 'Changes what is sent of the choices.',
     input: z.strictObject({
@@ -114,16 +109,14 @@ export const notificationCalls = {
     result: choices,
   }),
   pushKey: call({
-    method: 'GET',
-    path: '/api/station/member/push/key',
+    ...addresses.pushKey,
     access: 'member',
     summary: 'The public key (VAPID) that a browser asks its push service with.',
     input: noInput,
     result: z.strictObject({ publicKey: z.string() }),
   }),
   subscribePush: call({
-    method: 'POST',
-    path: '/api/station/member/push',
+    ...addresses.subscribePush,
     access: 'member',
     summary: 'Lets this browser be pushed to while this sign-in lasts. Doing so twice is the same.',
     input: z.strictObject({
@@ -133,16 +126,14 @@ export const notificationCalls = {
     result: pushDevice,
   }),
   listPushDevices: call({
-    method: 'GET',
-    path: '/api/station/member/push/devices',
+    ...addresses.listPushDevices,
     access: 'member',
     summary: 'Browsers that are pushed to, this one first.',
     input: noInput,
     result: z.strictObject({ list: z.array(pushDevice) }),
   }),
   unsubscribePush: call({
-    method: 'POST',
-    path: '/api/station/member/push/remove',
+    ...addresses.unsubscribePush,
     access: 'member',
     summary: 'Ends pushing to a browser. Doing so twice is the same.',
     input: z.strictObject({ deviceId: id }),

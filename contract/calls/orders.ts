@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, listOf, pageInput } from '../define.ts';
 import { deliveryAddress } from './addresses.ts';
 import { giftKinds } from './gifts.ts';
@@ -93,60 +94,51 @@ export const coupon = z.strictObject({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-const path = '/api/station/member';
-
 export const orderCalls = {
   listOrders: call({
-    method: 'GET',
-    path: `${path}/order/list`,
+    ...addresses.listOrders,
     access: 'member',
     summary: 'Gifts that are sent to the member, newest first.',
     input: z.strictObject({ ...pageInput, state: z.enum(orderFilters).optional() }),
     result: listOf(orderSummary),
   }),
   getOrder: call({
-    method: 'GET',
-    path: `${path}/order/{orderId}`,
+    ...addresses.getOrder,
     access: 'member',
     summary: 'One order with its address and timeline.',
     input: z.strictObject({ orderId: id }),
     result: order,
   }),
   cancelOrder: call({
-    method: 'POST',
-    path: `${path}/order/cancel`,
+    ...addresses.cancelOrder,
     access: 'member',
     summary: 'Cancels an order that is not packed yet and gives its price back.',
     input: z.strictObject({ orderId: id }),
     result: order,
   }),
   setOrderAddress: call({
-    method: 'POST',
-    path: `${path}/order/address`,
+    ...addresses.setOrderAddress,
     access: 'member',
     summary: 'Says where an order goes, as long as nobody has looked at it.',
     input: z.strictObject({ orderId: id, addressId: id }),
     result: order,
   }),
   logisticsTrajectory: call({
-    method: 'GET',
-    path: `${path}/order/logisticsTrajectory`,
+    ...addresses.logisticsTrajectory,
     access: 'member',
     summary: 'The parcels of an order and what their carriers tell.',
     input: z.strictObject({ orderId: id }),
     result: listOf(parcel),
   }),
   listCoupons: call({
-    method: 'GET',
-    path: `${path}/coupon/list`,
+    ...addresses.listCoupons,
     access: 'member',
     summary: 'Coupons of the shop that the member has, newest first.',
     input: z.strictObject({ ...pageInput, state: z.enum(couponStates).default('usable') }),
     result: listOf(coupon),
   }),
   useCoupon: call({
-    method: 'POST',
-    path: `${path}/coupon/use`,
+    ...addresses.useCoupon,
     access: 'member',
     summary: 'Marks a coupon as used; again changes nothing.',
     input: z.strictObject({ couponId: id }),

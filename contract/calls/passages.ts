@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -10,8 +11,7 @@ const cameFrom = z.string().nullable();
 
 export const passageCalls = {
   jumpByQrCode: call({
-    method: 'GET',
-    path: '/api/base/qr/jump',
+    ...addresses.jumpByQrCode,
     access: 'public',
     bound: 'scanByNetwork',
     answers: 'redirect',
@@ -21,8 +21,7 @@ export const passageCalls = {
     result: z.strictObject({ location: z.string(), cameFrom }),
   }),
   findPassage: call({
-    method: 'GET',
-    path: '/api/station/redirect/target',
+    ...addresses.findPassage,
     access: 'public',
     bound: 'scanByNetwork',
     summary:
@@ -52,8 +51,7 @@ export const passageCalls = {
     ]),
   }),
   getShopDiscount: call({
-    method: 'GET',
-    path: '/api/station/shop/discount',
+    ...addresses.getShopDiscount,
     access: 'public',
     bound: 'only reads',
     summary: 'Where the shop takes a discount code; nothing without a shop.',
@@ -69,8 +67,7 @@ export const passageCalls = {
     }),
   }),
   getShopifyPass: call({
-    method: 'GET',
-    path: '/api/station/user/getShopifyPass',
+    ...addresses.getShopifyPass,
     access: 'member',
     summary:
       'The way to the shop, once and soon: signed in there where it can be, else its plain address; nothing without a shop.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant, listOf, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import {
@@ -133,12 +134,9 @@ const photos = z.array(photoInput).max(writingLimits.photos).default([]);
 const topics = z.array(topic).max(writingLimits.topics).default([]);
 const mentions = z.array(z.uuid()).max(writingLimits.mentions).default([]);
 
-const path = '/api/station/member/village';
-
 export const postCalls = {
   listPosts: call({
-    method: 'GET',
-    path: `${path}/posts`,
+    ...addresses.listPosts,
     access: 'member',
     summary: 'Posts of a village, of a topic, of her villages together, saved ones or her own.',
     input: z.strictObject({
@@ -153,8 +151,7 @@ export const postCalls = {
     result: listOf(postCard),
   }),
   searchPosts: call({
-    method: 'GET',
-    path: `${path}/search`,
+    ...addresses.searchPosts,
     access: 'member',
     summary:
       'Posts with these words in title, text or topics, in any of the languages; the best and newest first.',
@@ -166,8 +163,7 @@ export const postCalls = {
     result: listOf(postCard),
   }),
   getPost: call({
-    method: 'GET',
-    path: `${path}/post`,
+    ...addresses.getPost,
     access: 'member',
     summary: 'One post, whole.',
     input: z.strictObject({ postId }),
@@ -184,8 +180,7 @@ export const postCalls = {
     }),
   }),
   listComments: call({
-    method: 'GET',
-    path: `${path}/comments`,
+    ...addresses.listComments,
     access: 'member',
     summary: 'Comments of a post, oldest first with the first three answers to each; or the answers to one.',
     input: z.strictObject({
@@ -198,8 +193,7 @@ export const postCalls = {
     result: listOf(commentThread),
   }),
   createPost: call({
-    method: 'POST',
-    path: `${path}/post`,
+    ...addresses.createPost,
     access: 'member',
     summary: 'Posts to a village that she joined. The same key again gives the same post.',
     input: z.strictObject({
@@ -216,24 +210,21 @@ export const postCalls = {
     result: post,
   }),
   editPost: call({
-    method: 'POST',
-    path: `${path}/post/edit`,
+    ...addresses.editPost,
     access: 'member',
     summary: 'Changes a post of hers; that it was edited is shown.',
     input: z.strictObject({ postId, title, text: postText, topics, photos }),
     result: post,
   }),
   deletePost: call({
-    method: 'DELETE',
-    path: `${path}/post`,
+    ...addresses.deletePost,
     access: 'member',
     summary: 'Deletes a post of hers with its photos; comments of others stay readable for them.',
     input: z.strictObject({ postId }),
     result: z.literal(true),
   }),
   createComment: call({
-    method: 'POST',
-    path: `${path}/comment`,
+    ...addresses.createComment,
     access: 'member',
     summary: 'Comments on a post or answers a comment. The same key again gives the same comment.',
     input: z.strictObject({
@@ -250,24 +241,21 @@ export const postCalls = {
     result: comment,
   }),
   editComment: call({
-    method: 'POST',
-    path: `${path}/comment/edit`,
+    ...addresses.editComment,
     access: 'member',
     summary: 'Changes a comment of hers; that it was edited is shown.',
     input: z.strictObject({ postId, commentId, text: commentText, mentions }),
     result: comment,
   }),
   deleteComment: call({
-    method: 'DELETE',
-    path: `${path}/comment`,
+    ...addresses.deleteComment,
     access: 'member',
     summary: 'Deletes a comment of hers; answers of others stay.',
     input: z.strictObject({ postId, commentId }),
     result: z.literal(true),
   }),
   reactTo: call({
-    method: 'POST',
-    path: `${path}/react`,
+    ...addresses.reactTo,
     access: 'member',
     summary: 'Sets, changes or takes back her one reaction to a post or a comment.',
     input: z.strictObject({
@@ -278,24 +266,21 @@ export const postCalls = {
     result: reactionCounts,
   }),
   savePost: call({
-    method: 'POST',
-    path: `${path}/save`,
+    ...addresses.savePost,
     access: 'member',
     summary: 'Keeps a post among those that she saved, or takes it out.',
     input: z.strictObject({ postId, saved: z.boolean() }),
     result: z.strictObject({ saved: z.boolean() }),
   }),
   mutePost: call({
-    method: 'POST',
-    path: `${path}/post/mute`,
+    ...addresses.mutePost,
     access: 'member',
     summary: 'Ends or begins again what she is told of a thread.',
     input: z.strictObject({ postId, muted: z.boolean() }),
     result: z.strictObject({ muted: z.boolean() }),
   }),
   setAnonymousAnswers: call({
-    method: 'POST',
-    path: `${path}/post/anonymousAnswers`,
+    ...addresses.setAnonymousAnswers,
     access: 'member',
     summary:
       'Whether a post of hers may be answered under another name from now on; answers that are there stay.',
@@ -303,16 +288,14 @@ export const postCalls = {
     result: z.strictObject({ anonymousAnswers: z.boolean() }),
   }),
   suggestMentions: call({
-    method: 'GET',
-    path: `${path}/mentions`,
+    ...addresses.suggestMentions,
     access: 'member',
     summary: 'Who takes part in a thread, by the first letters of the name.',
     input: z.strictObject({ postId, query: otherText('search', z.string().trim().max(40)).default('') }),
     result: z.strictObject({ list: z.array(z.strictObject({ participantId: z.uuid(), name: z.string() })) }),
   }),
   withdrawChildPhotos: call({
-    method: 'POST',
-    path: `${path}/photos/withdraw`,
+    ...addresses.withdrawChildPhotos,
     access: 'member',
     summary: 'Takes photos of children back from everybody: those of one post or comment, or all of hers.',
     input: z.strictObject({ postId: postId.optional(), commentId: commentId.optional() }),

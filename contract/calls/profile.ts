@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, localDate, noInput, timeZone } from '../define.ts';
 import { locales } from '../locales.ts';
 import { mailKinds } from '../mail-kinds.ts';
@@ -44,15 +45,11 @@ export const device = z.strictObject({
 });
 export type Device = z.infer<typeof device>;
 
-/** 30 days to come back. */
-export const closingDays = 30;
-
 const mode = z.strictObject({ paused: z.boolean(), lost: z.boolean() });
 
 export const profileCalls = {
   modifyUserInfo: call({
-    method: 'POST',
-    path: '/api/station/user/modifyUserInfo',
+    ...addresses.modifyUserInfo,
     access: 'member',
     summary: 'Changes what is sent of the member’s own details; null empties a field.',
     input: z.strictObject({
@@ -76,24 +73,21 @@ export const profileCalls = {
     result: userInfo,
   }),
   getSettings: call({
-    method: 'GET',
-    path: '/api/station/user/settings',
+    ...addresses.getSettings,
     access: 'member',
     summary: 'Pause, loss and the mail a member wants.',
     input: noInput,
     result: mode.extend({ mail: z.record(mailKind, z.boolean()) }),
   }),
   subscribe: call({
-    method: 'POST',
-    path: '/api/station/user/subscribe',
+    ...addresses.subscribe,
     access: 'member',
     summary: 'Turns one kind of mail on or off.',
     input: z.strictObject({ kind: mailKind, wanted: z.boolean() }),
     result: z.record(mailKind, z.boolean()),
   }),
   unsubscribe: call({
-    method: 'POST',
-    path: '/api/base/mail/unsubscribe',
+    ...addresses.unsubscribe,
     access: 'anyone',
     bound: 'unsubscribeByNetwork',
     summary: 'Stops one kind of mail by the signed ticket of a mail, without signing in, or undoes that.',
@@ -102,33 +96,28 @@ export const profileCalls = {
     result: z.strictObject({ kind: mailKind, undoId: id.nullable() }),
   }),
   setPause: call({
-    method: 'POST',
-    path: '/api/station/user/pause',
+    ...addresses.setPause,
     access: 'member',
     summary: 'Lets countdowns, stage mail, birthday gifts and reminders rest, or go on.',
     input: z.strictObject({ paused: z.boolean() }),
     result: mode,
   }),
   reportLoss: call({
-    method: 'POST',
-    path: '/api/station/user/loss',
+    ...addresses.reportLoss,
     access: 'member',
     summary: 'Removes expected children and their dates and stops baby content for good. Asks nothing.',
     input: noInput,
     result: mode,
   }),
   disable: call({
-    method: 'POST',
-    path: '/api/station/user/disable',
+    ...addresses.disable,
     access: 'member',
-    knownDevice: true,
     summary: 'Closes the account after a fresh proof: signed out everywhere, with 30 days to come back.',
     input: z.strictObject({ proof: freshProof }),
     result: z.strictObject({ eraseAfter: instant }),
   }),
   downloadMyData: call({
-    method: 'GET',
-    path: '/api/station/user/myData',
+    ...addresses.downloadMyData,
     access: 'member',
     summary: 'Everything that is kept about the member, table by table.',
     input: noInput,
@@ -140,64 +129,56 @@ export const profileCalls = {
     }),
   }),
   listChildren: call({
-    method: 'GET',
-    path: '/api/station/user/children',
+    ...addresses.listChildren,
     access: 'member',
     summary: 'The member’s children, born and expected, oldest first.',
     input: noInput,
     result: z.array(child),
   }),
   addChild: call({
-    method: 'POST',
-    path: '/api/station/user/children',
+    ...addresses.addChild,
     access: 'member',
     summary: 'Adds a child with its birth date or expected date.',
     input: z.strictObject({ ...childFields, childId: id }),
     result: child,
   }),
   modifyChild: call({
-    method: 'PUT',
-    path: '/api/station/user/children',
+    ...addresses.modifyChild,
     access: 'member',
     summary: 'Replaces what is known of a child.',
     input: z.strictObject({ ...childFields, childId: id }),
     result: child,
   }),
   removeChild: call({
-    method: 'POST',
-    path: '/api/station/user/children/remove',
+    ...addresses.removeChild,
     access: 'member',
     summary: 'Removes a child.',
     input: z.strictObject({ childId: id }),
     result: z.strictObject({ undoId: id }),
   }),
   undo: call({
-    method: 'POST',
-    path: '/api/station/user/undo',
+    ...addresses.undo,
     access: 'member',
     summary: 'Puts back all that stood before an act, for an hour after it.',
     input: z.strictObject({ undoId: id }),
     result: z.literal(true),
   }),
   listDevices: call({
-    method: 'GET',
-    path: '/api/station/user/devices',
+    ...addresses.listDevices,
     access: 'member',
     summary: 'Where the member is signed in; this device first, then the last seen.',
     input: noInput,
     result: z.array(device),
   }),
   signOutDevice: call({
-    method: 'POST',
-    path: '/api/station/user/devices/signOut',
+    ...addresses.signOutDevice,
     access: 'member',
     summary: 'Ends the sign-in of one device at once.',
     input: z.strictObject({ deviceId: z.string().regex(/^[0-9a-f]{64}$/) }),
     result: z.literal(true),
   }),
   signOutOtherDevices: call({
-    method: 'POST',
-    path: '/api/station/user/devices/signOutOthers',
+    ...addresses.signOutOtherDevices,
     access: 'member',
     summary: 'Ends every sign-in but this one.',
     input: noInput,

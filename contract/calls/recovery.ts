@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant, noInput } from '../define.ts';
 import {
   account,
@@ -17,8 +18,6 @@ import {
   givenPassword,
 } from './accounts.ts';
 
-/** How long the links of a mail work. */
-export const linkMinutes = { recover: 30, 'sign-in': 30, activate: 24 * 60 } as const;
 export const ticketMinutes = 10;
 
 /** The secret part of a link, as it stands behind its `#`. */
@@ -29,8 +28,7 @@ const wait = z.strictObject({ waitSeconds: z.int() });
 /** Passwords, their recovery, and the links and tickets that prove an address. */
 export const recoveryCalls = {
   loginInit: call({
-    method: 'POST',
-    path: '/api/station/user/login/init',
+    ...addresses.loginInit,
     access: 'anyone',
     bound: 'only reads',
     summary: 'Tells which ways of signing in there are, and the rules of passwords and codes.',
@@ -44,19 +42,16 @@ export const recoveryCalls = {
     }),
   }),
   loginPreCheck: call({
-    method: 'POST',
-    path: '/api/station/user/login/preCheck',
+    ...addresses.loginPreCheck,
     access: 'anyone',
     bound: 'only reads',
-    knownDevice: true,
     summary:
       'Tells how long to wait before the next try by password or by code. The same for known and unknown accounts.',
     input: z.strictObject({ account, phoneCountry }),
     result: z.strictObject({ password: wait, code: wait }),
   }),
   checkUserAccount: call({
-    method: 'POST',
-    path: '/api/station/user/checkUserAccount',
+    ...addresses.checkUserAccount,
     access: 'anyone',
     bound: 'only reads',
     summary: 'Tells which kind of account a text is, in its usual form; never whether it exists.',
@@ -64,21 +59,17 @@ export const recoveryCalls = {
     result: z.strictObject({ kind: z.enum(['email', 'phone']), account: z.string() }),
   }),
   verifyCode: call({
-    method: 'POST',
-    path: '/api/station/user/verifyCode',
+    ...addresses.verifyCode,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Spends a code for a ticket that proves the address or number to one later call.',
     input: z.strictObject({ account, phoneCountry, code, purpose: codePurpose.default('sign-in') }),
     result: z.strictObject({ ticket: z.string(), expiresAt: instant }),
   }),
   register: call({
-    method: 'POST',
-    path: '/api/station/user/register',
+    ...addresses.register,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary:
       'Makes an account with a password for an address proven by code or ticket, and signs in; signs in when it already has one.',
     input: z
@@ -91,61 +82,49 @@ export const recoveryCalls = {
     result: signedIn,
   }),
   sendActivationMail: call({
-    method: 'POST',
-    path: '/api/station/user/sendActivationMail',
+    ...addresses.sendActivationMail,
     access: 'member',
     bound: 'codeByNetwork',
-    knownDevice: true,
     summary: 'Mails a link that confirms the member’s e-mail address.',
     input: noInput,
     result: mailSent,
   }),
   activate: call({
-    method: 'GET',
-    path: '/api/station/user/activate',
+    ...addresses.activate,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Confirms an e-mail address by the link that was mailed to it.',
     input: z.strictObject({ key }),
     result: z.literal(true),
   }),
   sendMailByRecoverPwd: call({
-    method: 'POST',
-    path: '/api/station/user/sendMailByRecoverPwd',
+    ...addresses.sendMailByRecoverPwd,
     access: 'anyone',
     bound: 'codeByNetwork',
-    knownDevice: true,
     summary: 'Mails a link for a new password. Answers the same whether or not the account exists.',
     input: z.strictObject({ account: email }),
     result: mailSent,
   }),
   checkRecoverUrl: call({
-    method: 'POST',
-    path: '/api/station/user/checkRecoverUrl',
+    ...addresses.checkRecoverUrl,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Tells whether a link for a new password still works, and for which account.',
     input: z.strictObject({ key }),
     result: z.strictObject({ account: z.string(), expiresAt: instant }),
   }),
   resetNewPass: call({
-    method: 'POST',
-    path: '/api/station/user/resetNewPass',
+    ...addresses.resetNewPass,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Sets a new password by a mailed link, signs out every device and signs in this one.',
     input: z.strictObject({ key, password: newPassword, comeBack }),
     result: signedIn,
   }),
   recoverPassword: call({
-    method: 'POST',
-    path: '/api/station/user/recoverPassword',
+    ...addresses.recoverPassword,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Sets a new password by code or ticket, signs out every device and signs in this one.',
     input: z
       .strictObject({
@@ -157,10 +136,8 @@ export const recoveryCalls = {
     result: signedIn,
   }),
   modifyPassword: call({
-    method: 'POST',
-    path: '/api/station/user/modifyPassword',
+    ...addresses.modifyPassword,
     access: 'member',
-    knownDevice: true,
     summary:
       'Changes the password by the present one, or sets a first one by a `recover` ticket. Signs out all other devices.',
     input: z.strictObject({
@@ -171,11 +148,9 @@ export const recoveryCalls = {
     result: z.literal(true),
   }),
   fastLogin: call({
-    method: 'POST',
-    path: '/api/station/user/fastLogin',
+    ...addresses.fastLogin,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary: 'Signs in by a single-use link from a mail.',
     input: z.strictObject({ key, comeBack }),
     result: signedIn,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries.ts';
+import { addresses } from '../addresses.ts';
 import { call, listOf, noInput } from '../define.ts';
 import { stageKeys } from '../stages.ts';
 import { otherText } from '../shown-text.ts';
@@ -32,8 +33,7 @@ export type Province = z.infer<typeof province>;
 
 export const regionCalls = {
   defaultRegion: call({
-    method: 'GET',
-    path: '/api/base/region/defaultRegion',
+    ...addresses.defaultRegion,
     access: 'public',
     bound: 'only reads',
     summary: "The member's country; else the one that the caller's languages name; else the site's own.",
@@ -41,8 +41,7 @@ export const regionCalls = {
     result: country,
   }),
   countryList: call({
-    method: 'POST',
-    path: '/api/base/region/countryList',
+    ...addresses.countryList,
     access: 'public',
     bound: 'only reads',
     summary: 'Every country with its name in a language, in the order of that language.',
@@ -50,8 +49,7 @@ export const regionCalls = {
     result: listOf(country),
   }),
   intelCodeList: call({
-    method: 'POST',
-    path: '/api/base/region/intelCodeList',
+    ...addresses.intelCodeList,
     access: 'public',
     bound: 'only reads',
     summary: 'International dial codes by country.',
@@ -61,8 +59,7 @@ export const regionCalls = {
     ),
   }),
   provinceList: call({
-    method: 'POST',
-    path: '/api/base/region/provinceList',
+    ...addresses.provinceList,
     access: 'public',
     bound: 'only reads',
     summary: 'Provinces, states or districts of a country; none where addresses have none.',
@@ -70,8 +67,7 @@ export const regionCalls = {
     result: listOf(province),
   }),
   stageList: call({
-    method: 'POST',
-    path: '/api/station/lactation/stageList',
+    ...addresses.stageList,
     access: 'public',
     bound: 'only reads',
     summary: 'The stages a member can be in, in their order.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant, pageInput } from '../define.ts';
 import { locales } from '../locales.ts';
 import { shownPhoto } from './photos.ts';
@@ -36,12 +37,9 @@ export type ShownReview = z.infer<typeof shownReview>;
 
 const decided = z.strictObject({ state, decidedAt: instant });
 
-const path = '/api/staff/reviews';
-
 export const reviewCalls = {
   listReviews: call({
-    method: 'GET',
-    path: `${path}/list`,
+    ...addresses.listReviews,
     access: 'staff:reviews',
     summary: 'Submissions by state: those that wait with the oldest due first, others with the newest first.',
     input: z.strictObject({ ...pageInput, state: state.default('waiting'), kind: kind.optional() }),
@@ -52,8 +50,7 @@ export const reviewCalls = {
     }),
   }),
   getReview: call({
-    method: 'GET',
-    path: `${path}/detail`,
+    ...addresses.getReview,
     access: 'staff:reviews',
     summary: 'A submission with all that is needed to decide. Who sent it is told by `revealSender` alone.',
     input: z.strictObject({ reviewId }),
@@ -96,16 +93,14 @@ export const reviewCalls = {
     }),
   }),
   revealSender: call({
-    method: 'POST',
-    path: `${path}/sender`,
+    ...addresses.revealSender,
     access: 'staff:reviews',
     summary: 'Who sent a submission. That it was looked at is written down.',
     input: z.strictObject({ reviewId }),
     result: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   }),
   approveReview: call({
-    method: 'POST',
-    path: `${path}/approve`,
+    ...addresses.approveReview,
     access: 'staff:reviews',
     summary:
       'Approves, and gives what was promised. A second decision is 10001833, the same one again is not.',
@@ -113,8 +108,7 @@ export const reviewCalls = {
     result: decided,
   }),
   declineReview: call({
-    method: 'POST',
-    path: `${path}/decline`,
+    ...addresses.declineReview,
     access: 'staff:reviews',
     summary: 'Declines, with a reason that whoever sent it reads.',
     input: z.strictObject({ reviewId, reason: shownLines(reasonLength.max, { min: reasonLength.min }) }),

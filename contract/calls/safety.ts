@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant, listOf, noInput, pageInput } from '../define.ts';
 import {
   declineReasons,
@@ -48,13 +49,9 @@ export type ShownExpert = z.infer<typeof expert>;
 
 const titleIn = shownText(60, { min: 2 });
 
-const path = '/api/station/member/village';
-const staffPath = '/api/staff/villages';
-
 export const safetyCalls = {
   flagWriting: call({
-    method: 'POST',
-    path: `${path}/flag`,
+    ...addresses.flagWriting,
     access: 'member',
     summary: 'Says that a post or comment should be looked at; once for each member, nobody learns who.',
     input: z.strictObject({
@@ -65,16 +62,14 @@ export const safetyCalls = {
     result: z.strictObject({ flagged: z.literal(true), hidden: z.boolean() }),
   }),
   appealDecision: call({
-    method: 'POST',
-    path: `${path}/appeal`,
+    ...addresses.appealDecision,
     access: 'member',
     summary: 'Asks once for a second look at what was hidden or declined.',
     input: z.strictObject({ ...subject, text: shownLines(1000, { min: 10 }) }),
     result: z.literal(true),
   }),
   blockWriter: call({
-    method: 'POST',
-    path: `${path}/block`,
+    ...addresses.blockWriter,
     access: 'member',
     summary:
       'Blocks or mutes who wrote something, as whom she wrote it: under their own names blocked people neither see nor reach each other in villages, and of muted ones she sees nothing; somebody under an alias is muted, in this conversation alone.',
@@ -82,8 +77,7 @@ export const safetyCalls = {
     result: z.strictObject({ blockId: z.uuid(), kind: z.enum(['block', 'mute']) }),
   }),
   listBlocks: call({
-    method: 'GET',
-    path: `${path}/blocks`,
+    ...addresses.listBlocks,
     access: 'member',
     summary: 'Whom she blocked or muted, by the name that she saw.',
     input: noInput,
@@ -101,16 +95,14 @@ export const safetyCalls = {
     }),
   }),
   removeBlock: call({
-    method: 'DELETE',
-    path: `${path}/block`,
+    ...addresses.removeBlock,
     access: 'member',
     summary: 'Ends a block or a mute.',
     input: z.strictObject({ blockId: z.uuid() }),
     result: z.literal(true),
   }),
   checkWords: call({
-    method: 'POST',
-    path: `${path}/checkWords`,
+    ...addresses.checkWords,
     access: 'member',
     summary:
       'What a text that is being written calls for: advice in an emergency, or none. Nothing is stored.',
@@ -120,8 +112,7 @@ export const safetyCalls = {
     result: z.strictObject({ emergency: z.enum(emergencies).nullable() }),
   }),
   myStanding: call({
-    method: 'GET',
-    path: `${path}/standing`,
+    ...addresses.myStanding,
     access: 'member',
     summary: 'Her level of trust, what it lets her do today and what is left of it.',
     input: noInput,
@@ -134,8 +125,7 @@ export const safetyCalls = {
     }),
   }),
   reportIntimateImage: call({
-    method: 'POST',
-    path: `${path}/imageReport`,
+    ...addresses.reportIntimateImage,
     access: 'public',
     bound: 'imageReportByNetwork',
     summary:
@@ -152,8 +142,7 @@ export const safetyCalls = {
     result: z.strictObject({ ticket: z.string(), dueAt: instant }),
   }),
   imageReportStatus: call({
-    method: 'GET',
-    path: `${path}/imageReport`,
+    ...addresses.imageReportStatus,
     access: 'public',
     bound: 'imageStatusByNetwork',
     summary: 'What became of such a report.',
@@ -169,8 +158,7 @@ export const safetyCalls = {
     }),
   }),
   listSafetyCases: call({
-    method: 'GET',
-    path: `${staffPath}/cases`,
+    ...addresses.listSafetyCases,
     access: 'staff:villages',
     summary: 'What waits in the villages, due soonest first; or what was decided, newest first.',
     input: z.strictObject({
@@ -190,8 +178,7 @@ export const safetyCalls = {
     }),
   }),
   getSafetyCase: call({
-    method: 'GET',
-    path: `${staffPath}/case`,
+    ...addresses.getSafetyCase,
     access: 'staff:villages',
     summary: 'One of them, with what was written, the flags without names, and what was decided before.',
     input: z.strictObject({ caseId: z.uuid() }),
@@ -248,8 +235,7 @@ export const safetyCalls = {
     }),
   }),
   decideSafetyCase: call({
-    method: 'POST',
-    path: `${staffPath}/decide`,
+    ...addresses.decideSafetyCase,
     access: 'staff:villages',
     summary: 'Keeps what was written, or declines it with a reason that its author reads.',
     input: z.strictObject({
@@ -262,16 +248,14 @@ export const safetyCalls = {
     result: z.strictObject({ state: z.enum(['kept', 'declined']) }),
   }),
   unmaskWriter: call({
-    method: 'POST',
-    path: `${staffPath}/unmask`,
+    ...addresses.unmaskWriter,
     access: 'staff:unmask',
     summary: 'Who wrote under another name. Wants a reason, and that it was looked at is written down.',
     input: z.strictObject({ caseId: z.uuid(), reason: shownLines(500, { min: 10 }) }),
     result: z.strictObject({ memberId: z.uuid(), name: z.string(), email: z.string().nullable() }),
   }),
   setTrust: call({
-    method: 'POST',
-    path: `${staffPath}/trust`,
+    ...addresses.setTrust,
     access: 'staff:villages',
     summary:
       'Sets the level of trust of who wrote what a case is about; null lets the rules decide again. Under an alias it holds for the member too, and is shown nowhere.',
@@ -279,16 +263,14 @@ export const safetyCalls = {
     result: z.strictObject({ trust: z.enum(trustLevels).nullable() }),
   }),
   listExperts: call({
-    method: 'GET',
-    path: `${staffPath}/experts`,
+    ...addresses.listExperts,
     access: 'staff:villages',
     summary: 'Members who answer as experts, those first whose review is due first.',
     input: noInput,
     result: z.strictObject({ list: z.array(expert) }),
   }),
   setExpert: call({
-    method: 'PUT',
-    path: `${staffPath}/expert`,
+    ...addresses.setExpert,
     access: 'staff:villages',
     summary:
       'Marks a member as an expert until staff look again, or changes what is there. By her e-mail address, never by what somebody wrote.',
@@ -300,8 +282,7 @@ export const safetyCalls = {
     result: expert,
   }),
   removeExpert: call({
-    method: 'DELETE',
-    path: `${staffPath}/expert`,
+    ...addresses.removeExpert,
     access: 'staff:villages',
     summary: 'Takes the badge away.',
     input: z.strictObject({ memberId: z.uuid() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call } from '../define.ts';
 import { otherText } from '../shown-text.ts';
 
@@ -47,8 +48,7 @@ export const mostEventsTogether = 100;
 
 export const siteCalls = {
   reportEvent: call({
-    method: 'POST',
-    path: '/api/base/event/report',
+    ...addresses.reportEvent,
     access: 'anyone',
     bound: 'eventByNetwork',
     shed: 'first',
@@ -57,8 +57,7 @@ export const siteCalls = {
     result: z.literal(true),
   }),
   reportEvents: call({
-    method: 'POST',
-    path: '/api/base/event/reportBatch',
+    ...addresses.reportEvents,
     access: 'anyone',
     bound: 'eventByNetwork',
     counts: 'events',
@@ -68,8 +67,7 @@ export const siteCalls = {
     result: z.literal(true),
   }),
   resolveRedirect: call({
-    method: 'GET',
-    path: '/api/base/redirect',
+    ...addresses.resolveRedirect,
     access: 'public',
     bound: 'only reads',
     summary:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, noInput } from '../define.ts';
 import {
   code,
@@ -62,8 +63,7 @@ export type SocialProvider = z.infer<typeof provider>;
 
 export const socialCalls = {
   listSocialProviders: call({
-    method: 'GET',
-    path: '/api/station/user/social/providers',
+    ...addresses.listSocialProviders,
     access: 'anyone',
     bound: 'only reads',
     summary: 'The identity providers that are set up here.',
@@ -71,8 +71,7 @@ export const socialCalls = {
     result: z.array(provider),
   }),
   oauthLogin: call({
-    method: 'POST',
-    path: '/api/station/user/oauth/login/{type}',
+    ...addresses.oauthLogin,
     access: 'anyone',
     bound: 'socialByNetwork',
     summary: 'Starts a sign-in at an identity provider and gives the address there.',
@@ -80,8 +79,7 @@ export const socialCalls = {
     result: z.strictObject({ url: z.url() }),
   }),
   oauthCallback: call({
-    method: 'GET',
-    path: '/api/station/user/oauth/{type}/callback',
+    ...addresses.oauthCallback,
     access: 'anyone',
     bound: 'socialReturnByNetwork',
     answers: 'redirect',
@@ -97,11 +95,9 @@ export const socialCalls = {
     result: z.strictObject({ location: z.string() }),
   }),
   socialLogin: call({
-    method: 'POST',
-    path: '/api/station/user/social/login',
+    ...addresses.socialLogin,
     access: 'anyone',
     bound: 'socialByNetwork',
-    knownDevice: true,
     summary: 'Signs in with what a provider said, or tells that an e-mail address is to be proven first.',
     input: z.strictObject({ ticket, key, comeBack }),
     result: z.discriminatedUnion('step', [
@@ -117,21 +113,17 @@ export const socialCalls = {
     ]),
   }),
   socialSendMailCode: call({
-    method: 'POST',
-    path: '/api/station/user/social/sendMailCode',
+    ...addresses.socialSendMailCode,
     access: 'anyone',
     bound: 'codeByNetwork',
-    knownDevice: true,
     summary: 'Mails a code to prove an address. Answers the same whether or not the account exists.',
     input: z.strictObject({ ticket, key, email }),
     result: mailSent,
   }),
   socialVerifyMailCode: call({
-    method: 'POST',
-    path: '/api/station/user/social/verifyMailCode',
+    ...addresses.socialVerifyMailCode,
     access: 'anyone',
     bound: 'signInByNetwork',
-    knownDevice: true,
     summary:
       'With a mailed code, or what stands for it: binds the identity to the account of the address and signs in, or makes an account.',
     input: z
@@ -156,18 +148,15 @@ export const socialCalls = {
     ]),
   }),
   socialVerifyPass: call({
-    method: 'POST',
-    path: '/api/station/user/social/verifyPass',
+    ...addresses.socialVerifyPass,
     access: 'anyone',
     bound: 'socialByNetwork',
-    knownDevice: true,
     summary: 'Binds the identity to the account whose password is given, and signs in.',
     input: z.strictObject({ ticket, key, email, password, comeBack }),
     result: entered,
   }),
   listSignInWays: call({
-    method: 'GET',
-    path: '/api/station/user/signInWays',
+    ...addresses.listSignInWays,
     access: 'member',
     summary: 'How the member can sign in, and what can prove that it is the member.',
     input: noInput,
@@ -191,11 +180,9 @@ export const socialCalls = {
     }),
   }),
   sendProofCode: call({
-    method: 'POST',
-    path: '/api/station/user/sendProofCode',
+    ...addresses.sendProofCode,
     access: 'member',
     bound: 'codeByNetwork',
-    knownDevice: true,
     summary: 'Sends a code to the member’s own address or number, or to a new one that is to become it.',
     input: z
       .strictObject({ email: email.optional(), phone: phoneText.optional(), phoneCountry })
@@ -206,10 +193,8 @@ export const socialCalls = {
     result: mailSent,
   }),
   bindAccount: call({
-    method: 'POST',
-    path: '/api/station/user/bindAccount',
+    ...addresses.bindAccount,
     access: 'member',
-    knownDevice: true,
     summary: 'Adds an identity, or puts a proven address or number in place of the one before.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [
@@ -222,10 +207,8 @@ export const socialCalls = {
     result: z.literal(true),
   }),
   removeAccount: call({
-    method: 'POST',
-    path: '/api/station/user/removeAccount',
+    ...addresses.removeAccount,
     access: 'member',
-    knownDevice: true,
     summary: 'Takes a way to sign in away; never the last one.',
     input: z.strictObject({
       way: z.discriminatedUnion('kind', [

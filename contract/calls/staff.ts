@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant, noInput } from '../define.ts';
 import { permissions, staffRoles } from '../staff-roles.ts';
 import { email, newPassword, givenPassword } from './accounts.ts';
@@ -22,12 +23,9 @@ export type StaffSignedIn = z.infer<typeof staffSignedIn>;
 const staffCode = otherText('secret', z.string().trim().min(1).max(40));
 const key = otherText('secret', z.string().min(1).max(200));
 
-const path = '/api/staff';
-
 export const staffCalls = {
   signInStaff: call({
-    method: 'POST',
-    path: `${path}/signIn`,
+    ...addresses.signInStaff,
     access: 'anyone',
     bound: 'signInByNetwork',
     summary:
@@ -40,8 +38,7 @@ export const staffCalls = {
     result: staffSignedIn,
   }),
   startStaffSetUp: call({
-    method: 'POST',
-    path: `${path}/setUp/start`,
+    ...addresses.startStaffSetUp,
     access: 'anyone',
     bound: 'signInByNetwork',
     summary: 'What the link for setting up an account is for, and what the authenticator app is to know.',
@@ -58,8 +55,7 @@ export const staffCalls = {
     }),
   }),
   finishStaffSetUp: call({
-    method: 'POST',
-    path: `${path}/setUp/finish`,
+    ...addresses.finishStaffSetUp,
     access: 'anyone',
     bound: 'signInByNetwork',
     summary: 'Sets password and authenticator, signs in and gives recovery codes, which are shown this once.',
@@ -71,16 +67,14 @@ export const staffCalls = {
     result: z.strictObject({ ...staffSignedIn.shape, recoveryCodes: z.array(z.string()) }),
   }),
   signOutStaff: call({
-    method: 'POST',
-    path: `${path}/signOut`,
+    ...addresses.signOutStaff,
     access: 'staff:self',
     summary: 'Ends this session of staff at once, everywhere.',
     input: noInput,
     result: z.literal(true),
   }),
   whoAmIStaff: call({
-    method: 'GET',
-    path: `${path}/whoAmI`,
+    ...addresses.whoAmIStaff,
     access: 'staff:self',
     summary: 'Who of the staff is signed in, and what they may do.',
     input: noInput,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, noInput } from '../define.ts';
 
 /** What a new member can do once for points, in the order it is offered. */
@@ -22,16 +23,14 @@ export type Task = z.infer<typeof task>;
 
 export const taskCalls = {
   pendingTasks: call({
-    method: 'GET',
-    path: '/api/station/user/task/pending',
+    ...addresses.pendingTasks,
     access: 'member',
     summary: 'Tasks that still have points for the member.',
     input: noInput,
     result: z.array(task),
   }),
   finishTask: call({
-    method: 'POST',
-    path: '/api/station/user/task/done',
+    ...addresses.finishTask,
     access: 'member',
     summary: 'Pays a task that the server finds done, once; a replay gives the first result.',
     input: z.strictObject({ task: taskName }),

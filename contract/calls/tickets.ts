@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, noInput, pageInput } from '../define.ts';
 import { ticketKinds, ticketLimits, ticketStates } from '../ticket-kinds.ts';
 import { email } from './accounts.ts';
@@ -45,16 +46,13 @@ const queued = z.strictObject({
 });
 export type QueuedTicket = z.infer<typeof queued>;
 
-const base = '/api/base/contact';
-const staffPath = '/api/staff/tickets';
 /** `changedAt` as whoever decides saw it: what was written since is read first. */
 const seenAt = instant;
 const changed = z.strictObject({ state: z.enum(ticketStates), assignedTo: z.string().nullable() });
 
 export const ticketCalls = {
   contactForm: call({
-    method: 'GET',
-    path: `${base}/form`,
+    ...addresses.contactForm,
     access: 'public',
     bound: 'only reads',
     summary:
@@ -69,11 +67,9 @@ export const ticketCalls = {
     }),
   }),
   askForContactWork: call({
-    method: 'POST',
-    path: `${base}/work`,
+    ...addresses.askForContactWork,
     access: 'public',
     bound: 'only reads',
-    device: true,
     summary: 'A sum for a browser that looked like a machine; done, it goes with `openTicket`.',
     input: noInput,
     result: z.strictObject({
@@ -85,11 +81,9 @@ export const ticketCalls = {
     }),
   }),
   openTicket: call({
-    method: 'POST',
-    path: `${base}/ticket`,
+    ...addresses.openTicket,
     access: 'public',
     bound: 'ticketByNetwork',
-    device: true,
     summary:
       'Writes to the brand. There is a number at once, and a mail that says so; the same request again is the same one.',
     input: z.strictObject({
@@ -110,24 +104,21 @@ export const ticketCalls = {
     result: z.strictObject({ ticketId: id, number: z.string(), email: z.string(), dueAt: instant }),
   }),
   listTickets: call({
-    method: 'GET',
-    path: '/api/station/member/tickets',
+    ...addresses.listTickets,
     access: 'member',
     summary: 'What the member wrote to the brand and was answered, newest first.',
     input: noInput,
     result: z.strictObject({ list: z.array(myTicket) }),
   }),
   addToTicket: call({
-    method: 'POST',
-    path: '/api/station/member/tickets/message',
+    ...addresses.addToTicket,
     access: 'member',
     summary: 'Writes to a ticket again, which opens it anew. The same message again changes nothing.',
     input: z.strictObject({ ticketId: id, messageId: id, text: short }),
     result: myTicket,
   }),
   listTicketQueue: call({
-    method: 'GET',
-    path: `${staffPath}/list`,
+    ...addresses.listTicketQueue,
     access: 'staff:tickets',
     summary: 'Tickets by state: open ones with the soonest due first, others with the last changed first.',
     input: z.strictObject({
@@ -148,8 +139,7 @@ export const ticketCalls = {
     }),
   }),
   getTicket: call({
-    method: 'GET',
-    path: `${staffPath}/detail`,
+    ...addresses.getTicket,
     access: 'staff:tickets',
     summary: 'A ticket with all that was written, also the notes among staff, and where to answer.',
     input: z.strictObject({ ticketId: id }),
@@ -171,8 +161,7 @@ export const ticketCalls = {
     }),
   }),
   answerTicket: call({
-    method: 'POST',
-    path: `${staffPath}/answer`,
+    ...addresses.answerTicket,
     access: 'staff:tickets',
     summary:
       'Answers, by mail and to a member on the site too; 10001954 when it changed meanwhile. The same message again sends nothing.',
@@ -186,24 +175,21 @@ export const ticketCalls = {
     result: changed,
   }),
   noteTicket: call({
-    method: 'POST',
-    path: `${staffPath}/note`,
+    ...addresses.noteTicket,
     access: 'staff:tickets',
     summary: 'A note that staff alone read.',
     input: z.strictObject({ ticketId: id, messageId: id, text: short }),
     result: changed,
   }),
   moveTicket: call({
-    method: 'POST',
-    path: `${staffPath}/move`,
+    ...addresses.moveTicket,
     access: 'staff:tickets',
     summary: 'Closes a ticket, or opens it again; 10001954 when it changed meanwhile.',
     input: z.strictObject({ ticketId: id, state: z.enum(['open', 'closed']), seenAt }),
     result: changed,
   }),
   assignTicket: call({
-    method: 'POST',
-    path: `${staffPath}/assign`,
+    ...addresses.assignTicket,
     access: 'staff:tickets',
     summary: 'Takes a ticket on, or gives it back to everybody.',
     input: z.strictObject({ ticketId: id, to: z.enum(['me', 'nobody']) }),

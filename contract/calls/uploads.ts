@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, instant } from '../define.ts';
 import { pictureTypes, uploadPurposes, type PictureType } from '../pictures.ts';
 
@@ -23,11 +24,9 @@ export type UploadPolicy = z.infer<typeof uploadPolicy>;
 
 export const uploadCalls = {
   queryOssTempPolicy: call({
-    method: 'GET',
-    path: '/api/base/oss/queryOssTempPolicy/v2',
+    ...addresses.queryOssTempPolicy,
     access: 'public',
     bound: 'uploadByNetwork',
-    device: true,
     summary: 'A signed S3 POST policy for one file: exact key and type, at most its size, for five minutes.',
     input: z.strictObject({
       purpose: z.enum(uploadPurposes),
@@ -38,8 +37,7 @@ export const uploadCalls = {
     result: uploadPolicy,
   }),
   modifyUserAvatar: call({
-    method: 'POST',
-    path: '/api/station/user/modifyUserAvatar',
+    ...addresses.modifyUserAvatar,
     access: 'member',
     summary: "Makes an uploaded picture the member's own, or removes it. The same key may be sent again.",
     input: z.strictObject({ key: uploadKey.nullable() }),

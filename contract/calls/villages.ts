@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, id, instant, listOf, noInput, pageInput } from '../define.ts';
 import { scripts } from '../locales.ts';
 import { villageKinds } from '../villages/words.ts';
@@ -37,12 +38,9 @@ export type VillageDetail = z.infer<typeof villageDetail>;
 /** A village after she joined or left it, and how to undo that. */
 const moved = z.strictObject({ ...village.shape, undoId: id });
 
-const path = '/api/station/member/village';
-
 export const villageCalls = {
   listVillages: call({
-    method: 'GET',
-    path: `${path}/list`,
+    ...addresses.listVillages,
     access: 'member',
     summary:
       'Villages: those that she joined, those suggested by her stage and her months, then the others by their liveliness.',
@@ -57,8 +55,7 @@ export const villageCalls = {
     result: listOf(village).extend({ years: z.array(z.int()) }),
   }),
   getVillage: call({
-    method: 'GET',
-    path: `${path}/detail`,
+    ...addresses.getVillage,
     access: 'member',
     summary: 'One village with its rules and topics.',
     input: z.strictObject({
@@ -69,32 +66,28 @@ export const villageCalls = {
     result: villageDetail,
   }),
   joinVillage: call({
-    method: 'POST',
-    path: `${path}/join`,
+    ...addresses.joinVillage,
     access: 'member',
     summary: 'Joins a village; joining twice is the same.',
     input: z.strictObject({ slug: villageSlug }),
     result: moved,
   }),
   leaveVillage: call({
-    method: 'POST',
-    path: `${path}/leave`,
+    ...addresses.leaveVillage,
     access: 'member',
     summary: 'Leaves a village, quietly: nobody is told. What she wrote stays.',
     input: z.strictObject({ slug: villageSlug }),
     result: moved,
   }),
   muteVillage: call({
-    method: 'POST',
-    path: `${path}/mute`,
+    ...addresses.muteVillage,
     access: 'member',
     summary: 'Ends or begins again what a village tells her.',
     input: z.strictObject({ slug: villageSlug, muted: z.boolean() }),
     result: village,
   }),
   listTopics: call({
-    method: 'GET',
-    path: `${path}/topics`,
+    ...addresses.listTopics,
     access: 'member',
     summary: 'Topics in use, the liveliest first.',
     input: z.strictObject({
@@ -104,8 +97,7 @@ export const villageCalls = {
     result: z.strictObject({ list: z.array(z.strictObject({ topic: z.string(), posts: z.int() })) }),
   }),
   myVillageNumbers: call({
-    method: 'GET',
-    path: `${path}/mine`,
+    ...addresses.myVillageNumbers,
     access: 'member',
     summary: 'How many posts of hers, saved ones, drafts and blocked people there are.',
     input: noInput,

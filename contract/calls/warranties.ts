@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '../addresses.ts';
 import { call, currency, id, instant, localDate } from '../define.ts';
 import { photoItems, shownPhoto } from './photos.ts';
 import { knownCountry } from './regions.ts';
@@ -77,12 +78,9 @@ export const warrantyCard = z.strictObject({
 });
 export type WarrantyCard = z.infer<typeof warrantyCard>;
 
-const path = '/api/station/information';
-
 export const warrantyCalls = {
   listProducts: call({
-    method: 'GET',
-    path: `${path}/product-registration/products`,
+    ...addresses.listProducts,
     access: 'public',
     bound: 'only reads',
     summary: 'Products that can be registered, with what who asks gets for it.',
@@ -101,11 +99,9 @@ export const warrantyCalls = {
     }),
   }),
   saveProductRegistration: call({
-    method: 'POST',
-    path: `${path}/product-registration/save`,
+    ...addresses.saveProductRegistration,
     access: 'public',
     bound: 'registrationByNetwork',
-    device: true,
     summary: 'Registers a piece and gives its warranty card; once more gives the card there is.',
     input: z.strictObject({
       /** Made once per intent: a retry with the same key returns the first card. */
@@ -131,18 +127,15 @@ export const warrantyCalls = {
     }),
   }),
   listWarranties: call({
-    method: 'GET',
-    path: `${path}/product-registration/list`,
+    ...addresses.listWarranties,
     access: 'public',
     bound: 'only reads',
-    device: true,
     summary: 'The warranty cards of who asks, newest first.',
     input: z.strictObject({}),
     result: z.strictObject({ list: z.array(warrantyCard) }),
   }),
   saveWarrantyPhotos: call({
-    method: 'POST',
-    path: `${path}/product-registration/photos`,
+    ...addresses.saveWarrantyPhotos,
     access: 'member',
     summary:
       'Photos of a proof of purchase as they are to be: added, ordered and removed. Nothing is sent yet.',
@@ -150,8 +143,7 @@ export const warrantyCalls = {
     result: z.strictObject({ photos: z.array(shownPhoto) }),
   }),
   extendWarranty: call({
-    method: 'POST',
-    path: `${path}/product-registration/extend`,
+    ...addresses.extendWarranty,
     access: 'member',
     summary:
       'Asks for the longer warranty with the proof of purchase there is, and what comes along. One that waits already stays as it is.',

@@ -1,3 +1,4 @@
+import * as errorCodes from '../error-codes.ts';
 import type { Localised } from '../locales.ts';
 
 /** An expected failure: its envelope code, its HTTP status and what the member reads. */
@@ -7,14 +8,23 @@ export interface CatalogueError {
   readonly message: Localised;
 }
 
-export type ErrorCatalogue = Readonly<Record<string, CatalogueError>>;
+type Wording = Omit<CatalogueError, 'code'>;
 
-export function error(
-  code: number,
-  status: number,
-  en: string,
-  zhHans: string,
-  zhHant: string,
-): CatalogueError {
-  return { code, status, message: { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } };
+export type ErrorName = keyof typeof errorCodes;
+
+const codes: Readonly<Record<ErrorName, number>> = errorCodes;
+
+/** Words failures of some of the codes; each by the name of its code. */
+export function catalogue<Name extends ErrorName>(
+  wordings: Readonly<Record<Name, Wording>>,
+): Readonly<Record<Name, CatalogueError>> {
+  const entries = Object.entries<Wording>(wordings).map(([name, wording]) => [
+    name,
+    { code: codes[name as Name], ...wording },
+  ]);
+  return Object.fromEntries(entries) as Record<Name, CatalogueError>;
+}
+
+export function error(status: number, en: string, zhHans: string, zhHant: string): Wording {
+  return { status, message: { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } };
 }

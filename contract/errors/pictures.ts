@@ -1,61 +1,53 @@
-import { error, type ErrorCatalogue } from './error.ts';
+import { catalogue, error } from './error.ts';
 
 /** Of what members upload, and of photos of proof. */
-export const pictureErrors = {
+export const pictureErrors = catalogue({
   uploadTooLarge: error(
-    10001150,
     413,
     'This file is too large. Please choose a smaller one',
     '文件太大了，请换一个小一点的',
     '檔案太大了，請換一個小一點的',
   ),
   uploadUnknown: error(
-    10001151,
     404,
     'We cannot find this upload. Please choose the picture again',
     '找不到这次上传，请重新选择图片',
     '找不到這次上載，請重新選擇圖片',
   ),
   uploadMissing: error(
-    10001152,
     409,
     'The picture has not arrived. Please try again',
     '图片没有上传成功，请再试一次',
     '圖片沒有上載成功，請再試一次',
   ),
   uploadUsed: error(
-    10001153,
     409,
     'This upload was already used. Please choose the picture again',
     '这次上传已经使用过了，请重新选择图片',
     '這次上載已經使用過了，請重新選擇圖片',
   ),
   pictureUnreadable: error(
-    10001154,
     422,
     'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF',
     '无法读取这张图片，请选择 JPEG、PNG、WebP 或 AVIF 格式',
     '無法讀取這張圖片，請選擇 JPEG、PNG、WebP 或 AVIF 格式',
   ),
   pictureTooLarge: error(
-    10001155,
     422,
     'This picture has too many pixels. Please choose a smaller one',
     '这张图片的尺寸太大了，请换一张小一点的',
     '這張圖片的尺寸太大了，請換一張小一點的',
   ),
   tooManyPhotos: error(
-    10001820,
     409,
     'There is no room for another photo here. Please remove one first',
     '照片已达上限，请先移除一张',
     '相片已達上限，請先移除一張',
   ),
   photosKept: error(
-    10001821,
     409,
     'These photos have been counted already, so they stay as they are',
     '这些照片已经用过，不能再更改',
     '這些相片已經使用過，不能再更改',
   ),
-} as const satisfies ErrorCatalogue;
+});

@@ -1,4 +1,5 @@
-import { errors, type ErrorName } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
 
 /** An expected failure of the catalogue; anything else that is thrown is a 500 whose detail is only logged. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { isStaffAccess, type Call, type StaffAccess } from '#contract/define.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';

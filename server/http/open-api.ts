@@ -1,10 +1,15 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { z } from 'zod';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { isOffered, isStaffAccess, type Access, type Call } from '#contract/define.ts';
-import { fieldFaults, successCode } from '#contract/envelope.ts';
+import { successCode, type FieldFaults } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import type { SiteInfo } from '#contract/pages.ts';
+
+const fieldFaults = z.strictObject({
+  fields: z.array(z.strictObject({ path: z.string(), reason: z.string() })),
+}) satisfies z.ZodType<FieldFaults>;
 
 const failure = z.strictObject({ code: z.int(), message: z.string(), result: fieldFaults.optional() }).meta({
   id: 'Failure',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { sql } from 'kysely';
 import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/account-rules.ts';
 import { perDatabase, poolOf, type Queryable, type Transaction } from '#server/database/database.ts';
 import type { CallContext, Services } from './context.ts';
 import { Failure } from './failure.ts';

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { isOffered } from '#contract/define.ts';
 import { cameFromCookie } from '#contract/came-from.ts';
-import { errors, type ErrorName } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 import {
   localeFromAcceptLanguage,
   parseLocale,

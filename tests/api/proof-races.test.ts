@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errors, type ErrorName } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { changeWays } from '#server/features/accounts/change-ways.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
 import type { Locale } from '#contract/locales.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { isStaffAccess } from '#contract/define.ts';
 import { toHttpRequest } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import { socialCalls } from '#contract/calls/social.ts';
 import { codePurposes } from '#server/features/mail/code-purposes.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';

@@ -1,4 +1,5 @@
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
 import type { Thread, World, Written } from './alias-world.ts';
 import type { TestMember } from './server.ts';

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TrackingEvent } from '#contract/calls/site.ts';
-import type { calls, CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import type { calls } from '#contract/calls.ts';
 import type { CallInput } from '#contract/client.ts';
 
 /** Calls that anybody may make. */

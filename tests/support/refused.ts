@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { errors, type ErrorName } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 
 /** What a refusal with this error has, to match one against. */
 export function refusal(name: ErrorName): { code: number; status: number } {

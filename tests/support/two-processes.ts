@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { toHttpRequest, type CallInput, type CallResult } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { transaction } from '#server/database/database.ts';

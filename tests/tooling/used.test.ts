@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { earnPlaces } from '#contract/earn-triggers.ts';
 import { scenes } from '#contract/scenes.ts';
 

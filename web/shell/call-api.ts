@@ -1,6 +1,6 @@
-import { calls, type CallName } from '#contract/calls.ts';
+import { addresses, type CallName } from '#contract/addresses.ts';
 import { ApiError, toHttpRequest, type CallResult } from '#contract/client.ts';
-import { signedOutCodes } from '#contract/errors.ts';
+import { signedOutCodes } from '#contract/envelope.ts';
 import { successCode, type Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
 import { messageOfStatus, type httpMessages } from './http-messages.ts';
@@ -74,9 +74,9 @@ async function request(
   const headers: Record<string, string> = { Language: locale };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   // Who is signed in needs none, until what she did before is to become hers.
-  const device = 'device' in calls[name] && (!token || name === 'adoptDevice') ? deviceKey() : null;
+  const device = 'device' in addresses[name] && (!token || name === 'adoptDevice') ? deviceKey() : null;
   if (device) headers['Device-Key'] = device;
-  const known = 'knownDevice' in calls[name] ? knownDevice() : null;
+  const known = 'knownDevice' in addresses[name] ? knownDevice() : null;
   if (known) headers['Known-Device'] = known;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;

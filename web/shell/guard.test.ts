@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
 import { errors } from '#contract/errors.ts';
 import type { CatalogueError } from '#contract/errors/error.ts';
 import type { Envelope } from '#contract/envelope.ts';

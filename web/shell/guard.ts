@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { ApiError, createClient, type Client } from '#contract/client.ts';
-import { signedOutCodes } from '#contract/errors.ts';
+import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/pages.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 import { ApiError, createClient, type Client, type Transport } from '#contract/client.ts';
-import { signedOutCodes } from '#contract/errors.ts';
+import { signedOutCodes } from '#contract/envelope.ts';
 import { typesetAll } from '#contract/typeset.ts';
 import type { FatalError } from './fatal-error.ts';
 

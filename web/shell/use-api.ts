@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { callApi, type HandlesErrors } from './call-api.ts';

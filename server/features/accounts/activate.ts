@@ -1,5 +1,5 @@
-import { codeRules } from '#contract/calls/accounts.ts';
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { codeRules } from '#contract/account-rules.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import { transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { activationMail } from '#server/features/mail/recovery-templates.ts';

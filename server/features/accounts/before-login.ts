@@ -1,4 +1,4 @@
-import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
+import { codeRules, passwordLength } from '#contract/account-rules.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { CallContext } from '#server/http/context.ts';
 import { waitFor, waitForCall } from '#server/http/rate-limits.ts';

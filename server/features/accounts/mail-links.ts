@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import type { CallContext, Services } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { codeRules } from '#contract/calls/accounts.ts';
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { codeRules } from '#contract/account-rules.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';
 import { recoveryMail } from '#server/features/mail/recovery-templates.ts';

@@ -1,4 +1,4 @@
-import { codeRules } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/account-rules.ts';
 import { dialCodeOf } from '#contract/phones.ts';
 import { transaction } from '#server/database/database.ts';
 import { queueMail } from '#server/features/mail/queue-mail.ts';

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 import { parseAnyPhone } from '#contract/phones.ts';
 import { personOf, readMember } from '#server/features/accounts/read-member.ts';
 import { isHeld, stateOf } from '#server/features/audience/activity-rules.ts';

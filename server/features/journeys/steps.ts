@@ -1,7 +1,7 @@
 import { checkAnswers, type CheckedBy } from '#contract/journeys/check-answers.ts';
 import type { AnswerFaults, Form } from '#contract/journeys/form.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
-import type { ErrorName } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 import { valuesOf } from './answers.ts';
 import type { JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';

@@ -1,6 +1,6 @@
 import { counted } from '#contract/counted.ts';
 import { isIP } from 'node:net';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/account-rules.ts';
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { CodePurpose } from './code-purposes.ts';

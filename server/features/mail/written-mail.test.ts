@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linkMinutes } from '#contract/calls/recovery.ts';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
+import { codeRules } from '#contract/account-rules.ts';
 import { scripts, type Script } from '#contract/locales.ts';
 import { checkInReminderMail } from '#server/features/check-in/mails.ts';
 import { levelWarningMail } from '#server/features/levels/mails.ts';

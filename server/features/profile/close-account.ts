@@ -1,4 +1,4 @@
-import { closingDays } from '#contract/calls/profile.ts';
+import { closingDays } from '#contract/account-rules.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
 import { transaction } from '#server/database/database.ts';
 import { changeWays, type WayChange } from '#server/features/accounts/change-ways.ts';

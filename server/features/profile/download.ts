@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import { transaction, type Transaction } from '#server/database/database.ts';
 import { passedPath } from '#server/features/proofs/photo-pass.ts';
 import { draftPicture } from '#server/features/villages/draft-photos.ts';

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/error.ts';
 import type { VisitorContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failure.ts';
 import { countTry, networkOf, type LimitName } from '#server/http/rate-limits.ts';

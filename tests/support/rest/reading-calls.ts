@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 import { couponStates } from '#contract/calls/orders.ts';
 import { documentNames } from '#contract/calls/information.ts';
 import { stageKeys } from '#contract/stages.ts';

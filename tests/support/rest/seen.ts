@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 
 interface Answered {
   readonly name: CallName;

@@ -1,6 +1,6 @@
 import { isAboutBabies, showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 import { toHttpRequest } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { TestServer } from '../server.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
+import { codeRules, passwordLength } from '#contract/account-rules.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -126,7 +126,7 @@ function ChangeForm({
       if (!(failure instanceof ApiError)) throw failure;
       setSaving(false);
       setFaults(faultsOf(failure));
-      if (failure.code === errors.ticketWrong.code) onTicketEnded(failure.message);
+      if (failure.code === errorCodes.ticketWrong) onTicketEnded(failure.message);
     }
   }
 
@@ -164,8 +164,8 @@ function ChangeForm({
 function faultsOf(failure: ApiError): { old?: string; password?: string; form?: string } {
   const [first] = failure.fields;
   const reason = first?.reason ?? failure.message;
-  if (failure.code === errors.oldPasswordWrong.code || first?.path === 'oldPassword') return { old: reason };
-  if (failure.code === errors.passwordTooCommon.code || first?.path === 'password')
+  if (failure.code === errorCodes.oldPasswordWrong || first?.path === 'oldPassword') return { old: reason };
+  if (failure.code === errorCodes.passwordTooCommon || first?.path === 'password')
     return { password: reason };
   return { form: reason };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { CodePrompt } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -28,7 +28,7 @@ export function CodeWay({ limits }: { limits: CodeLimits }) {
     await enterBy(
       (takenBack) => send('loginByCode', { account, code, comeBack: takenBack }, { handleErrors: true }),
       async (failure) => {
-        const isNew = failure.code === errors.accountUnknown.code;
+        const isNew = failure.code === errorCodes.accountUnknown;
         const fault = isNew ? await proveAddress(send, { account, code }) : failure;
         if (fault === null) {
           saveDraft({ sent: undefined });

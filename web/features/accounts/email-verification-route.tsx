@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -95,7 +95,7 @@ function NewLink() {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);
       // Done on another device meanwhile: the page then says so.
-      if (failure.code === errors.emailVerifiedAlready.code) await revalidate();
+      if (failure.code === errorCodes.emailVerifiedAlready) await revalidate();
     } finally {
       setSending(false);
     }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { codeRules, passwordLength } from '#contract/calls/accounts.ts';
-import { linkMinutes } from '#contract/calls/recovery.ts';
+import { codeRules, passwordLength } from '#contract/account-rules.ts';
+import { linkMinutes } from '#contract/account-rules.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { signedOutCodes } from '#contract/errors.ts';
+import { signedOutCodes } from '#contract/envelope.ts';
 import { forgetAll } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { passwordLength } from '#contract/calls/accounts.ts';
+import { passwordLength } from '#contract/account-rules.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,9 +77,9 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
       (takenBack) =>
         send('resetNewPass', { key: link.key, password, comeBack: takenBack }, { handleErrors: true }),
       (failure) => {
-        const about = failure.code === errors.passwordTooCommon.code || failure.fields.length > 0;
+        const about = failure.code === errorCodes.passwordTooCommon || failure.fields.length > 0;
         const reason = failure.fields[0]?.reason ?? failure.message;
-        if (failure.code === errors.linkEnded.code) onEnded();
+        if (failure.code === errorCodes.linkEnded) onEnded();
         else setFaults(about ? { password: reason } : { form: reason });
       },
     );

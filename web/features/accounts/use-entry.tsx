@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 
@@ -40,7 +40,7 @@ export function useEntry<Entered>(enter: (entered: Entered) => void): Entry<Ente
       else setWorking(false);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === errors.accountClosing.code) {
+      if (failure.code === errorCodes.accountClosing) {
         // What asked stays until it is there.
         await comeBackCode.load().catch(() => undefined);
         setTakeBack(() => () => void run(call, refuse, true));

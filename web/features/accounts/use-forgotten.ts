@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { readDraft, saveDraft } from './entry-draft.ts';
 import { useEntry } from './use-entry.tsx';
@@ -65,11 +65,11 @@ function useRecoveryCode(limits: CodeLimits) {
 
   function refuse({ code, fields, message }: ApiError) {
     const [first] = fields;
-    if (code === errors.ticketWrong.code) {
+    if (code === errorCodes.ticketWrong) {
       forget();
       setEnded(message);
-    } else if (code === errors.accountUnknown.code) setFaults({ nobody: true });
-    else if (code === errors.passwordTooCommon.code || first?.path === 'password')
+    } else if (code === errorCodes.accountUnknown) setFaults({ nobody: true });
+    else if (code === errorCodes.passwordTooCommon || first?.path === 'password')
       setFaults({ password: first?.reason ?? message });
     else setFaults({ form: first?.reason ?? message });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 
 let kept: { readonly page: string; readonly key: string | null } | undefined;
 
@@ -38,7 +38,7 @@ export function useLinkKey(): string | null | undefined {
 
 /** Whether the link was spent, ran out, or came incomplete: a new one is needed. */
 export const isLinkEnded = ({ code }: ApiError): boolean =>
-  code === errors.linkEnded.code || code === errors.badRequest.code;
+  code === errorCodes.linkEnded || code === errorCodes.badRequest;
 
 /**
  * What the server answers about a link: asked once for each key, and once more for each `again`; `undefined` until

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError, CallInput } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { cameFromHere } from '#web/shell/came-from.ts';
@@ -125,7 +125,7 @@ export function useRegistration(limits: CodeLimits) {
         return session;
       },
       async (failure) => {
-        const isNew = failure.code === errors.accountUnknown.code;
+        const isNew = failure.code === errorCodes.accountUnknown;
         const fault = isNew ? await proveAddress(send, { account, code }) : failure;
         if (fault === null) {
           setProven(provenAddress());
@@ -163,14 +163,14 @@ export function useRegistration(limits: CodeLimits) {
 
   /** Leads to the step where what was refused can be mended; everything typed stays. */
   function refuse(failure: ApiError) {
-    if (failure.code === errors.ticketWrong.code) {
+    if (failure.code === errorCodes.ticketWrong) {
       forgetProof();
       forgetSent();
       setFaults({ account: texts.codeAgain });
       goTo('email');
       return;
     }
-    if (failure.code === errors.passwordTooCommon.code) {
+    if (failure.code === errorCodes.passwordTooCommon) {
       setFaults({ password: failure.message });
       goTo('password');
       return;

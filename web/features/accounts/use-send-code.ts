@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CodePurpose } from '#contract/calls/accounts.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { saveDraft, type EntryDraft } from './entry-draft.ts';
 
@@ -66,7 +66,7 @@ export function useCodeSending(
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.fields[0]?.reason ?? failure.message);
       // The one of a minute ago is as good as a new one: go on with it rather than stand still.
-      if (failure.code === errors.codeTooSoon.code || failure.code === errors.linkTooSoon.code) {
+      if (failure.code === errorCodes.codeTooSoon || failure.code === errorCodes.linkTooSoon) {
         remember(account, secondsBetween);
         return true;
       }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Address } from '#contract/calls/addresses.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -46,7 +46,7 @@ export function useAddressBook(addresses: readonly Address[], onGone: () => void
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify({ tone: 'negative', message: failure.message });
-      if (failure.code === errors.addressUnknown.code) await showAnew();
+      if (failure.code === errorCodes.addressUnknown) await showAnew();
     } finally {
       setMakingDefault(null);
     }
@@ -60,7 +60,7 @@ export function useAddressBook(addresses: readonly Address[], onGone: () => void
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // One that is gone already is what was wished for.
-      if (failure.code !== errors.addressUnknown.code) {
+      if (failure.code !== errorCodes.addressUnknown) {
         setRemoval({ ...removal, working: false, error: failure.message });
         return;
       }

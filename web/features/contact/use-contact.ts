@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { ticketKinds, ticketLimits } from '#contract/ticket-kinds.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -73,7 +73,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
     try {
       return await send('openTicket', input, { handleErrors: true });
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== errors.ticketWorkNeeded.code) throw failure;
+      if (!(failure instanceof ApiError) || failure.code !== errorCodes.ticketWorkNeeded) throw failure;
       setPhase('working');
       const asked = send('askForContactWork', {}, { handleErrors: true });
       const work = await doAskedWork(asked, texts.lost);

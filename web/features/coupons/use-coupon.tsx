@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Coupon } from '#contract/calls/orders.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function UseCoupon({ coupon, onClose }: { coupon: Coupon | null; onClose:
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setSending(false);
-      if (failure.code !== errors.couponExpired.code) {
+      if (failure.code !== errorCodes.couponExpired) {
         setError(failure.status === 0 ? texts.confirm.failed : failure.message);
         return;
       }

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'rea
 import { ApiError, type Client } from '#contract/client.ts';
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -66,7 +66,7 @@ async function findProof(api: Client, playId: string): Promise<DrawProof | null>
   try {
     return await api.drawProof({ playId });
   } catch (failure) {
-    const codes: readonly number[] = [errors.drawPlayUnknown.code, errors.badRequest.code];
+    const codes: readonly number[] = [errorCodes.drawPlayUnknown, errorCodes.badRequest];
     if (failure instanceof ApiError && codes.includes(failure.code)) return null;
     throw failure;
   }

@@ -1,4 +1,4 @@
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 
 /**
  * What helps after a refused claim: the same once more, another address, a choice from an address book that is up to
@@ -8,23 +8,23 @@ export type AfterRefusal = 'retry' | 'elsewhere' | 'addressGone' | 'reload';
 
 export function afterRefusal(code: number): AfterRefusal {
   switch (code) {
-    case errors.giftNotSentThere.code:
+    case errorCodes.giftNotSentThere:
       return 'elsewhere';
-    case errors.addressUnknown.code:
-    case errors.giftAddressNeeded.code:
+    case errorCodes.addressUnknown:
+    case errorCodes.giftAddressNeeded:
       return 'addressGone';
-    case errors.giftUnknown.code:
-    case errors.giftClosed.code:
-    case errors.giftSoldOut.code:
-    case errors.giftLimitReached.code:
-    case errors.giftLevelTooLow.code:
-    case errors.giftNotForYou.code:
-    case errors.giftNotDue.code:
-    case errors.giftOccasionTaken.code:
-    case errors.giftBirthWaits.code:
-    case errors.childUnknown.code:
-    case errors.balanceTooLow.code:
-    case errors.requestKeyReused.code:
+    case errorCodes.giftUnknown:
+    case errorCodes.giftClosed:
+    case errorCodes.giftSoldOut:
+    case errorCodes.giftLimitReached:
+    case errorCodes.giftLevelTooLow:
+    case errorCodes.giftNotForYou:
+    case errorCodes.giftNotDue:
+    case errorCodes.giftOccasionTaken:
+    case errorCodes.giftBirthWaits:
+    case errorCodes.childUnknown:
+    case errorCodes.balanceTooLow:
+    case errorCodes.requestKeyReused:
       return 'reload';
     default:
       return 'retry';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import { apiFrom, visitContext } from '#web/shell/page-context.ts';
 import { asShown } from '#web/shell/messages.ts';
@@ -23,7 +23,7 @@ export async function loadMall(
       ? null
       : api.getRedeemGift({ giftId }).catch((failure: unknown) => {
           // A link to a gift that is not there any more still leads to the others.
-          if (failure instanceof ApiError && failure.code === errors.giftUnknown.code) return null;
+          if (failure instanceof ApiError && failure.code === errorCodes.giftUnknown) return null;
           throw failure;
         }),
   ]);

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -177,12 +177,12 @@ function Where() {
   );
 }
 
-const numberCodes: readonly number[] = [errors.orderNumberMalformed.code, errors.orderNumberUsed.code];
+const numberCodes: readonly number[] = [errorCodes.orderNumberMalformed, errorCodes.orderNumberUsed];
 
 function fieldOf({ code, fields }: ApiError): 'number' | 'country' | 'form' {
   const [field] = fields;
   if (numberCodes.includes(code) || field?.path === 'orderNumber') return 'number';
-  return code === errors.marketplaceUnknown.code || field?.path === 'country' ? 'country' : 'form';
+  return code === errorCodes.marketplaceUnknown || field?.path === 'country' ? 'country' : 'form';
 }
 
 function keptNumber(place: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import type { Answer, Answers } from '#contract/journeys/form.ts';
 import { findWay } from '#contract/journeys/places.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -23,9 +23,9 @@ type ShownForm = NonNullable<View['journey']['form']>;
 
 /** Told by a submission that is none to write in any more: it was sent from elsewhere. */
 const sentCodes: readonly number[] = [
-  errors.journeyInReview.code,
-  errors.journeyAccepted.code,
-  errors.journeyDeclined.code,
+  errorCodes.journeyInReview,
+  errorCodes.journeyAccepted,
+  errorCodes.journeyDeclined,
 ];
 const none: Submission['answers'] & Submission['photos'] = {};
 

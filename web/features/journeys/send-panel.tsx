@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -91,8 +91,8 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
       {refused !== null && refused.contact === undefined && (
         <Notice tone="danger" live>
           {refused.message}
-          {(refused.code === errors.journeyAnswersFaulty.code ||
-            refused.code === errors.journeyFormChanged.code) && (
+          {(refused.code === errorCodes.journeyAnswersFaulty ||
+            refused.code === errorCodes.journeyFormChanged) && (
             <TextLink
               to={addressOf({ ...place, step: 'form' })}
               className="inline-flex min-h-11 items-center font-semibold"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import type { AnswerFault, AnswerFaults, Answers } from '#contract/journeys/form.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -45,7 +45,7 @@ export function useFinishForm(
       else await ask();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== errors.journeyAnswersFaulty.code) {
+      if (error.code !== errorCodes.journeyAnswersFaulty) {
         setFailure(error.status === 0 ? texts.notSaved : error.message);
         return;
       }

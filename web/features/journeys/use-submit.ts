@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { ApiError, type CallInput } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -26,7 +26,7 @@ export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
     try {
       return await send('submitJourney', input, { handleErrors: true });
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== errors.journeyWorkNeeded.code) throw failure;
+      if (!(failure instanceof ApiError) || failure.code !== errorCodes.journeyWorkNeeded) throw failure;
       setPhase('working');
       const asked = send('askForWork', { slug: input.slug }, { handleErrors: true });
       const work = await doAskedWork(asked, failed);
@@ -56,4 +56,4 @@ export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
   return { submit, phase, refused };
 }
 
-const contactCodes: readonly number[] = [errors.journeyContactNeeded.code];
+const contactCodes: readonly number[] = [errorCodes.journeyContactNeeded];

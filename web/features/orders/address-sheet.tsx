@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -52,15 +52,15 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setSending(false);
-      if (failure.code === errors.orderUnderway.code) {
+      if (failure.code === errorCodes.orderUnderway) {
         onTooLate(texts.tooLate);
         onClose();
         await revalidate();
-      } else if (failure.code === errors.giftNotSentThere.code) {
+      } else if (failure.code === errorCodes.giftNotSentThere) {
         delivery.refuse(chosen.countryCode);
         setError(texts.elsewhere);
       } else {
-        if (failure.code === errors.addressUnknown.code) delivery.load();
+        if (failure.code === errorCodes.addressUnknown) delivery.load();
         setError(failure.status === 0 ? texts.failed : failure.message);
       }
     }

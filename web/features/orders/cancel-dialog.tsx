@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -37,7 +37,7 @@ export function CancelDialog({ order, onClose, onTooLate }: CancelDialogProps) {
       notify({ tone: 'positive', message: texts.done });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code !== errors.orderUnderway.code) {
+      if (failure.code !== errorCodes.orderUnderway) {
         setSending(false);
         setError(failure.status === 0 ? texts.failed : failure.message);
         return;

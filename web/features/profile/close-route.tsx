@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { closingDays } from '#contract/calls/profile.ts';
+import { closingDays } from '#contract/account-rules.ts';
 import { clockOf } from '#web/shell/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { dayIn } from '#web/shell/local-day.ts';

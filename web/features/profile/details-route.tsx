@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { nameLength } from '#contract/calls/accounts.ts';
+import { nameLength } from '#contract/account-rules.ts';
 import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { safeNext } from '#web/shell/next-path.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type CallInput } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { removeToken } from '#web/shell/token-cookie.ts';
 import { forgetUnsent } from '#web/shell/unsent.ts';
@@ -9,11 +9,7 @@ import { useApi } from '#web/shell/use-api.ts';
 export type ClosingProof = CallInput<'disable'>['proof'];
 
 /** Codes of refusals that are the proof's. */
-const ofTheProof: readonly number[] = [
-  errors.proofWrong.code,
-  errors.codeWrong.code,
-  errors.socialExpired.code,
-];
+const ofTheProof: readonly number[] = [errorCodes.proofWrong, errorCodes.codeWrong, errorCodes.socialExpired];
 
 /** The last step of closing an account. */
 export function useClosing() {

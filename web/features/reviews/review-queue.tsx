@@ -1,6 +1,6 @@
 import type { ShownReview } from '#contract/calls/reviews.ts';
 import type { CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,7 +28,7 @@ export const reviewQueue: StaffQueue<ShownReview, ReviewDetail, Filter> = {
   idOf: ({ reviewId }) => reviewId,
   rowIn: ({ review }) => review,
   waiting: ({ waiting = 0 }) => waiting,
-  takenCode: errors.reviewDecided.code,
+  takenCode: errorCodes.reviewDecided,
   decidedBy: ({ review }) => (review.state === 'waiting' ? null : (review.decidedBy ?? '–')),
   Reading: ReviewReading,
   Decisions: ReviewDecisions,

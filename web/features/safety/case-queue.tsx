@@ -1,6 +1,6 @@
 import type { SafetyCase } from '#contract/calls/safety.ts';
 import type { CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -28,7 +28,7 @@ export const caseQueue: StaffQueue<SafetyCase, CaseDetail, Filter> = {
   idOf: ({ caseId }) => caseId,
   rowIn: (detail) => detail.case,
   waiting: ({ waiting = 0 }) => waiting,
-  takenCode: errors.safetyCaseDecided.code,
+  takenCode: errorCodes.safetyCaseDecided,
   decidedBy: (detail) => (detail.case.state === 'waiting' ? null : (detail.case.decidedBy ?? '–')),
   Reading: CaseReading,
   Decisions: CaseDecisions,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { codeRules } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/account-rules.ts';
 import type { CallResult } from '#contract/client.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import type { CodeLimits } from '../accounts/use-send-code.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
-import { codeRules, nameLength } from '#contract/calls/accounts.ts';
+import { codeRules, nameLength } from '#contract/account-rules.ts';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';

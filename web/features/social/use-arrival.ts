@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, type CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { safeNext } from '#web/shell/next-path.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { takeUpSession } from '../accounts/use-sign-in.ts';
@@ -57,10 +57,10 @@ export function useArrival(): Arrival {
       else setStage({ at: 'proving', stranger: answer, arrived });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === errors.socialExpired.code || failure.code === errors.badRequest.code) {
+      if (failure.code === errorCodes.socialExpired || failure.code === errorCodes.badRequest) {
         clearTrip();
         setStage({ at: 'ended', end: 'expired', trip: arrived });
-      } else if (failure.code === errors.accountClosing.code) setStage({ at: 'closing', arrived });
+      } else if (failure.code === errorCodes.accountClosing) setStage({ at: 'closing', arrived });
       else setStage({ at: 'waiting', fault: failure.message, arrived });
     }
   }
@@ -101,7 +101,7 @@ export function useArrival(): Arrival {
     },
     enter,
     ended: (failure) => {
-      if (failure.code !== errors.socialExpired.code) return false;
+      if (failure.code !== errorCodes.socialExpired) return false;
       clearTrip();
       setStage({ at: 'ended', end: 'expired', trip: 'arrived' in stage ? stage.arrived : null });
       return true;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type CallInput } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
@@ -82,15 +82,15 @@ export function useChange(
   /** Leads back to what can be mended; what cannot ends the change. */
   function refuse({ code, fields, message }: ApiError) {
     setAttempt((count) => count + 1);
-    if (code === errors.socialExpired.code) onClose(texts.expired);
-    else if (code === errors.lastSignInWay.code || code === errors.signInWayUnknown.code) onClose(message);
-    else if (code === errors.signInWayTaken.code && change.kind === 'add')
+    if (code === errorCodes.socialExpired) onClose(texts.expired);
+    else if (code === errorCodes.lastSignInWay || code === errorCodes.signInWayUnknown) onClose(message);
+    else if (code === errorCodes.signInWayTaken && change.kind === 'add')
       onClose(texts.taken(change.provider));
     else {
       setFault(fields[0]?.reason ?? message);
-      if (code === errors.proofWrong.code || fields[0]?.path.startsWith('proof')) setProof(null);
-      if (code === errors.codeWrong.code) setNewName(null);
-      if (code === errors.signInWayTaken.code) changeAddress();
+      if (code === errorCodes.proofWrong || fields[0]?.path.startsWith('proof')) setProof(null);
+      if (code === errorCodes.codeWrong) setNewName(null);
+      if (code === errorCodes.signInWayTaken) changeAddress();
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { cameFromHere } from '#web/shell/came-from.ts';
@@ -143,7 +143,7 @@ export function useProving(
         return answered.step === 'signedIn' && { ...answered, next: answered.next ?? firstPage };
       },
       (failure) => {
-        if (failure.code === errors.ticketWrong.code) {
+        if (failure.code === errorCodes.ticketWrong) {
           keepProof(null);
           resume(null);
           setFaults({ email: texts.codeAgain });

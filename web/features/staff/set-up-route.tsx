@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { passwordLength } from '#contract/calls/accounts.ts';
+import { passwordLength } from '#contract/account-rules.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -109,8 +109,8 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
       if (!(error instanceof ApiError)) throw error;
       setTries((before) => before + 1);
       const aboutPassword =
-        error.code === errors.passwordTooCommon.code || error.fields.some(({ path }) => path === 'password');
-      if (error.code === errors.linkEnded.code) onEnded();
+        error.code === errorCodes.passwordTooCommon || error.fields.some(({ path }) => path === 'password');
+      if (error.code === errorCodes.linkEnded) onEnded();
       else if (aboutPassword) {
         setPassword(null);
         setFaults({ password: error.fields[0]?.reason ?? error.message });

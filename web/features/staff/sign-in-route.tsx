@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -144,9 +144,9 @@ function useStaffSignIn() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setTries((before) => before + 1);
-      if (error.code === errors.staffCodeNeeded.code) setKnown(given);
+      if (error.code === errorCodes.staffCodeNeeded) setKnown(given);
       else setFault(error.message);
-      if (error.code === errors.credentialsWrong.code) setKnown(null);
+      if (error.code === errorCodes.credentialsWrong) setKnown(null);
     } finally {
       setWorking(false);
     }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
 import { readStaffSession } from './staff-session.ts';
 import { useStaffApi, type StaffApi } from './use-staff-api.ts';

@@ -1,6 +1,6 @@
 import type { QueuedTicket } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { ticketKindNames, ticketStates, type TicketState } from '#contract/ticket-kinds.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -34,7 +34,7 @@ export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
   idOf: ({ ticketId }) => ticketId,
   rowIn: ({ ticket }) => ticket,
   waiting: ({ open = 0 }) => open,
-  takenCode: errors.ticketChanged.code,
+  takenCode: errorCodes.ticketChanged,
   decidedBy: ({ ticket, messages }) =>
     ticket.state === 'open'
       ? null

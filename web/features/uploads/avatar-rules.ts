@@ -1,14 +1,14 @@
 import type { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 
 export type NextStep = 'save' | 'send' | 'choose';
 
 const toSendAgain: readonly number[] = [
-  errors.uploadUnknown.code,
-  errors.uploadMissing.code,
-  errors.uploadUsed.code,
+  errorCodes.uploadUnknown,
+  errorCodes.uploadMissing,
+  errorCodes.uploadUsed,
 ];
-const toChooseAgain: readonly number[] = [errors.pictureUnreadable.code, errors.pictureTooLarge.code];
+const toChooseAgain: readonly number[] = [errorCodes.pictureUnreadable, errorCodes.pictureTooLarge];
 
 /** What helps after the server did not take a picture. */
 export function afterUnsaved({ code, status }: Pick<ApiError, 'code' | 'status'>): NextStep {

@@ -1,6 +1,6 @@
 import type { UploadPolicy } from '#contract/calls/uploads.ts';
 import { ApiError } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import type { Picture } from './check-picture.ts';
 import { PostError, postPicture } from './post-picture.ts';
 
@@ -166,6 +166,6 @@ function failureOf(error: unknown, online: boolean): UploadFailure | null {
   if (!(error instanceof ApiError)) return null;
   const { code, status, message } = error;
   if (status === 0) return lost;
-  if (code === errors.uploadTooLarge.code) return { reason: 'tooLarge' };
+  if (code === errorCodes.uploadTooLarge) return { reason: 'tooLarge' };
   return { reason: 'told', message, again: status >= 500 || status === 429 };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { Product } from '#contract/calls/warranties.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
+import * as errorCodes from '#contract/error-codes.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { forgetPictures, readPictures } from '#web/shell/unsent-pictures.ts';
 import { placesOf } from '#web/shell/unsent.ts';
@@ -19,13 +19,13 @@ export type Registered = CallResult<'saveProductRegistration'> & { readonly cont
 
 /** Which field a refusal speaks of. */
 const fieldOf: Readonly<Record<number, AnswerName>> = {
-  [errors.productUnknown.code]: 'sku',
-  [errors.serialMissing.code]: 'serial',
-  [errors.serialWrong.code]: 'serial',
-  [errors.serialTaken.code]: 'serial',
-  [errors.purchaseInFuture.code]: 'boughtOn',
-  [errors.purchaseTooOld.code]: 'boughtOn',
-  [errors.contactMissing.code]: 'contact',
+  [errorCodes.productUnknown]: 'sku',
+  [errorCodes.serialMissing]: 'serial',
+  [errorCodes.serialWrong]: 'serial',
+  [errorCodes.serialTaken]: 'serial',
+  [errorCodes.purchaseInFuture]: 'boughtOn',
+  [errorCodes.purchaseTooOld]: 'boughtOn',
+  [errorCodes.contactMissing]: 'contact',
 };
 
 /** These say which piece it is: with another of them it is another intent. */
@@ -170,7 +170,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   function refuse({ code, fields, message, status }: ApiError) {
     const named = fieldOf[code];
     const own = fields.filter(({ path }) => path in answers);
-    setCanHelp(code === errors.serialTaken.code || code === errors.purchaseTooOld.code);
+    setCanHelp(code === errorCodes.serialTaken || code === errorCodes.purchaseTooOld);
     if (named) setFaults({ [named]: message });
     else setFaults(Object.fromEntries(own.map(({ path, reason }) => [path, reason])));
     if (named || own.length > 0) setFormError(texts.faults);

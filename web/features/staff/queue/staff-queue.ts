@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/addresses.ts';
 import type { CallResult } from '#contract/client.ts';
 import { withQuery } from '#contract/with-query.ts';
 import type { StaffApi } from '../use-staff-api.ts';

@@ -1,0 +1,14 @@
+/** Length is the only rule of composition; common and leaked passwords are refused by the server. */
+export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
+
+/** Of the codes that prove an address. */
+export const codeRules = { digits: 6, minutes: 10, tries: 5, secondsBetween: 60, perDay: 10 } as const;
+
+/** How long the links of a mail work. */
+export const linkMinutes = { recover: 30, 'sign-in': 30, activate: 24 * 60 } as const;
+
+/** Most characters of a name. */
+export const nameLength = 60;
+
+/** After which an account that its member closes is erased. */
+export const closingDays = 30;
