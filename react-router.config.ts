@@ -13,15 +13,13 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // A page comes with its own routes, the others with one cached file (scripts/route-discovery.ts). Nothing asks the
-  // server for some of them, and no address has a space, so it never answers that.
-  routeDiscovery:
-    process.env['NODE_ENV'] === 'production' ? { mode: 'lazy', manifestPath: '/ ' } : { mode: 'initial' },
+  // One cached file tells of all routes: nothing asks the server for some of them.
+  routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     rmSync(fingerprintFile, { force: true });
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await buildWorker(client, buildInfo);
-    await finishBuild(client, buildInfo);
+    await finishBuild(client, buildInfo, reactRouterConfig.routes);
     writeFileSync(fingerprintFile, fingerprint);
   },
 } satisfies Config;

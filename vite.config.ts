@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.ts';
 import { buildTarget } from './scripts/least-browsers.ts';
 import { pageCodeErrors } from './scripts/page-code-errors.ts';
-import { routeDiscovery } from './scripts/route-discovery.ts';
 
 /**
  * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
@@ -25,10 +24,11 @@ const chunks = [
   },
   // By itself: whoever is refused a page would load all of signing in with it.
   { name: 'next-path', test: /\/web\/shell\/next-path/, priority: 3 },
-  // What every form has goes together: one name less in the list of each page, and it packs better.
+  // What every form has goes together: one name less in the list of each page, and it packs better. The arrow is here so
+  // that those below do not take it along: whoever shows one would load all of signing in.
   {
     name: 'forms',
-    test: /\/web\/ui\/(?:field|text-input|select|notice|password-input)\.tsx/,
+    test: /\/web\/ui\/(?:field|text-input|select|notice|password-input)\.tsx|\/lucide-react\/.*\/arrow-right\./,
     priority: 2,
   },
   // The same for what the pages of signing in and joining have in common.
@@ -47,7 +47,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageCodeErrors(), routeDiscovery(), tailwindcss(), reactRouter()],
+  plugins: [pageCodeErrors(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // In development: all that pages import is made ready at the start, else a page that needs more is loaded anew.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: buildTarget,
     assetsInlineLimit: 0,
+    // What each file imports, for the budgets of the first load (scripts/finish-build.ts).
+    manifest: true,
     // A build says its sizes or what went wrong, and nothing of how it passed its time.
     rollupOptions: { checks: { pluginTimings: false } },
   },

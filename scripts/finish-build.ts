@@ -1,7 +1,8 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { BuildInfo } from '#contract/pages.ts';
 import { checkBrowsers } from './browser-check/check.ts';
 
@@ -14,29 +15,26 @@ const entryJs = { routes: ['home', 'login'], budget: 145 };
 /** Routes that no member loads. */
 const unbudgeted = ['design'];
 
-/** The part of React Router's client manifest that tells what a page loads. It is itself loaded after the page. */
-interface ClientManifest {
-  readonly entry: { readonly module: string; readonly imports?: readonly string[] };
-  readonly routes: Readonly<
-    Record<
-      string,
-      {
-        readonly id: string;
-        readonly parentId?: string;
-        readonly module: string;
-        readonly imports?: readonly string[];
-        readonly css?: readonly string[];
-      }
-    >
-  >;
+/** Of React Router's routes, what leads from a page to the layouts around it. */
+interface Route {
+  readonly id: string;
+  /** Relative to `web/`. */
+  readonly file: string;
+  readonly parentId?: string | undefined;
 }
 
 /** Compresses the client build beside itself, writes its build info, and holds it against browsers and budgets. */
-export async function finishBuild(clientDirectory: string, info: BuildInfo): Promise<void> {
+export async function finishBuild(
+  clientDirectory: string,
+  info: BuildInfo,
+  routes: Readonly<Record<string, Route>>,
+): Promise<void> {
   checkBrowsers(clientDirectory);
   writeFileSync(join(clientDirectory, 'build-info.json'), JSON.stringify(info));
   await compressAll(clientDirectory);
-  checkBudgets(clientDirectory);
+  checkBudgets(clientDirectory, routes);
+  // It was for the budgets: no browser asks for it.
+  rmSync(join(clientDirectory, '.vite'), { recursive: true });
 }
 
 async function compressAll(directory: string): Promise<void> {
@@ -55,26 +53,21 @@ async function compressAll(directory: string): Promise<void> {
   );
 }
 
-function checkBudgets(directory: string): void {
-  const manifest = readManifest(directory);
-  // React Router marks styles that a script may also bring later with an empty fragment.
-  const size = (url: string) => statSync(join(directory, `${url.replace(/#$/, '')}.br`)).size;
-  const total = (urls: ReadonlySet<string>) => [...urls].reduce((sum, url) => sum + size(url), 0) / 1000;
-  const chains = Object.values(manifest.routes)
-    .filter(({ id }) => !unbudgeted.includes(id))
-    .map((route) => {
-      const chain = [];
-      for (
-        let at: typeof route | undefined = route;
-        at;
-        at = at.parentId ? manifest.routes[at.parentId] : undefined
-      ) {
-        chain.push(at);
-      }
-      const modules = chain.flatMap(({ module, imports = [] }) => [module, ...imports]);
-      const js = new Set([manifest.entry.module, ...(manifest.entry.imports ?? []), ...modules]);
-      return { id: route.id, js: total(js), css: total(new Set(chain.flatMap(({ css = [] }) => css))) };
-    });
+function checkBudgets(directory: string, routes: Readonly<Record<string, Route>>): void {
+  const size = (file: string) => statSync(join(directory, `${file}.br`)).size;
+  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
+  const files = readManifest(directory);
+  const routeList = globSync('assets/manifest-*.js', { cwd: directory });
+  if (routeList.length !== 1) throw new Error('The client build has not one list of routes');
+  const pages = Object.values(routes).filter(({ id }) => !unbudgeted.includes(id));
+  const chains = pages.map((page) => {
+    const keys = ['web/entry.client.tsx'];
+    for (let at: Route | undefined = page; at; at = at.parentId ? routes[at.parentId] : undefined)
+      keys.push(`web/${at.file}?__react-router-build-client-route`);
+    const loaded = loadedWith(files, keys);
+    const js = new Set([...routeList, ...loaded.map(({ file }) => file)]);
+    return { id: page.id, js: total(js), css: total(new Set(loaded.flatMap(({ css = [] }) => css))) };
+  });
   const heaviest = (kind: 'js' | 'css', among = chains) =>
     among.toSorted((a, b) => b[kind] - a[kind])[0] ?? { id: '', js: 0, css: 0 };
   const fonts = globSync('assets/*.woff2', { cwd: directory }).reduce(
@@ -101,11 +94,22 @@ function checkBudgets(directory: string): void {
   }
 }
 
-function readManifest(directory: string): ClientManifest {
-  const [file] = globSync('assets/manifest-*.js', { cwd: directory });
-  if (file === undefined) throw new Error('The client build has no manifest');
-  const text = readFileSync(join(directory, file), 'utf8').replace(/^window\.__reactRouterManifest=/, '');
-  return JSON.parse(text.replace(/;\s*$/, '')) as ClientManifest;
+function readManifest(directory: string): Manifest {
+  return JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Files of Vite's manifest with all that they import, once each. */
+function loadedWith(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
+  const loaded = new Map<string, ManifestChunk>();
+  const load = (key: string) => {
+    if (loaded.has(key)) return;
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The client build has no ${key}`);
+    loaded.set(key, chunk);
+    for (const imported of chunk.imports ?? []) load(imported);
+  };
+  for (const key of keys) load(key);
+  return [...loaded.values()];
 }
 
 function kilobytes(value: number): string {

@@ -2,12 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { holdLostTaps, stopEarlyTaps } from './shell/early-taps.ts';
-import { prepareDiscovery } from './shell/route-discovery.ts';
 import { watchTyped } from './shell/typed.ts';
 import { watchLayers } from './ui/layer-history.ts';
 
 stopEarlyTaps();
-prepareDiscovery();
 watchTyped();
 watchLayers();
 

@@ -125,10 +125,7 @@ export async function foreignWords(page: Page, locale: string): Promise<string[]
 /** What that may be, as `scripts/finish-build.ts` asks of every page. */
 export const firstLoadBudget = { js: 150, css: 20, fonts: 60 };
 
-/**
- * What the page made the browser fetch to come alive, as sent, in kilobytes of 1000 bytes: without the routes of other
- * pages, which it fetches then.
- */
+/** What the page made the browser fetch to come alive, as sent, in kilobytes of 1000 bytes. */
 export function firstLoadOf(page: Page): Promise<{ js: number; css: number; fonts: number }> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -136,6 +133,6 @@ export function firstLoadOf(page: Page): Promise<{ js: number; css: number; font
       files
         .filter(({ name }) => ending.test(new URL(name).pathname))
         .reduce((total, { encodedBodySize }) => total + encodedBodySize / 1000, 0);
-    return { js: sum(/\/(?!manifest-)[^/]+\.js$/), css: sum(/\.css$/), fonts: sum(/\.woff2$/) };
+    return { js: sum(/\.js$/), css: sum(/\.css$/), fonts: sum(/\.woff2$/) };
   });
 }

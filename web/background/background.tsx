@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { findAllowed } from './push.ts';
 import { readKept, keep } from '#web/shell/kept.ts';
-import { manifestAddress } from '#web/shell/route-discovery.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { hasWorkers, registerWorker } from './register-worker.ts';
@@ -88,14 +87,12 @@ function useFreshAfterOffline(requestId: string, revalidate: () => Promise<void>
   }, [requestId, revalidate]);
 }
 
-/** The page and its files were there before the worker; what leads on from it may still be on its way. */
+/** The page and its files were there before the worker. */
 function tellArrival(worker: ServiceWorker | null): void {
-  const files = performance
+  const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const manifest = manifestAddress();
-  const assets = new Set(manifest === '' ? files : [...files, new URL(manifest, location.origin).href]);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  worker?.postMessage({ page: location.href, assets: [...assets] });
+  worker?.postMessage({ page: location.href, assets: [...new Set(assets)] });
 }

@@ -29,11 +29,6 @@ export function late<Module>(load: () => Promise<Module>): Late<Module> {
   };
 }
 
-/** Loads a file that is known by its address; a lost one is asked for once more. @throws when that gets lost, too */
-export function importFile(address: string): Promise<unknown> {
-  return tryTwice(() => import(/* @vite-ignore */ address), address);
-}
-
 /**
  * The address that a function imports, out of its own text, which the language keeps as it was written: bundlers leave
  * an import's address there in full. Messages of errors name it as well, but not in every browser.
