@@ -107,6 +107,9 @@ const knowsInside = ({ text }: Source) =>
     text,
   );
 
+/** Where the machine's clock may be read; lint forbids it elsewhere. */
+const isClock = ({ file }: Source) => /^(?:server\/kernel|web\/kit)\/clock\b/.test(file);
+
 const count = (sources: readonly Source[], pattern: RegExp) =>
   sources.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
@@ -131,7 +134,10 @@ export function measureHouse() {
     ).length,
     'files that know a library’s inside': [...server, ...web, ...tools].filter(knowsInside).length,
     'failures handled by hand': count(web, /\bhandleErrors\b|instanceof ApiError/g),
-    'clocks read outside kernel and kit': count([...server, ...web], /\bDate\.now\(\)|\bnew Date\(\)/g),
+    'clocks read outside kernel and kit': count(
+      [...server, ...web].filter((source) => !isClock(source)),
+      /\bDate\.now\(\)|\bnew Date\(\)/g,
+    ),
     'lines of a file, median': share(0.5),
     'lines of a file, 90th percentile': share(0.9),
   };

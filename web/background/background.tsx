@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { nowMs } from '#web/kit/clock.ts';
 import { findAllowed } from './push.ts';
 import { readKept, keep } from '#web/shell/kept.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -45,10 +46,10 @@ export function Background() {
     if (told && told.unread !== unread) await revalidate();
   });
   useEffect(() => {
-    let lookedAt = Date.now();
+    let lookedAt = nowMs();
     const onLook = () => {
-      if (Date.now() - lookedAt < lookGapMs) return;
-      lookedAt = Date.now();
+      if (nowMs() - lookedAt < lookGapMs) return;
+      lookedAt = nowMs();
       void look();
     };
     document.addEventListener('visibilitychange', onLook);

@@ -1,4 +1,5 @@
 import type { BuildInfo } from '#contract/pages.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { keepTyped } from './typed.ts';
 
 /** Specification, section 9: the page reloads itself at most once in ten seconds. */
@@ -42,7 +43,7 @@ export function isLoadingAnew(): boolean {
  */
 export function loadNewBuild(address: string): boolean {
   try {
-    if (!claimReload(sessionStorage, Date.now())) return false;
+    if (!claimReload(sessionStorage, nowMs())) return false;
   } catch {
     // Without a session storage nothing would stop a loop of reloads.
     return false;
@@ -60,14 +61,14 @@ export function loadNewBuild(address: string): boolean {
  * once unless something was typed on this page; then the next step inside the site brings it. Returns its end.
  */
 export function watchBuild(running: BuildInfo, beforeReload: () => void): () => void {
-  let checkedAt = Date.now();
+  let checkedAt = nowMs();
   let typed = false;
   const onInput = () => {
     typed = true;
   };
   const check = async () => {
-    if (stale || document.visibilityState !== 'visible' || Date.now() - checkedAt < checkGapMs) return;
-    checkedAt = Date.now();
+    if (stale || document.visibilityState !== 'visible' || nowMs() - checkedAt < checkGapMs) return;
+    checkedAt = nowMs();
     try {
       const response = await fetch('/build-info.json', { cache: 'no-store', credentials: 'omit' });
       if (!response.ok || !isOtherBuild(running, await response.json())) return;

@@ -1,4 +1,5 @@
 import { tokenCookie, tokenFrom } from '#contract/token-cookie.ts';
+import { nowMs } from '#web/kit/clock.ts';
 
 /** Specification, section 9: cookie on the parent domain, 20 days unless the session says otherwise. */
 const defaultLifeMs = 20 * 24 * 60 * 60 * 1000;
@@ -25,7 +26,7 @@ export interface CookiePlace {
 }
 
 export function tokenCookieHeader(token: string, expiresAt: string | null, place: CookiePlace): string {
-  const expires = expiresAt === null ? new Date(Date.now() + defaultLifeMs) : new Date(expiresAt);
+  const expires = expiresAt === null ? new Date(nowMs() + defaultLifeMs) : new Date(expiresAt);
   const domain = parentDomain(place.hostname);
   return [
     `${tokenCookie}=${encodeURIComponent(token)}`,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { toHttpRequest } from '#contract/client.ts';
 import type { TrackingEvent } from '#contract/calls/site.ts';
+import { now, nowMs } from '#web/kit/clock.ts';
 import { deviceTimeZone } from './device-zone.ts';
 import { EventQueue } from './event-queue.ts';
 import type { RootData } from './root-data.ts';
@@ -70,7 +71,7 @@ export function useTracking(): void {
 function report(name: PageEventName, page: TrackedPage, root: RootData): void {
   // Staff at work are no visitors.
   if (new URL(page.url).pathname.startsWith('/staff')) return;
-  queue().add(pageEvent(name, page, Date.now(), factsOf(root)));
+  queue().add(pageEvent(name, page, nowMs(), factsOf(root)));
   const flush = () => void queue().flush();
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(flush, { timeout: 3000 });
@@ -89,7 +90,7 @@ function factsOf({ site, build, locale, user }: RootData): TrackingFacts {
     userAgent: navigator.userAgent,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    timezoneOffset: new Date().getTimezoneOffset(),
+    timezoneOffset: now().getTimezoneOffset(),
     timezone: deviceTimeZone(),
     networkType: connection?.effectiveType,
   };

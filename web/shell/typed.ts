@@ -1,3 +1,4 @@
+import { nowMs } from '#web/kit/clock.ts';
 import { forget, keep, readKept } from './kept.ts';
 
 /**
@@ -59,7 +60,7 @@ export function keepTyped(): void {
   // What waits for its field still does.
   if (kept?.address === address()) found.push(...kept.fields);
   if (found.length === 0) return;
-  keep(place, { address: address(), at: Date.now(), fields: found } satisfies Kept);
+  keep(place, { address: address(), at: nowMs(), fields: found } satisfies Kept);
   setTimeout(forget, keptMs, place);
 }
 
@@ -71,7 +72,7 @@ export function giveBackTyped(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
-    if (!kept || kept.address !== address() || Date.now() - kept.at > keptMs) return end();
+    if (!kept || kept.address !== address() || nowMs() - kept.at > keptMs) return end();
     const field = giveBackOne(kept.fields);
     if (!field) return;
     kept = { ...kept, fields: kept.fields.filter((one) => one !== field) };

@@ -1,4 +1,5 @@
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
+import { nowMs } from '#web/kit/clock.ts';
 
 /**
  * Pictures that were chosen and are not safe on the server yet, for which `localStorage` is too small: under the name of
@@ -49,7 +50,7 @@ export interface KeptPicture {
 
 /** @returns whether it will be there after a reload */
 export async function keepPicture(place: string, { id, ...picture }: KeptPicture): Promise<boolean> {
-  const kept = { ...picture, at: Date.now() };
+  const kept = { ...picture, at: nowMs() };
   return (await inStore('readwrite', (store) => store.put(kept, `${place}${between}${id}`))) !== null;
 }
 
@@ -64,7 +65,7 @@ export async function readPictures(
 ): Promise<KeptPicture[]> {
   if (earlier !== null) await movePictures(earlier, place);
   const start = `${place}${between}`;
-  const before = Date.now() - daysOfDraftPhotos * 86_400_000;
+  const before = nowMs() - daysOfDraftPhotos * 86_400_000;
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
   const found: KeptPicture[] = [];
   for (const key of keys) {

@@ -1,3 +1,4 @@
+import { now, nowMs } from '#web/kit/clock.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
@@ -56,7 +57,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   if (!response.headers.has('page-keep') || response.redirected) return;
   const html = await response.text();
   const headers = new Headers(response.headers);
-  headers.set('kept-at', new Date().toISOString());
+  headers.set('kept-at', now().toISOString());
   headers.set('kept-title', encodeURIComponent(titleOf(html)));
   headers.set('kept-mark', encodeURIComponent(/<aside class="demo-mark">.*?<\/aside>/.exec(html)?.[0] ?? ''));
   headers.set('kept-zone', /<html [^>]*data-zone="([\w/+-]+)"/.exec(html)?.[1] ?? '');
@@ -105,7 +106,7 @@ async function ownerOf(token: string): Promise<string> {
     .slice(0, 22);
 }
 
-const ageOf = (response: Response) => Date.now() - Date.parse(response.headers.get('kept-at') ?? '');
+const ageOf = (response: Response) => nowMs() - Date.parse(response.headers.get('kept-at') ?? '');
 
 /** A page as it was seen last, not too long ago. */
 export async function findPage(address: string): Promise<Response | null> {

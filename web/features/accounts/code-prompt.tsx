@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { nowMs } from '#web/kit/clock.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -98,10 +99,10 @@ export function ResendButton({
   onResend: () => void;
 }) {
   const { formats } = useLocale();
-  const [seconds, setSeconds] = useState(() => secondsUntil(resendAt, Date.now()));
+  const [seconds, setSeconds] = useState(() => secondsUntil(resendAt, nowMs()));
   useEffect(() => {
     const timer = setInterval(() => {
-      const left = secondsUntil(resendAt, Date.now());
+      const left = secondsUntil(resendAt, nowMs());
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     }, 1000);

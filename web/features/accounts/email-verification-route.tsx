@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { nowMs } from '#web/kit/clock.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -90,7 +91,7 @@ function NewLink() {
     setError(undefined);
     try {
       const sent = await send('sendActivationMail', {}, { handleErrors: true });
-      if (sent) setResendAt(Date.now() + sent.resendAfterSeconds * 1000);
+      if (sent) setResendAt(nowMs() + sent.resendAfterSeconds * 1000);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);

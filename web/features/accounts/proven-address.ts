@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/client.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import type { Api } from '#web/shell/use-api.ts';
 
@@ -24,7 +25,7 @@ export async function proveAddress(
 ): Promise<ApiError | null> {
   try {
     const { ticket } = await send('verifyCode', { account, code }, { handleErrors: true });
-    kept = { account, ticket, until: Date.now() + lifeMs };
+    kept = { account, ticket, until: nowMs() + lifeMs };
     keep(key, kept);
     return null;
   } catch (failure) {
@@ -36,7 +37,7 @@ export async function proveAddress(
 export function provenAddress(): ProvenAddress | null {
   const found = (kept ?? readKept(key)) as Partial<ProvenAddress & { until: number }> | null;
   const { account, ticket, until = 0 } = found ?? {};
-  return account !== undefined && ticket !== undefined && until > Date.now() ? { account, ticket } : null;
+  return account !== undefined && ticket !== undefined && until > nowMs() ? { account, ticket } : null;
 }
 
 export function forgetProvenAddress(): void {

@@ -2,6 +2,7 @@ import { Moon } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { stageKeys } from '#contract/stages.ts';
 import { StageArt } from '#web/illustrations/stage-art.tsx';
+import { now } from '#web/kit/clock.ts';
 import { deviceTimeZone } from '#web/shell/device-zone.ts';
 import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -24,7 +25,7 @@ export function StageStep({
   const { stage, stages } = useMessages(stageMessages);
   const childTexts = useMessages(childMessages);
   const form = useRef<HTMLFormElement>(null);
-  const [today] = useState(() => dayIn(deviceTimeZone(), new Date()));
+  const [today] = useState(() => dayIn(deviceTimeZone(), now()));
   const day = dayOfStage(answers.stage);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

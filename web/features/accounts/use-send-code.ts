@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CodePurpose } from '#contract/calls/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { saveDraft, type EntryDraft } from './entry-draft.ts';
 
@@ -50,7 +51,7 @@ export function useCodeSending(
   const [error, setError] = useState<string>();
 
   function remember(account: string, seconds: number) {
-    const now = { account, resendAt: Date.now() + seconds * 1000 };
+    const now = { account, resendAt: nowMs() + seconds * 1000 };
     setSent(now);
     keep(now);
   }
@@ -79,7 +80,7 @@ export function useCodeSending(
   const resume = useCallback(
     (before: SentCode | null) => {
       const sentAt = (before?.resendAt ?? 0) - secondsBetween * 1000;
-      setSent(Date.now() - sentAt < minutes * 60_000 ? before : null);
+      setSent(nowMs() - sentAt < minutes * 60_000 ? before : null);
       setError(undefined);
     },
     // The numbers: a page that loads its data anew brings the same limits as another object.

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import type { Activity, ActivityState } from '#contract/calls/activities.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -25,7 +26,7 @@ const pageSize = 12;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const state = stateIn(url.search);
   const page = await apiFrom(context).listActivities({ state, limit: pageSize });
-  return { state, page, now: Date.now() };
+  return { state, page, now: nowMs() };
 }
 
 export default function ActivitiesPage() {

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
 import { SleepingMoon } from '#web/illustrations/sleeping-moon.tsx';
+import { nowMs } from '#web/kit/clock.ts';
 import { late } from '#web/shell/late.ts';
 import { whenShown } from '#web/shell/when-shown.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -41,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...brandDay,
     playable,
     balance: user && playable ? user[playable.currency] : 0,
-    now: Date.now(),
+    now: nowMs(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { errorMessages } from '#web/shell/error-messages.ts';
 import type { FatalError } from '#web/shell/fatal-error.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { locale, site } = rootFrom(context);
   try {
     const campaign = await apiFrom(context).getCampaign({ slug: params['slug'] ?? '' });
-    return { campaign, now: Date.now(), brand: site.brandName };
+    return { campaign, now: nowMs(), brand: site.brandName };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     const message = errorMessages[scriptOfLocale(locale)].fatal.text({ path: url.pathname });

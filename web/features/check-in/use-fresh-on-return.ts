@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { now, nowMs } from '#web/kit/clock.ts';
 import { dayIn } from '#web/shell/local-day.ts';
 
 const staleAfterMs = 5 * 60 * 1000;
@@ -13,15 +14,15 @@ export function useFreshOnReturn(timeZone: string, secondsToWait: number | null 
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // By the device's clock on both sides: it may differ from the server's, but it changes its day as well.
-    let day = dayIn(timeZone, new Date());
+    let day = dayIn(timeZone, now());
     let hiddenAt: number | null = null;
     function look() {
       if (document.visibilityState === 'hidden') {
-        hiddenAt ??= Date.now();
+        hiddenAt ??= nowMs();
         return;
       }
-      const today = dayIn(timeZone, new Date());
-      const stale = hiddenAt !== null && Date.now() - hiddenAt > staleAfterMs;
+      const today = dayIn(timeZone, now());
+      const stale = hiddenAt !== null && nowMs() - hiddenAt > staleAfterMs;
       if (!navigator.onLine) return;
       hiddenAt = null;
       if (today === day && !stale) return;

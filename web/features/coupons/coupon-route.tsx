@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
+import { nowMs } from '#web/kit/clock.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
 import { rests } from '#web/shell/rests.ts';
@@ -21,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page: await apiFrom(context).listCoupons({ state }),
     shop: Boolean(user?.shopifyUrl),
     // During a pause and after a loss nothing counts down.
-    now: rests(user) ? null : Date.now(),
+    now: rests(user) ? null : nowMs(),
   };
 }
 

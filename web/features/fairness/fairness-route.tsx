@@ -5,6 +5,7 @@ import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     playId,
     ...unnamed(userFrom(context), { proof, rounds, mine: mine?.list ?? null }),
-    now: Date.now(),
+    now: nowMs(),
   };
 }
 

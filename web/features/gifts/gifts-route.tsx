@@ -9,6 +9,7 @@ import { LuckyCards } from '#web/illustrations/lucky-cards.tsx';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { OpenMagazine } from '#web/illustrations/open-magazine.tsx';
 import { VillageTree } from '#web/illustrations/village-tree.tsx';
+import { now } from '#web/kit/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
@@ -25,7 +26,7 @@ import type { Board, BoardShown } from './hub-rules.ts';
 import { GiftPicture } from './pictures.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadHub(apiFrom(context), userFrom(context), new Date());
+  return loadHub(apiFrom(context), userFrom(context), now());
 }
 
 export default function GiftsPage() {

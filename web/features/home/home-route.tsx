@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { now } from '#web/kit/clock.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   return homeView(
     { home, other, villages: villages.list, posts: posts.list, issue: magazine.issue },
-    { now: new Date(), locale },
+    { now: now(), locale },
   );
 }
 

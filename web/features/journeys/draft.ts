@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/calls/journeys.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Answer } from '#contract/journeys/form.ts';
+import { now, nowMs } from '#web/kit/clock.ts';
 import {
   changed,
   newest,
@@ -95,7 +96,7 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
   }
 
   function change(question: string, value: Answer | null, { decides = false } = {}) {
-    const at = new Date().toISOString();
+    const at = now().toISOString();
     const changes = changed(read(place), state.saved, { question, value, at, decides });
     write(changes);
     tell({ changes, refused: null, ...(state.status === 'saved' && { status: 'saving' as const }) });
@@ -103,8 +104,8 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       tell({ status: 'saved' });
       return;
     }
-    waitingSince ??= Date.now();
-    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - Date.now())));
+    waitingSince ??= nowMs();
+    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - nowMs())));
   }
 
   /**

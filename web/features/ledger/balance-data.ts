@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { Currency } from '#contract/define.ts';
+import { nowMs } from '#web/kit/clock.ts';
 
 const latestShown = 5;
 
@@ -11,7 +12,7 @@ export async function loadBalance(api: Client, currency: Currency) {
     api.listWaysToEarn({ currency }),
     api.listEntries({ currency, limit: latestShown }),
   ]);
-  return { balance, schedule, ways: ways.list, latest: latest.list, now: Date.now() };
+  return { balance, schedule, ways: ways.list, latest: latest.list, now: nowMs() };
 }
 
 export type BalanceData = Awaited<ReturnType<typeof loadBalance>>;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { nowMs } from '#web/kit/clock.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.listEntryMonths(input),
     api.getBalance({ currency: filter.currency }),
   ]);
-  return { filter, page, months: months.list, available: balance.available, now: Date.now() };
+  return { filter, page, months: months.list, available: balance.available, now: nowMs() };
 }
 
 export default function StatementPage() {

@@ -2,6 +2,7 @@ import { Settings2 } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Notification } from '#contract/calls/notifications.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { nowMs } from '#web/kit/clock.ts';
 import { dayTitle } from '#web/shell/ago.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -24,7 +25,7 @@ import { useNotifications } from './use-notifications.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const show = url.searchParams.get('show') === 'unread' ? ('unread' as const) : ('all' as const);
   const page = await apiFrom(context).listNotifications({ show });
-  return { show, page, now: Date.now() };
+  return { show, page, now: nowMs() };
 }
 
 export default function NotificationsPage() {

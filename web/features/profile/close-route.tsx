@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { closingDays } from '#contract/account-rules.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { clockOf } from '#web/shell/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { dayIn } from '#web/shell/local-day.ts';
@@ -15,7 +16,7 @@ import { CloseProof } from './close-proof.tsx';
 import { useMember } from '#web/shell/use-member.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const end = new Date(Date.now() + closingDays * 86_400_000);
+  const end = new Date(nowMs() + closingDays * 86_400_000);
   const until = dayIn(clockOf(rootFrom(context), '/profile').zone, end);
   return { ...(await signInWaysData({ context, request })), until };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { nameLength } from '#contract/account-rules.ts';
+import { now } from '#web/kit/clock.ts';
 import { dayIn } from '#web/shell/local-day.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { safeNext } from '#web/shell/next-path.ts';
@@ -16,7 +17,7 @@ import { useDetails } from './use-details.ts';
 const formId = 'details';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const today = dayIn(userFrom(context)?.timeZone ?? 'UTC', new Date());
+  const today = dayIn(userFrom(context)?.timeZone ?? 'UTC', now());
   const next = safeNext(url.searchParams.get('next'));
   return { family: await apiFrom(context).listChildren(), today, nameLength, next };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ShownExpert } from '#contract/calls/safety.ts';
 import { ApiError } from '#contract/client.ts';
 import { scripts } from '#contract/locales.ts';
+import { now } from '#web/kit/clock.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -35,7 +36,7 @@ export function ExpertSheet({
   const [failure, setFailure] = useState<string>();
   const running = useRef(false);
   const isMail = /^[^\s@]+@[^\s@]+$/.test(email.trim());
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => now().toISOString().slice(0, 10));
   const isToCome = day > today;
   const isWhole = isMail && isToCome && scripts.every((script) => isFit(title[script]));
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { cameFromHere } from '#web/shell/came-from.ts';
@@ -179,7 +180,7 @@ export function useProving(
 export type Proving = ReturnType<typeof useProving>;
 
 const stillGood = (proven: ProvenEmail | undefined) =>
-  proven !== undefined && proven.until > Date.now() ? proven : null;
+  proven !== undefined && proven.until > nowMs() ? proven : null;
 
 /** What the provider told fills the form, unless something was typed before. */
 function startingAnswers({ firstName, lastName }: Stranger): Answers {

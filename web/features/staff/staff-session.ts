@@ -1,4 +1,5 @@
 import type { StaffSignedIn } from '#contract/calls/staff.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { safeNext } from '#web/shell/next-path.ts';
 
@@ -9,7 +10,7 @@ const place = 'staff-session';
 export function readStaffSession(): StaffSignedIn | null {
   const kept = readKept(place) as StaffSignedIn | null;
   if (typeof kept?.token !== 'string' || typeof kept.name !== 'string') return null;
-  return Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+  return Date.parse(kept.expiresAt) > nowMs() ? kept : null;
 }
 
 /** @returns whether the browser keeps it */

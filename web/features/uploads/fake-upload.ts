@@ -1,5 +1,6 @@
 import type { UploadPolicy } from '#contract/calls/uploads.ts';
 import type { ApiError } from '#contract/client.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import type { Picture } from './check-picture.ts';
 import type { UploadEnvironment } from './uploader.ts';
 
@@ -88,7 +89,7 @@ export class Scene {
       url: '/oss/uploads',
       fields: { bucket: 'uploads', key: `key-${number}`, Policy: 'signed' },
       key: `key-${number}`,
-      expiresAt: new Date(Date.now() + lifeMs).toISOString(),
+      expiresAt: new Date(nowMs() + lifeMs).toISOString(),
       maxBytes: 7,
     };
   }

@@ -1,6 +1,7 @@
 import type { UploadPolicy } from '#contract/calls/uploads.ts';
 import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import type { Picture } from './check-picture.ts';
 import { PostError, postPicture } from './post-picture.ts';
 
@@ -123,7 +124,7 @@ export function createUploader(environment: UploadEnvironment): Uploader {
       if (signal.aborted) throw new PostError('cancelled');
       return (policy = asked);
     };
-    if (policy === null || Date.parse(policy.expiresAt) < Date.now() + marginMs) return post(await ask());
+    if (policy === null || Date.parse(policy.expiresAt) < nowMs() + marginMs) return post(await ask());
     try {
       return await post(policy);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PostDraft } from '#contract/calls/drafts.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     drafts: drafts?.list ?? [],
     numbers,
     texts: listsTexts(context),
-    now: Date.now(),
+    now: nowMs(),
   } as const;
 }
 

@@ -1,6 +1,7 @@
 import type { PostDraft } from '#contract/calls/drafts.ts';
 import { ApiError, type CallResult } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { isOnTheWay, photoOfDraft, photosFrom, toldOf, type WrittenPhoto } from './written-photo.ts';
 
 /** What of a post or a comment is kept as a draft. */
@@ -132,8 +133,8 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
     dirty = true;
     tell({ written: { ...state.written, ...changes }, status: 'saving' });
     keepHere();
-    waitingSince ??= Date.now();
-    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - Date.now())));
+    waitingSince ??= nowMs();
+    plan(Math.max(0, Math.min(restMs, waitingSince + patienceMs - nowMs())));
   }
 
   async function flush(keepalive = false): Promise<void> {

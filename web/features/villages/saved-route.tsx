@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { nowMs } from '#web/kit/clock.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -12,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     posts: await apiFrom(context).listPosts({ of: 'saved' }),
     texts: listsTexts(context),
-    now: Date.now(),
+    now: nowMs(),
   };
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { nowMs } from '#web/kit/clock.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     posts,
     topics: (topics?.list ?? []).slice(0, 12).map(({ topic }) => topic),
     texts: listsTexts(context),
-    now: Date.now(),
+    now: nowMs(),
   };
 }
 

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { namedPage } from '#web/shell/named-page.ts';
@@ -49,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const texts = threadMessages[scriptOfLocale(rootFrom(context).locale)];
   const shown = await api.getVillage({ slug });
   const called = { title: detail.post.title, description: shown.text, brand: siteFrom(context).brandName };
-  return { detail, comments: page, village: shown, around, texts, page: called, now: Date.now() };
+  return { detail, comments: page, village: shown, around, texts, page: called, now: nowMs() };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

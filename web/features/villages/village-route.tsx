@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { VillageDetail } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { orMissing } from '#web/shell/missing-page.ts';
 import { namedPage } from '#web/shell/named-page.ts';
 import { apiFrom, rootFrom, siteFrom } from '#web/shell/page-context.ts';
@@ -49,7 +50,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   );
   const texts = villagePageTexts(own, { name: village.name, topic: query.topic });
   const page = { title: village.name, description: village.text, brand: siteFrom(context).brandName };
-  return { village, posts, input, query, language, texts, page, now: Date.now() };
+  return { village, posts, input, query, language, texts, page, now: nowMs() };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

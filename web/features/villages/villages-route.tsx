@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Village } from '#contract/calls/villages.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { nowMs } from '#web/kit/clock.ts';
 import { textsFor } from '#web/shell/messages.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     api.querySceneMaterialList({ scene: 'villageHeader', device: root.deviceType }),
   ]);
   const texts = textsFor(root, hubMessages);
-  return { villages: villages.list, header: header.list, posts, language, script, texts, now: Date.now() };
+  return { villages: villages.list, header: header.list, posts, language, script, texts, now: nowMs() };
 }
 
 export default function VillagesPage() {

@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/calls/warranties.ts';
 import { showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
+import { now } from '#web/kit/clock.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { langCodeOf } from '#web/shell/lang-code.ts';
 import { late } from '#web/shell/late.ts';
@@ -43,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: products.categories,
     countries: countries.list.map(({ countryCode, countryName }) => ({ countryCode, countryName })),
     countryCode: region.countryCode,
-    bounds: boundsAt(new Date()),
+    bounds: boundsAt(now()),
     cards: mine.list,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent 
 import type { Country } from '#contract/calls/regions.ts';
 import type { Answer, AnswerFaults, Answers, Form } from '#contract/journeys/form.ts';
 import type { FormMode } from '#contract/journeys/places.ts';
+import { now } from '#web/kit/clock.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -53,7 +54,7 @@ export function FormView(props: FormViewProps) {
   const { form, mode, answers, photos, renderFile, others, countries: given } = props;
   const texts = useMessages(formMessages);
   const hydrated = useHydrated();
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(now);
   const today = dayOf(opened, hydrated ? opened.getTimezoneOffset() : 0);
   const steps = useFormSteps({ ...props, photos, faults: props.faults, today });
   const { place, next, previous, shownFaults, refusals } = steps;
