@@ -15,6 +15,7 @@ import { seedDemoStaff } from './demo/staff.ts';
 import type { Site } from './http/built-site.ts';
 import type { Services } from './http/context.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { systemClock } from './kernel/clock/system-clock.ts';
 import { demoOf } from './mode.ts';
 import { listenOn, StartError } from './plain-faults.ts';
 import { warnings, warningsOf } from './warnings.ts';
@@ -52,7 +53,7 @@ export async function startServer(
   let app: FastifyInstance | null = null;
   try {
     await migrate(database.db);
-    const now = () => new Date();
+    const now = systemClock;
     await ensurePartitions(database.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { bounds, type Bound, type BoundName } from '#contract/bounds.ts';
 import { codeRules } from '#contract/account-rules.ts';
 import { perDatabase, poolOf, type Queryable, type Transaction } from '#server/database/database.ts';
+import { systemClock } from '#server/kernel/clock/system-clock.ts';
 import type { CallContext, Services } from './context.ts';
 import { Failure } from './failure.ts';
 import { roughCounts } from './rough-counts.ts';
@@ -148,7 +149,8 @@ export async function takeBackTry(counting: Counting, name: LimitName, key: stri
     .set((eb) => ({ points: eb('points', '-', 1) }))
     .where('key', '=', limitersOf(db)[name].getKey(keyOf(counting, name, key)))
     .where('points', '>', 0)
-    .where('expire', '>', Date.now())
+    // The limiter writes it by the machine's clock.
+    .where('expire', '>', systemClock().getTime())
     .execute();
 }
 

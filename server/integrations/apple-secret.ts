@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type { ClientAuth } from 'openid-client';
 import type { ProviderAuth } from '#server/identity-settings.ts';
+import { systemClock } from '#server/kernel/clock/system-clock.ts';
 
 type AppleAuth = Extract<ProviderAuth, { kind: 'apple' }>;
 
@@ -10,7 +11,7 @@ const lifeSeconds = 300;
 export function appleClientAuth(auth: AppleAuth, issuer: string): ClientAuth {
   return (_, client, body) => {
     body.set('client_id', client.client_id);
-    body.set('client_secret', appleSecret(auth, { clientId: client.client_id, issuer, now: new Date() }));
+    body.set('client_secret', appleSecret(auth, { clientId: client.client_id, issuer, now: systemClock() }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { S3Config } from '#server/config.ts';
 import { Failure } from '#server/http/failure.ts';
+import { systemClock } from '#server/kernel/clock/system-clock.ts';
 import { signRequest } from './s3-signature.ts';
 
 const patienceMs = 15_000;
@@ -13,7 +14,7 @@ export function s3Storage(s3: S3Config) {
     const headers = signRequest(
       s3,
       { method, url, body, ...(type !== undefined && { headers: { 'content-type': type } }) },
-      new Date(),
+      systemClock(),
     );
     return reach(() =>
       fetch(url, {
@@ -29,7 +30,7 @@ export function s3Storage(s3: S3Config) {
   /** Who watches a video reads slowly, so only the beginning of the answer is waited for with impatience. */
   async function begin(key: string, range: string | null): Promise<Response> {
     const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
-    const headers = signRequest(s3, { method: 'GET', url, body: '' }, new Date());
+    const headers = signRequest(s3, { method: 'GET', url, body: '' }, systemClock());
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), patienceMs);
     try {

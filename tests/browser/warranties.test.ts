@@ -78,7 +78,7 @@ test('a visitor registers from the code on the box, and finds the card among her
   const key = await page.evaluate(() => localStorage.getItem('deviceKey'));
   const from = ownerOfDevice(key) ?? '';
   await transaction(server.db, async (tx) => {
-    await adoptRegistrations(tx, { from, to: member.memberId });
+    await adoptRegistrations(tx, { from, to: member.memberId, now: new Date() });
     await adoptPhotos(tx, { from, to: member.memberId });
   });
   await page.context().addCookies([{ name: 'token', value: member.token, url: server.url }]);

@@ -64,7 +64,7 @@ const lock = [0x4e657374, 1];
  * holder when another one lives.
  */
 export async function takeOwnership(client: Client): Promise<Holder | undefined> {
-  for (const start = Date.now(); ;) {
+  for (const start = performance.now(); ;) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1, $2) as taken',
       lock,
@@ -74,7 +74,7 @@ export async function takeOwnership(client: Client): Promise<Holder | undefined>
     // The connection of a killed server ends a moment after it, and so does one of ours that was just given up.
     const dying =
       !holder || (hostname().startsWith(holder.host) && (holder.pid === process.pid || !isAlive(holder.pid)));
-    if (holder && (!dying || Date.now() - start > 5000)) return holder;
+    if (holder && (!dying || performance.now() - start > 5000)) return holder;
     await waitUntil(() => false, 50);
   }
 }

@@ -52,7 +52,7 @@ function workingDirectory(pid: string): string | undefined {
 
 /** Waits until a condition holds, looking every 20 ms; false when it does not within `milliseconds`. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
-  for (const start = Date.now(); Date.now() - start < milliseconds;) {
+  for (const start = performance.now(); performance.now() - start < milliseconds;) {
     if (condition()) return true;
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -41,8 +41,8 @@ const patience = 20_000;
 export async function startOwned(request: StartRequest): Promise<Running> {
   const { cluster, endpoint, settings, log, signal } = request;
   let child: ChildPostmaster | undefined;
-  let hopefulUntil = Date.now() + patience;
-  let nextNotice = Date.now() + 5000;
+  let hopefulUntil = performance.now() + patience;
+  let nextNotice = performance.now() + 5000;
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -52,9 +52,9 @@ export async function startOwned(request: StartRequest): Promise<Running> {
         if (running) return running;
       } else if (child && !child.hasExited()) {
         // Recovery after a crash may take long and is never cut short: it would have to begin again.
-        hopefulUntil = Date.now() + patience;
-        if (Date.now() > nextNotice) {
-          nextNotice = Date.now() + 5000;
+        hopefulUntil = performance.now() + patience;
+        if (performance.now() > nextNotice) {
+          nextNotice = performance.now() + 5000;
           log('PostgreSQL is still starting; after a crash it replays its log first');
         }
       } else if (attempt.state === 'absent') {
@@ -62,7 +62,7 @@ export async function startOwned(request: StartRequest): Promise<Running> {
         child = undefined;
         if (await clearRemains(cluster)) child = await startPostmaster(cluster, endpoint, settings);
       }
-      if (Date.now() > hopefulUntil) throw stuck(cluster);
+      if (performance.now() > hopefulUntil) throw stuck(cluster);
       await waitUntil(() => child?.hasExited() ?? false, child ? 15 : 100);
     }
   } catch (error) {

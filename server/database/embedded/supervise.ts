@@ -21,10 +21,10 @@ export async function supervise({ onLost, ...request }: SuperviseRequest): Promi
 
   async function watch(): Promise<void> {
     for (let crashes = 0; ;) {
-      const started = Date.now();
+      const started = performance.now();
       await keepOwnership(start, running);
       if (stopping.signal.aborted) return;
-      crashes = Date.now() - started > calm ? 1 : crashes + 1;
+      crashes = performance.now() - started > calm ? 1 : crashes + 1;
       log(`PostgreSQL (pid ${running.postmaster.pid}) ended by itself; starting it again`);
       const next = await startAgain(start, crashes);
       if (!next) return;

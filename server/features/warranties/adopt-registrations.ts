@@ -16,7 +16,7 @@ import { rewardRegistration } from './rewards.ts';
 /** Gives every registration of a device to the member who signed in on it, with what it earns. @returns how many */
 export async function adoptRegistrations(
   tx: Transaction,
-  { from, to, now = new Date() }: { readonly from: string; readonly to: string; readonly now?: Date },
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
 ): Promise<number> {
   const rows = await findRegistrations(tx, from);
   let moved = 0;
