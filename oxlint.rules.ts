@@ -1,0 +1,25 @@
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+type Rule = Parameters<RuleTester['run']>[1];
+
+const message =
+  'The machine’s clock is read in server/kernel/clock and web/kit/clock.ts alone: take `now` of Services, their functions, or performance.now() for how long something takes.';
+
+/** Whoever reads the clock by itself cannot be moved in time: tests and staff move the one that is passed. */
+const passedClock: Rule = {
+  create: (context) => ({
+    NewExpression(node) {
+      const { callee } = node;
+      if (callee.type === 'Identifier' && callee.name === 'Date' && node.arguments.length === 0)
+        context.report({ node, message });
+    },
+    MemberExpression(node) {
+      const { object, property } = node;
+      if (object.type !== 'Identifier' || object.name !== 'Date') return;
+      if (property.type === 'Identifier' && property.name === 'now') context.report({ node, message });
+    },
+  }),
+};
+
+/** What lint asks of this house beyond its own rules; `.oxlintrc.json` says where. */
+export default { meta: { name: 'house' }, rules: { 'passed-clock': passedClock } };
