@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.ts';
 import { buildTarget } from './scripts/least-browsers.ts';
-import { pageCodeErrors } from './scripts/page-code-errors.ts';
 
 /**
  * One file for the frameworks, kept over releases, and one for what most pages share: few requests, all used. The root
@@ -19,7 +18,7 @@ const chunks = [
     name: 'shell',
     // Without what comes on first use, what only addresses need, and the numbering plans, which whoever types a phone
     // number loads.
-    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/entry\.client|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
+    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/(?:entry\.client|router-internals)|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
     priority: 2,
   },
   // By itself: whoever is refused a page would load all of signing in with it.
@@ -47,7 +46,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageCodeErrors(), tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // In development: all that pages import is made ready at the start, else a page that needs more is loaded anew.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
@@ -60,6 +59,7 @@ export default defineConfig(({ command }) => ({
     // A build says its sizes or what went wrong, and nothing of how it passed its time.
     rollupOptions: { checks: { pluginTimings: false } },
   },
+  worker: { rollupOptions: { output: { entryFileNames: 'assets/workers/[hash].js' } } },
   environments: {
     client: {
       build: {

@@ -8,7 +8,7 @@ const repository = join(import.meta.dirname, '..');
 const inputs = [
   'web/**/*.*',
   'contract/**/*.ts',
-  'scripts/{build*,finish-build,least-browsers,page-code-errors}.ts',
+  'scripts/{build*,finish-build,least-browsers}.ts',
   'scripts/browser-check/*.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -47,6 +47,9 @@ async function lookAgain(page: Page): Promise<void> {
   await asked;
 }
 
+/** The browser's word and the router's. */
+const lostCode = /404|Error loading route module|dynamically imported/;
+
 describe('a newer build', () => {
   test('is told of by its build info', async () => {
     const info: unknown = await (await fetch(`${server.url}/build-info.json`)).json();
@@ -100,10 +103,10 @@ describe('a newer build', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('whose server no longer has the code of a page brings the page as a whole, once', async () => {
+  test('whose server no longer has the code of a page is loaded, once, and the step goes on', async () => {
     const page = await openWithClock('/coins');
     const loads = countLoads(page);
-    page.expectConsole(/404/);
+    page.expectConsole(lostCode);
     // Until then: a browser that asks ahead of the tap may ask again at it.
     await page.route(`**${codeOfRoute('games.checkIn')}`, (route) =>
       loads.count === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
@@ -112,6 +115,25 @@ describe('a newer build', () => {
     await page.getByRole('heading', { level: 1, name: 'Daily check-in' }).waitFor();
     expect(loads.count).toBe(1);
     await page.getByRole('button', { name: 'Check in for 5 coins' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'My coins' }).waitFor();
+    expect(loads.count).toBe(1);
+  });
+
+  test('that lacks the code of a page as well: the page is loaded once, and then by a tap alone', async () => {
+    const page = await openWithClock('/coins');
+    const loads = countLoads(page);
+    page.expectConsole(lostCode);
+    await page.route(`**${codeOfRoute('games.checkIn')}`, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await page.getByRole('link', { name: 'Daily check-in' }).click();
+    // The step that goes on fails as well, and the router loads the page for it.
+    await expect.poll(() => loads.count).toBe(2);
+    await alive(page);
+    await page.clock.fastForward(5000);
+    await page.getByRole('heading', { level: 1, name: 'My coins' }).waitFor();
+    expect(loads.count).toBe(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimReload, isOtherBuild } from './build-updates.ts';
-import { codeOf, mayPrefetch } from './page-code.ts';
+import { mayPrefetch } from './page-code.ts';
 
 function newStore() {
   const values = new Map<string, string>();
@@ -44,24 +44,5 @@ describe('page code ahead of a click', () => {
     [{ effectiveType: '4g', saveData: true }, false],
   ])('over %j: %s', (connection, may) => {
     expect(mayPrefetch(connection)).toBe(may);
-  });
-
-  test('is the route module with its imports', () => {
-    const manifest = {
-      routes: {
-        root: { id: 'root', path: '', module: '/assets/r.js' },
-        'coins.detail': {
-          id: 'coins.detail',
-          path: '/coins/detail',
-          module: '/assets/d.js',
-          imports: ['/assets/site.js'],
-        },
-      },
-    };
-    expect(codeOf(manifest, '/coins/detail/')).toEqual(['/assets/d.js', '/assets/site.js']);
-    expect(codeOf(manifest, '/Coins/Detail')).toEqual(['/assets/d.js', '/assets/site.js']);
-    expect(codeOf(manifest, '/')).toEqual([]);
-    expect(codeOf(manifest, '/nope')).toEqual([]);
-    expect(codeOf(undefined, '/coins/detail')).toEqual([]);
   });
 });

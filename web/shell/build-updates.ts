@@ -1,5 +1,6 @@
 import type { BuildInfo } from '#contract/pages.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { forget, keep, readKept } from './kept.ts';
 import { keepTyped } from './typed.ts';
 
 /** Specification, section 9: the page reloads itself at most once in ten seconds. */
@@ -7,6 +8,7 @@ const reloadGapMs = 10_000;
 const checkGapMs = 10_000;
 const checkEveryMs = 5 * 60_000;
 const reloadedAtKey = 'reloaded-at';
+const stepKey = 'step-after-reload';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -42,18 +44,39 @@ export function isLoadingAnew(): boolean {
  * time was a moment ago.
  */
 export function loadNewBuild(address: string): boolean {
-  try {
-    if (!claimReload(sessionStorage, nowMs())) return false;
-  } catch {
-    // Without a session storage nothing would stop a loop of reloads.
-    return false;
-  }
+  if (!mayReload()) return false;
   leaving = true;
   if (address === location.href) {
     keepTyped();
     location.reload();
   } else location.assign(address);
   return true;
+}
+
+function mayReload(): boolean {
+  try {
+    return claimReload(sessionStorage, nowMs());
+  } catch {
+    // Without a session storage nothing would stop a loop of reloads.
+    return false;
+  }
+}
+
+/**
+ * The router loads the page she is on anew when the code of the one that she tapped is not to be had: it may be of an
+ * older build. The step goes on from there, unless the last time was a moment ago.
+ */
+export function stepAfterReload({ pathname, search, hash }: URL): void {
+  leaving = true;
+  keepTyped();
+  if (mayReload()) keep(stepKey, pathname + search + hash);
+}
+
+/** Where a step goes on that was begun before the page was loaded anew, once; null when there is none. */
+export function takeStep(): string | null {
+  const step = readKept(stepKey);
+  forget(stepKey);
+  return typeof step === 'string' ? step : null;
 }
 
 /**

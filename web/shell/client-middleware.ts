@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { isStale, loadNewBuild } from './build-updates.ts';
-import { hasPageCode, loadPageCode } from './page-code.ts';
+import { isStale, loadNewBuild, stepAfterReload } from './build-updates.ts';
+import { loadPageCode } from './page-code.ts';
 
 /** Told when a step inside the site has to wait for the network. */
 export const waitsForNetwork = new EventTarget();
@@ -21,30 +21,20 @@ let triesLost = 0;
 
 /**
  * Around a step inside the site: without a network it waits for it, with the page left as it is; a newer build is
- * loaded as a whole, and so is a page whose code this server no longer has. What got lost on the way is asked for
+ * loaded as a whole, and with it a page whose code this server no longer has. What got lost on the way is asked for
  * again.
  */
 const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) => {
   if (!navigator.onLine) {
-    // The worker may have it, as it was seen last.
-    if (await isKept(url)) {
-      location.assign(url.href);
-      await leaving();
-    }
     waitsForNetwork.dispatchEvent(new Event('wait'));
     await online(request.signal);
-    // The router asks for the code of a page once only, and did so without a network.
-    if (!request.signal.aborted && !hasPageCode(pattern)) {
-      location.assign(url.href);
-      await leaving();
-    }
   }
   if (url.pathname !== location.pathname && isStale() && loadNewBuild(url.href)) await leaving();
   try {
     await loadPageCode(pattern);
-  } catch (error) {
-    if (navigator.onLine && loadNewBuild(url.href)) await leaving();
-    throw error;
+  } catch {
+    stepAfterReload(url);
+    await leaving();
   }
   const results = await next();
   if (leadsOut(results)) await new Promise((resolve) => setTimeout(resolve, goodbyeMs));
@@ -66,11 +56,6 @@ const prepareStep: MiddlewareFunction = async ({ pattern, request, url }, next) 
   // Asking again gives this step up.
   await leaving();
 };
-
-async function isKept({ pathname, search }: URL): Promise<boolean> {
-  // There is no cache where a site is not safe.
-  return Boolean(await globalThis.caches?.match(pathname + search, { ignoreVary: true }));
-}
 
 /** Whether a step failed for the network or a server too busy to answer: another try may well succeed. */
 function isLost(results: unknown): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { keepFocusInSight } from '#web/ui/edge-bars.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLasting } from '#web/ui/use-lasting.ts';
-import { watchBuild } from './build-updates.ts';
+import { takeStep, watchBuild } from './build-updates.ts';
 import { asksAgain, waitsForNetwork } from './client-middleware.ts';
 import { keepAppMode } from './cookies.ts';
 import { hasDeviceKey } from './device-key.ts';
@@ -13,6 +13,7 @@ import { late } from './late.ts';
 import { useMessages } from './messages.ts';
 import { prefetchOnIntent } from './page-code.ts';
 import { shellMessages } from './shell-messages.ts';
+import { holdStepsOffline } from './steps-offline.ts';
 import { useTracking } from './tracking.ts';
 import { giveBackTyped } from './typed.ts';
 import { useApi } from './use-api.ts';
@@ -33,9 +34,15 @@ export function SiteEffects() {
   const [background, setBackground] = useState<{ Background: ComponentType } | null>(null);
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useTracking();
   useEffect(replayHeldTap, []);
   useEffect(prefetchOnIntent, []);
+  useEffect(holdStepsOffline, []);
+  useEffect(() => {
+    const step = takeStep();
+    if (step !== null) void navigate(step);
+  }, [navigate]);
   useEffect(giveBackTyped, []);
   useEffect(keepFocusInSight, []);
   useEffect(() => {
