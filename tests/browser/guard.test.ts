@@ -7,7 +7,7 @@ import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { putUpVillageLists } from '#tests/support/village-lists.ts';
 import { alive, open, tokenOf } from './journey.ts';
-import { invalidPages, missingPages, siteRoutes, type SiteRoute } from './site-routes.ts';
+import { invalidPages, missingPages, sameAs, siteRoutes, type SiteRoute } from './site-routes.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -65,6 +65,12 @@ function layoutOf(html: string): SiteRoute['layout'] {
   return html.includes('aria-haspopup="dialog"') && !html.includes('<footer') ? 'login' : 'blank';
 }
 
+/** What can be read in the page itself. */
+const textIn = (html: string) =>
+  (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '')
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ');
+
 const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`;
 
 test('what staff put into a scene stands where its name says', async () => {
@@ -97,6 +103,14 @@ describe('every route', () => {
     expect(signedIn.status).toBe(200);
     expect(layoutOf(signedIn.html)).toBe(layout);
     expect(signedIn.html).toMatch(/<h1/);
+  });
+
+  test.each(Object.entries(sameAs))('%s has the page of %s behind it', async (path, other) => {
+    const [one, another] = await Promise.all(
+      [path, other].map(async (address) => textIn((await load(address, { token: member.token })).html)),
+    );
+    expect(one).toMatch(/\p{L}{3}/u);
+    expect(one).toBe(another);
   });
 
   test('/ asks for signing in and is the home of a member', async () => {

@@ -73,7 +73,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     '/profile/close',
   ]),
   ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/villages', '/staff/experts']),
-  ...list('blank', true, ['/staff', '/staff/setUp', '/staff/reviews', '/staff/tickets', '/staff/messages']),
+  ...list('blank', true, ['/staff/tickets', '/staff/messages']),
   ...list('blank', true, ['/activity/registerGift', '/activity/2024/BrandDay']),
   ...list('common', true, [
     '/app/faq',
@@ -100,6 +100,32 @@ export const siteRoutes: readonly SiteRoute[] = [
   ]),
   ...list('common', false, ['/common/logisticsTrajectory']),
 ];
+
+/** Addresses with the very page of another one behind them, and which one that is. */
+export const sameAs: Readonly<Record<string, string>> = {
+  '/form/registration': '/registration',
+  '/app/faq': '/common/faq',
+  '/villages/list': '/villages/list?type=32',
+  '/gifts/list': '/gifts/list?type=1',
+  '/gifts/jumpList': '/gifts/jumpList?type=3',
+  '/questionnaire/index': '/questionnaire',
+  '/questionnaire/index?id=sleep': '/questionnaire?id=sleep',
+  '/questionnaire2': '/questionnaire',
+  '/questionnaire2/index': '/questionnaire',
+  '/questionnaire2?id=sleep': '/questionnaire?id=sleep',
+  '/questionnaire2/index?id=sleep': '/questionnaire?id=sleep',
+  '/questionnaire2/form?id=sleep': '/questionnaire/form?id=sleep',
+};
+
+/** Steps that lead on to the first one at once, for who has answered nothing. */
+export const leadingOn: Readonly<Record<'journeys' | 'cards', readonly string[]>> = {
+  journeys: ['/questionnaire', '/questionnaire2'].flatMap((path) =>
+    ['amazon', 'result', 'upload'].map((step) => `${path}/${step}?id=sleep`),
+  ),
+  cards: siteRoutes
+    .map(({ path }) => path)
+    .filter((path) => /^\/activity\/packageCard\/\w+\/(?!form$)/.test(path)),
+};
 
 /** Addresses that fit no route, and such that fit one and name nothing. */
 export const missingPages: readonly string[] = [
