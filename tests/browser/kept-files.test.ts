@@ -143,24 +143,48 @@ describe('a photo that was chosen is there after a reload', () => {
   });
 });
 
-/** Runs in the page: the first look for what the device keeps takes as long as on a phone that has much to do. */
+interface Looks {
+  running: number;
+  goOn: () => void;
+}
+
+/** Runs in the page: the first look for what the device keeps waits until it may go on, as on a phone that has much to do. */
 function lookLate(): void {
+  const looks: Looks = { running: 0, goOn: () => undefined };
+  Reflect.set(window, 'looks', looks);
+  const mayGoOn = new Promise<void>((resolve) => (looks.goOn = resolve));
   const { indexedDB } = window;
   const open = indexedDB.open.bind(indexedDB);
   let first = true;
   indexedDB.open = (...words) => {
+    looks.running += 1;
     const request = open(...words);
     if (!first) return request;
     first = false;
     const listen = request.addEventListener.bind(request);
     request.addEventListener = (type: string, listener: EventListener) =>
       listen(type, (event) => {
-        if (type === 'success') setTimeout(() => listener(event), 2500);
+        if (type === 'success') void mayGoOn.then(() => listener(event));
         else listener(event);
       });
     return request;
   };
+  const close = Reflect.get(IDBDatabase.prototype, 'close') as () => void;
+  IDBDatabase.prototype.close = function () {
+    looks.running -= 1;
+    close.call(this);
+  };
 }
+
+/** Lets it go on. @returns once the device has been looked through: one look follows another at once */
+const lookedThrough = (page: MemberPage) =>
+  page.evaluate(async () => {
+    const looks = Reflect.get(window, 'looks') as Looks;
+    if (looks.running === 0) throw new Error('Nothing was looked for');
+    looks.goOn();
+    for (let still = 0; still < 10; still = looks.running === 0 ? still + 1 : 0)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 describe('a photo that is chosen while the device still looks for others is there once', () => {
   test.each(Object.entries(forms))('%s', async (_file, { group, add, path, reach }) => {
@@ -182,7 +206,7 @@ describe('a photo that is chosen while the device still looks for others is ther
     const button = field.getByRole('button', { name: add });
     await choose(page, button, jpeg('one.jpg', await makeScene(1).toBuffer()));
     await expect.poll(() => field.getByRole('img').count()).toBe(1);
-    await page.waitForTimeout(4000);
+    await lookedThrough(page);
     letThrough();
     await field.getByText(/^(?:Arrived|Saved)$/).waitFor();
     expect(await field.getByRole('img').count()).toBe(1);
