@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type axeCore from 'axe-core';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 
@@ -42,40 +42,45 @@ async function withoutCovered({ violations }: AxeResults): Promise<Pick<AxeResul
   return { violations: violations.filter(({ nodes }) => nodes.length > 0) };
 }
 
+/** A page keeps its own, since each has worlds of its own: axe, once read, is there for as long as the document is. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const kept = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, kept);
+  return kept;
+}
+
 /**
  * What axe finds against WCAG 2.2 AA and its own best practice, in words; empty when nothing.
  * It runs in a world of its own beside the page's scripts, which the page's content security policy and
  * Trusted Types do not govern, so that the page under test keeps both and sees nothing of axe.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  try {
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-      worldName: 'accessibility',
+  const session = await sessionOf(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'accessibility',
+  });
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
     });
-    const evaluate = async (expression: string): Promise<unknown> => {
-      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-        expression,
-        contextId,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-      return result.value;
-    };
-    await evaluate(`${axeSource}; undefined`);
-    // Its own result, serialised by the browser.
-    const { violations } = (await evaluate(
-      `axe.run(document, ${JSON.stringify(options)}).then(${withoutCovered.toString()})`,
-    )) as AxeResults;
-    return violations.map(({ id, impact, help, helpUrl, nodes }) =>
-      [`${id} (${impact ?? 'no impact given'}): ${help}  ${helpUrl}`, ...nodes.map(describeNode)].join('\n'),
-    );
-  } finally {
-    await session.detach();
-  }
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  if (!(await evaluate(`'axe' in globalThis`))) await evaluate(`${axeSource}; undefined`);
+  // Its own result, serialised by the browser.
+  const { violations } = (await evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then(${withoutCovered.toString()})`,
+  )) as AxeResults;
+  return violations.map(({ id, impact, help, helpUrl, nodes }) =>
+    [`${id} (${impact ?? 'no impact given'}): ${help}  ${helpUrl}`, ...nodes.map(describeNode)].join('\n'),
+  );
 }
 
 /** @throws with every violation and where it is, when axe finds any */

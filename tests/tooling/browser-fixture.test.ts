@@ -230,4 +230,17 @@ describe('accessibility', () => {
     );
     await expect(checkAccessibility(page)).rejects.toThrow(/unlabelled is not accessible:[^]*color-contrast/);
   });
+
+  test('each look is at the page as it stands by then', async () => {
+    const page = await browser.newMemberPage();
+    const found = async () => (await accessibilityProblems(page)).map((problem) => problem.split(' ')[0]);
+    await page.goto('/good');
+    expect(await found()).toEqual([]);
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+    expect(await found()).toEqual(['button-name']);
+    await page.evaluate(() => document.querySelector('button')?.remove());
+    expect(await found()).toEqual([]);
+    await page.goto('/unlabelled');
+    expect(await found()).toContain('button-name');
+  });
 });
