@@ -91,10 +91,9 @@ describe.each([
     test('of staff comes alive as well', async () => {
       const { token } = await server.staff('admin', 'Grace');
       const visit = await engine.visit({ viewport: 'desktop' });
-      await visit.open('/staff');
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
       const session = JSON.stringify({ token, expiresAt, name: 'Grace', role: 'admin' });
-      await visit.window.evaluate((kept) => sessionStorage.setItem('staff-session', kept), session);
+      await visit.become({ session: { 'staff-session': session } });
       for (const path of staffPaths) {
         await visit.open(path);
         await visit.whole();
