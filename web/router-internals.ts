@@ -5,11 +5,11 @@ import { withoutTrailingSlash } from './shell/paths.ts';
  * fails when a release moves it.
  *
  * What: `window.__reactRouterManifest`, the list of all routes with the files of their code (8.4).
- * Why: code of a page is fetched ahead of a tap, and a page whose code this server no longer has is brought as a whole.
- * The router's own prefetch fetches the data as well, which is `no-store` and would be fetched twice; and it reloads the
- * page she is on instead of the one that she tapped.
- * Worth: of a step to another page, the time its code takes to come.
- * Wish: `<Link prefetch="code">`, or the files of a path from a hook.
+ * Why: code of a page is fetched ahead of a tap, and a step whose code is lost goes on once the page has been loaded anew.
+ * The router's own prefetch fetches the data as well, which is `no-store` and would be fetched twice; and it tells nobody
+ * which step it reloads the page for.
+ * Worth: of a step to another page, the time its code takes to come; of a lost one, a second tap.
+ * Wish: `<Link prefetch="code">`, and an event before the router reloads a page.
  */
 interface RouterWindow extends Window {
   __reactRouterManifest?: { readonly routes: Readonly<Record<string, RouteCode>> };
