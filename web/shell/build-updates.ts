@@ -69,14 +69,20 @@ function mayReload(): boolean {
 export function stepAfterReload({ pathname, search, hash }: URL): void {
   leaving = true;
   keepTyped();
-  if (mayReload()) keep(stepKey, pathname + search + hash);
+  const to = pathname + search + hash;
+  // Going back has changed the address already.
+  if (to !== addressHere() && mayReload()) keep(stepKey, { from: addressHere(), to });
 }
 
-/** Where a step goes on that was begun before the page was loaded anew, once; null when there is none. */
+/** Where a step goes on that was begun on this page before it was loaded anew, once; null when there is none. */
 export function takeStep(): string | null {
-  const step = readKept(stepKey);
+  const step = readKept(stepKey) as { from?: unknown; to?: unknown } | null;
   forget(stepKey);
-  return typeof step === 'string' ? step : null;
+  return step?.from === addressHere() && typeof step.to === 'string' ? step.to : null;
+}
+
+function addressHere(): string {
+  return location.pathname + location.search + location.hash;
 }
 
 /**

@@ -22,22 +22,24 @@ export function menuOf(user: Pick<UserInfo, 'showSignMenu' | 'showMyRightsMenu'>
 }
 
 /** The place of the menu by the first word of an address, or by the whole; the parts of the site that have one. */
-const menuOfParts: Readonly<Record<string, MenuName>> = {
-  '': 'home',
-  coins: 'home',
-  points: 'home',
-  membership: 'home',
-  stage: 'home',
-  gifts: 'gifts',
-  pointsmall: 'gifts',
-  'games/checkin': 'checkIn',
-  villages: 'villages',
-  rights: 'rights',
-};
+const menuOfParts: ReadonlyMap<string, MenuName> = new Map(
+  Object.entries({
+    '': 'home',
+    coins: 'home',
+    points: 'home',
+    membership: 'home',
+    stage: 'home',
+    gifts: 'gifts',
+    pointsmall: 'gifts',
+    'games/checkin': 'checkIn',
+    villages: 'villages',
+    rights: 'rights',
+  } as const),
+);
 
 /** The menu place that a page belongs to, by the part of the site it is in; null when none. */
 export function activeMenu(pathname: string): MenuName | null {
   const path = withoutTrailingSlash(pathname).slice(1).toLowerCase();
   const [part = ''] = path.split('/');
-  return menuOfParts[path] ?? menuOfParts[part] ?? null;
+  return menuOfParts.get(path) ?? menuOfParts.get(part) ?? null;
 }

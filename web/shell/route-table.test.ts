@@ -156,6 +156,12 @@ describe('menu', () => {
     expect(activeMenu('/order')).toBeNull();
   });
 
+  test('a page of a stage belongs to home, and what only looks like a part of the site to none', () => {
+    expect(activeMenu('/stage/first-days')).toBe('home');
+    expect(activeMenu('/games/motherDay')).toBeNull();
+    expect(activeMenu('/constructor')).toBeNull();
+  });
+
   test('the flags of the user info hide check-in and benefits', () => {
     expect(menuOf({ showSignMenu: true, showMyRightsMenu: true })).toEqual([
       'home',
