@@ -149,7 +149,7 @@ export default function CheckInPage() {
               {welcomes.reminder}
             </h2>
             <Later className="min-h-60">
-              <ReminderChoice at={reminder.at} user={user} />
+              <ReminderChoice reminder={reminder} user={user} />
             </Later>
           </Card>
         )}

@@ -19,11 +19,11 @@ import { isTime } from './rules.ts';
 const usualTimes = ['08:00', '12:30', '20:30'] as const;
 
 /** When to be reminded. A choice holds at once and can be taken back. */
-export function ReminderChoice({ at, user }: { at: string | null; user: UserInfo }) {
+export function ReminderChoice({ reminder, user }: { reminder: Loaded; user: UserInfo }) {
   const texts = useMessages(reminderMessages);
   const { locale } = useLocale();
   const names = dayFormats(locale);
-  const { chosen, choose, saved, canUndo, undo } = useReminder(at);
+  const { chosen, choose, saved, canUndo, undo } = useReminder(reminder);
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">{user.paused ? texts.rests : texts.text}</p>
@@ -105,6 +105,11 @@ function OtherTime({ chosen, choose }: { chosen: string | null; choose: (at: str
   );
 }
 
+/** As the page loads it: each time another one. */
+interface Loaded {
+  readonly at: string | null;
+}
+
 /** What was saved last, and what stood there before. */
 interface Saved {
   readonly at: string | null;
@@ -113,23 +118,28 @@ interface Saved {
 }
 
 /** Saves one choice after the other, the last one at last; a choice that did not arrive is taken back. */
-function useReminder(at: string | null) {
+function useReminder(loaded: Loaded) {
   const { send } = useApi();
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState(at);
+  const [chosen, setChosen] = useState(loaded.at);
   const [saved, setSaved] = useState<Saved | null>(null);
   /** What the server holds. */
-  const held = useRef(at);
-  const wanted = useRef(at);
+  const held = useRef(loaded.at);
+  const wanted = useRef(loaded.at);
   const sending = useRef(false);
+  /** What was on its way to the page before a choice was saved is older than that, and comes after it all the same. */
+  const mayBeOlder = useRef(false);
   useEffect(() => {
-    // Loaded anew, for instance after it was changed elsewhere.
-    if (sending.current || at === held.current) return;
-    held.current = at;
-    wanted.current = at;
-    setChosen(at);
-    setSaved(null);
-  }, [at]);
+    const { at } = loaded;
+    if (at === held.current) mayBeOlder.current = false;
+    // Changed elsewhere.
+    else if (!sending.current && !mayBeOlder.current) {
+      held.current = at;
+      wanted.current = at;
+      setChosen(at);
+      setSaved(null);
+    }
+  }, [loaded]);
 
   async function choose(next: string | null) {
     if (next === wanted.current) return;
@@ -144,7 +154,7 @@ function useReminder(at: string | null) {
       // oxlint-disable-next-line no-await-in-loop
       const done = await send('setCheckInReminder', { at: asked });
       if (done) {
-        held.current = asked;
+        hold(asked);
         // Of several in a row the first one knows what was there before them.
         undoId ??= done.undoId;
       } else want(held.current);
@@ -160,7 +170,7 @@ function useReminder(at: string | null) {
     const { before, undoId } = saved;
     want(before);
     if (await send('undo', { undoId })) {
-      held.current = before;
+      hold(before);
       setSaved({ at: before, before, undoId: null });
     }
     sending.current = false;
@@ -169,6 +179,11 @@ function useReminder(at: string | null) {
     want(held.current);
     if (next === before) await revalidate();
     else await choose(next);
+  }
+
+  function hold(next: string | null) {
+    held.current = next;
+    mayBeOlder.current = true;
   }
 
   function want(next: string | null) {
