@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { toHttpRequest, type CallResult } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { makeToken } from '#server/http/session-tokens.ts';
+import { makeToken } from '#server/kernel/http/session-tokens.ts';
 import { findOrInstallChromium } from '#tests/support/chromium.ts';
 import { install, type Installation } from './support/installation.ts';
 import { median, print, round } from './support/report.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { follow } from '#server/features/redirects/follow.ts';
-import { findRules } from '#server/features/redirects/resolve-redirect.ts';
-import { compileRules } from '#server/features/redirects/rule-set.ts';
+import { follow } from '#server/features/links/redirects/follow.ts';
+import { findRules } from '#server/features/links/redirects/resolve-redirect.ts';
+import { compileRules } from '#server/features/links/redirects/rule-set.ts';
 import { install, type Installation } from './support/installation.ts';
 import { run } from './support/load.ts';
 import { compare, print } from './support/report.ts';

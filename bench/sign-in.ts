@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/core/members/passwords.ts';
 import { install, type Installation, type Process } from './support/installation.ts';
 import { fromSomewhere, run } from './support/load.ts';
 import { createMembers, oneByOne, type BenchMember } from './support/members.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/core/members/passwords.ts';
 import type { CallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallInput } from '#contract/client.ts';

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import { openDatabase } from '#server/database/database.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 
 /**
- * Writes the types of the migrated schema to server/database/schema.ts, or with `--check` only says whether the file
+ * Writes the types of the migrated schema to server/kernel/database/schema.ts, or with `--check` only says whether the file
  * is up to date.
  */
-const file = resolve(import.meta.dirname, '../server/database/schema.ts');
+const file = resolve(import.meta.dirname, '../server/kernel/database/schema.ts');
 const shown = relative(process.cwd(), file);
 const written = await describeSchema();
 if (!process.argv.includes('--check')) {
@@ -33,7 +33,7 @@ async function describeSchema(): Promise<string> {
       db: db.withoutPlugins(),
       dialect: new PostgresDialect({ dateParser: 'string' }),
       camelCase: true,
-      // As server/database/values.ts reads them.
+      // As server/kernel/database/values.ts reads them.
       typeMapping: { int8: 'number' },
       excludePattern: 'migration.*',
       outFile: null,

@@ -3,7 +3,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { makePictures } from '../server/features/uploads/pictures.ts';
+import { makePictures } from '../server/core/media/pictures.ts';
 
 const folder = path.resolve(import.meta.dirname, '../server/demo/media/posts');
 const sources = path.resolve(import.meta.dirname, 'demo-photos');

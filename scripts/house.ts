@@ -18,12 +18,16 @@ export function readSources(pattern: string): Source[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** The feature that a file belongs to; null for what belongs to none. */
+/** The room that a file belongs to, `core/ledger`; null for what belongs to none. In the site only features are rooms. */
 export function roomOf(file: string): string | null {
-  return /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+  return (
+    /^(?:server|web)\/(features\/[^/]+)\//.exec(file)?.[1] ??
+    /^server\/((?:kernel|core)\/[^/]+|integrations|demo)\//.exec(file)?.[1] ??
+    null
+  );
 }
 
-/** Which features each feature imports from, types included. */
+/** Which rooms each room imports from, types included. */
 export function importsBetween(sources: readonly Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { file, text } of sources) {
@@ -65,7 +69,7 @@ export function knotsIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string
 
 /** All tables by their names in SQL, as the generated types know them. */
 export function tableNames(): string[] {
-  const schema = readFileSync(join(root, 'server/database/schema.ts'), 'utf8');
+  const schema = readFileSync(join(root, 'server/kernel/database/schema.ts'), 'utf8');
   const [, body = ''] = /export interface DB \{\n([\s\S]*?)\n\}/.exec(schema) ?? [];
   return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => inSql(name));
 }
@@ -85,14 +89,17 @@ export function usesTable({ text }: Source, table: string): boolean {
   return new RegExp(`${clause}|${call}`).test(text);
 }
 
-/** Folders of `server/` that use each table; demo content is written past the rooms and told apart. */
+/** Rooms of the server that use each table; demo content is written past them and told apart. */
 export function usersOfTables(sources: readonly Source[]): Map<string, string[]> {
-  const folderOf = (file: string) => roomOf(file) ?? file.split('/').slice(0, -1).slice(0, 2).join('/');
   return new Map(
     tableNames().map((table) => [
       table,
-      [...new Set(sources.filter((source) => usesTable(source, table)).map(({ file }) => folderOf(file)))]
-        .filter((folder) => folder !== 'server/demo')
+      [
+        ...new Set(
+          sources.filter((source) => usesTable(source, table)).map(({ file }) => roomOf(file) ?? 'app'),
+        ),
+      ]
+        .filter((room) => room !== 'demo')
         .toSorted(),
     ]),
   );
@@ -123,13 +130,16 @@ export function measureHouse() {
     .toSorted((one, other) => one - other);
   const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
   return {
-    'features in knots, server': knotted(server),
+    'rooms in knots, server': knotted(server),
     'features in knots, web': knotted(web),
-    'tables that more than one folder uses': [...usersOfTables(server).values()].filter(
+    'tables that more than one room uses': [...usersOfTables(server).values()].filter(
       (users) => users.length > 1,
     ).length,
-    'feature files with SQL outside queries': server.filter(
-      (source) => roomOf(source.file) !== null && !/\/queries[^/]*\.ts$/.test(source.file) && hasSql(source),
+    'files of core and features with SQL outside queries': server.filter(
+      (source) =>
+        /^server\/(core|features)\//.test(source.file) &&
+        !/\/queries[^/]*\.ts$/.test(source.file) &&
+        hasSql(source),
     ).length,
     'files that know a library’s inside': [...server, ...web, ...tools].filter(knowsInside).length,
     'failures handled by hand': count(web, /\bhandleErrors\b|instanceof ApiError/g),

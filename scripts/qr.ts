@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { addQrCode } from '#server/features/qr-codes/add-qr-code.ts';
-import { addressOfCode, qrPicture, qrPixels } from '#server/features/qr-codes/qr-picture.ts';
-import { Failure } from '#server/http/failure.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { openDatabase, type Database } from '#server/kernel/database/database.ts';
+import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
+import { addressOfCode, qrPicture, qrPixels } from '#server/features/links/qr-codes/qr-picture.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 
 const usage = `
   npm run qr -- add --name NAME --target PATH [--code WORDS] [--opens DAY] [--closes DAY]

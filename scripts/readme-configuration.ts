@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { settings } from '#server/config.ts';
-import { identitySettings } from '#server/identity-settings.ts';
+import { settings } from '#server/kernel/config/config.ts';
+import { identitySettings } from '#server/kernel/config/identity-settings.ts';
 
 /** Writes the configuration table of README.md from the code that reads it; `--check` only compares. */
 const file = path.resolve(import.meta.dirname, '../README.md');

@@ -2,12 +2,12 @@ import { tidyLine } from '#contract/clean-text.ts';
 import { parseArgs } from 'node:util';
 import { email as emailForm } from '#contract/calls/accounts.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { readOrCreateSecret } from '#server/database/embedded/secret.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { addStaff, linkStaff, setStaffActive, StaffError } from '#server/features/staff/manage.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { addStaff, linkStaff, setStaffActive, StaffError } from '#server/core/staff/manage.ts';
 
 /**
  * Accounts of staff in the configured database, beside a running server or without one: whoever runs the server makes

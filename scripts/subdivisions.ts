@@ -8,7 +8,7 @@ import { chineseSubdivisions } from './chinese-subdivisions.ts';
  * Writes the provinces, states and districts of every country, from CLDR, to the file that the server reads;
  * `--check` only says whether it is up to date.
  */
-const file = resolve(import.meta.dirname, '../server/features/regions/subdivisions.json');
+const file = resolve(import.meta.dirname, '../server/core/regions/subdivisions.json');
 const shown = relative(process.cwd(), file);
 
 type Names = Readonly<Record<string, string>>;

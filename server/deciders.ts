@@ -1,6 +1,6 @@
-import { birthDecider } from '#server/features/gifts/births.ts';
+import { birthDecider } from '#server/features/gifts/claims/births.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
-import type { Decider, ReviewKind } from '#server/features/reviews/decider.ts';
+import type { Decider, ReviewKind } from '#server/core/reviews/decider.ts';
 import { warrantyDecider } from '#server/features/warranties/warranty-decider.ts';
 
 /** How each kind of thing under review is shown and decided. */

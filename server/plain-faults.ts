@@ -1,6 +1,6 @@
-import { ConfigError } from './config.ts';
-import { DatabaseInUseError, EmbeddedDatabaseError } from './database/embedded/errors.ts';
-import { MigrationError } from './database/migration-history.ts';
+import { ConfigError } from '#server/kernel/config/config.ts';
+import { DatabaseInUseError, EmbeddedDatabaseError } from '#server/kernel/database/embedded/errors.ts';
+import { MigrationError } from '#server/kernel/database/migration-history.ts';
 
 /** A fault of the surroundings that a person can mend: told without a stack. */
 export class StartError extends Error {}

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config.ts';
-import { builtSite } from './http/built-site.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { builtSite } from '#server/kernel/http/built-site.ts';
 import { endOfStart, StartError } from './plain-faults.ts';
 import { startServer } from './start.ts';
 import { stopWithNpm } from './stop-with-npm.ts';

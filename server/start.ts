@@ -2,23 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { siteOf, urlOf, type Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { isDatabaseUnavailable } from './database/errors.ts';
-import { startEmbeddedDatabase } from './database/embedded.ts';
-import { readOrCreateSecret } from './database/embedded/secret.ts';
-import { migrate } from './database/migrate.ts';
-import { ensurePartitions } from './database/partitions.ts';
+import { siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { readOrCreateSecret } from '#server/kernel/database/embedded/secret.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { endDemo } from './demo/end-demo.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedDemoStaff } from './demo/staff.ts';
-import type { Site } from './http/built-site.ts';
-import type { Services } from './http/context.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Site } from '#server/kernel/http/built-site.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { systemClock } from './kernel/clock/system-clock.ts';
-import { demoOf } from './mode.ts';
+import { demoOf } from '#server/kernel/config/mode.ts';
 import { listenOn, StartError } from './plain-faults.ts';
-import { warnings, warningsOf } from './warnings.ts';
+import { warnings, warningsOf } from '#server/kernel/config/warnings.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -111,7 +111,7 @@ function isDatabaseUnreachable(error: unknown): boolean {
 /** Loaded only now, so that the first page does not wait for it. Without background work the site still serves. */
 async function startBackground(services: Services, databaseUrl: string): Promise<Jobs | null> {
   try {
-    const { startJobs } = await import('./jobs/jobs.ts');
+    const { startJobs } = await import('#server/kernel/jobs/jobs.ts');
     return await startJobs(services, databaseUrl);
   } catch (error) {
     services.log.error({ err: error }, 'background work did not start');

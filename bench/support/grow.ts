@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { parse as parseUuid } from 'uuid';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import type { BenchMember } from './members.ts';
 
 /** Lines of each member's ledger: 14 check-ins, 4 tasks, a claim and an expiry. */

@@ -6,10 +6,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { ensurePartitions } from '#server/database/partitions.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { ensurePartitions } from '#server/kernel/database/partitions.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 
 export interface Process {
   readonly url: string;

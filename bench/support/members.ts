@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse as parseUuid, v7 as uuidv7 } from 'uuid';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 
 export interface BenchMember {
   readonly memberId: string;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { requestPlanSettings } from '#server/database/pool.ts';
+import { requestPlanSettings } from '#server/kernel/database/pool.ts';
 import { percentiles } from './report.ts';
 
 const run = promisify(execFile);

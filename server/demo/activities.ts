@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { addActivity, type NewActivity } from '#server/features/audience/add-activity.ts';
-import { addGift } from '#server/features/gifts/add-gift.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
+import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { amount, draw } from './draws.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { addBenefit, type NewBenefit } from '#server/features/benefits/add-benefit.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
 import { text } from './journey-words.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 /** The demo member's own birthday is this month, so that a gift waits; a second child's is next month. */
 export async function seedBirthdays(db: Database, memberId: string, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
 import type { NewCampaign } from '#server/features/campaigns/written.ts';
-import { addQrCode } from '#server/features/qr-codes/add-qr-code.ts';
+import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
 
 const t = (en: string, hans: string, hant: string): Localised => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 

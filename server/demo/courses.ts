@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
 import { birth } from './courses/birth.ts';
 import { feelings } from './courses/feelings.ts';
 import { firstWeeks } from './courses/first-weeks.ts';

@@ -1,9 +1,9 @@
 import { counted } from '#contract/counted.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { addDraw, type NewDraw, type NewPrize } from '#server/features/draws/add-draw.ts';
-import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
+import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 
 const dayMs = 86_400_000;
 

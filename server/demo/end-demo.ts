@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 /** Where all is real, nobody goes on as somebody whom a demo made up. */
 export async function endDemo(db: Database, { now }: { now: Date }): Promise<void> {

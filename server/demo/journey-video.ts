@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
-import { videoKey } from '#server/features/uploads/media-files.ts';
-import { storageOf } from '#server/features/uploads/storage.ts';
-import type { Services } from '#server/http/context.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
+import { videoKey } from '#server/core/media/media-files.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 const folder = path.join(import.meta.dirname, 'media');
 

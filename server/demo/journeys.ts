@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { addGift } from '#server/features/gifts/add-gift.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { pregnancyPillowForm, underwearForm, wirelessBraForm } from './card-forms.ts';
 import { feedingDiaryForm } from './feeding-diary-form.ts';

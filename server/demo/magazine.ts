@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { addIssue, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
 import type { ItemFile } from '#server/features/magazine/issues.ts';
 import { documentName } from '#server/features/magazine/read-magazine.ts';
-import { videoKey } from '#server/features/uploads/media-files.ts';
-import { storageOf } from '#server/features/uploads/storage.ts';
-import type { Services } from '#server/http/context.ts';
+import { videoKey } from '#server/core/media/media-files.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 const folder = path.join(import.meta.dirname, 'magazine');
 

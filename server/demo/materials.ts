@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { addMaterial, type NewMaterial } from '#server/features/materials/add-material.ts';
 import { addStagePiece } from '#server/features/materials/stage-content.ts';
-import type { Allowed } from '#server/features/redirects/safe-target.ts';
+import type { Allowed } from '#server/features/links/redirects/safe-target.ts';
 import { babyPieces } from './stage-pieces/baby.ts';
 import { newbornPieces } from './stage-pieces/newborn.ts';
 import { pregnantPieces } from './stage-pieces/pregnant.ts';

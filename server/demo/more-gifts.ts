@@ -1,5 +1,5 @@
 import type { Localised } from '#contract/locales.ts';
-import type { NewGift } from '#server/features/gifts/add-gift.ts';
+import type { NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 
 /** Shelves of the points mall. */
 export const demoCategories: readonly { readonly category: string; readonly name: Localised }[] = [

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { addMonths } from '#contract/months.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { addDays, localDay } from '#server/local-days.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { addEvent } from '#server/features/warranties/add-event.ts';
 import { addProduct, type NewProduct } from '#server/features/warranties/add-product.ts';
 import { findProduct } from '#server/features/warranties/products.ts';
 import { pieceOf, registerPiece } from '#server/features/warranties/register-piece.ts';
 import { registrationTrigger } from '#server/features/warranties/trigger.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 const categories: readonly { readonly category: string; readonly name: Localised }[] = [
   { category: 'mother', name: { en: 'For you', 'zh-Hans': '给妈妈', 'zh-Hant': '給媽媽' } },

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { stageKeys } from '#contract/stages.ts';
-import { transaction } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { createMember } from '#server/core/members/create-member.ts';
+import { hashPassword } from '#server/core/members/passwords.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
-import { addGift } from '#server/features/gifts/add-gift.ts';
-import { findGift } from '#server/features/gifts/gift.ts';
-import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
-import { earn } from '#server/features/ledger/earn.ts';
+import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { findGift } from '#server/features/gifts/shelf/gift.ts';
+import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
+import { earn } from '#server/core/ledger/earn.ts';
 import { seedActivities } from './activities.ts';
 import { seedBenefits } from './benefits.ts';
 import { seedBirthdays } from './birthdays.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedCourses } from './courses.ts';
 import { seedDraws } from './draws.ts';
-import { approveOrder, packOrder, ship, type OrderServices } from '#server/features/orders/move-order.ts';
-import { pollParcels } from '#server/features/orders/poll-parcels.ts';
-import { allowedOf } from '#server/features/redirects/allowed.ts';
-import type { Services } from '#server/http/context.ts';
-import type { Demo } from '#server/mode.ts';
+import {
+  approveOrder,
+  packOrder,
+  ship,
+  type OrderServices,
+} from '#server/features/gifts/parcels/move-order.ts';
+import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
+import { allowedOf } from '#server/features/links/redirects/allowed.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Demo } from '#server/kernel/config/mode.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { demoGifts } from './gifts.ts';
 import { seedMagazine, storeEveningCard } from './magazine.ts';

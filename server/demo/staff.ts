@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#server/database/database.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import type { Demo } from '#server/mode.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { hashPassword } from '#server/core/members/passwords.ts';
+import type { Demo } from '#server/kernel/config/mode.ts';
 import { makePassword } from './make-password.ts';
 
 const email = 'staff@nestling.example';

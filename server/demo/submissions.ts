@@ -1,4 +1,4 @@
-import { transaction, type Transaction } from '#server/database/database.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { StoredAnswers } from '#server/features/journeys/answers.ts';
 import { findJourney } from '#server/features/journeys/journeys.ts';
 import { hashOrderNumber } from '#server/features/journeys/order-number.ts';
@@ -8,8 +8,8 @@ import {
   writeEvent,
   type SubmissionRow,
 } from '#server/features/journeys/submissions.ts';
-import { openReview } from '#server/features/reviews/open-review.ts';
-import type { Services } from '#server/http/context.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderState } from '#contract/calls/orders.ts';
-import type { Database } from '#server/database/database.ts';
-import { attemptAll } from '#server/attempt-all.ts';
-import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
-import { pollParcels } from '#server/features/orders/poll-parcels.ts';
-import type { Services } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
+import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
+import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { carriersOf, simulatedExpress } from '#server/integrations/carriers.ts';
 
 /** So long an order stays in each state at the least; with a turn each minute, about a minute. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type { ClientAuth } from 'openid-client';
-import type { ProviderAuth } from '#server/identity-settings.ts';
+import type { ProviderAuth } from '#server/kernel/config/identity-settings.ts';
 import { systemClock } from '#server/kernel/clock/system-clock.ts';
 
 type AppleAuth = Extract<ProviderAuth, { kind: 'apple' }>;

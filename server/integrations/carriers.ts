@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParcelStatus } from '#contract/calls/orders.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 
 export interface CarrierEvent {
   /** The carrier's own name of it, the same however often it is told. */

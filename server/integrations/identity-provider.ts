@@ -12,7 +12,7 @@ import {
   type ClientAuth,
 } from 'openid-client';
 import { tidyLine } from '#contract/clean-text.ts';
-import { isLoopback, type ProviderConfig } from '#server/identity-settings.ts';
+import { isLoopback, type ProviderConfig } from '#server/kernel/config/identity-settings.ts';
 import { appleClientAuth } from './apple-secret.ts';
 
 /** What a provider says about a person. Nothing but issuer and subject identifies anybody. */

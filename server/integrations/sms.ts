@@ -1,4 +1,4 @@
-import type { SmsConfig } from '#server/config.ts';
+import type { SmsConfig } from '#server/kernel/config/config.ts';
 
 export interface OutgoingSms {
   /** E.164. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import type { Audience } from '#server/features/audience/audience.ts';
+import type { Audience } from '#server/core/audience/audience.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

@@ -57,7 +57,7 @@ test('what is visible of aliases does not depend on open blocks and mutes', { ti
 
 test('without the guard, on the same paths, it does', { timeout }, async () => {
   vi.resetModules();
-  vi.doMock('#server/features/safety/own-name.ts', () => ({
+  vi.doMock('#server/features/villages/moderation/own-name.ts', () => ({
     underOwnName: { where: () => 'true', is: () => true },
     isAliasOf: () => 'false',
   }));
@@ -76,7 +76,7 @@ test('without the guard, on the same paths, it does', { timeout }, async () => {
       await naive.stop();
     }
   } finally {
-    vi.doUnmock('#server/features/safety/own-name.ts');
+    vi.doUnmock('#server/features/villages/moderation/own-name.ts');
     vi.resetModules();
   }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { refused } from '#tests/support/refused.ts';

@@ -8,7 +8,7 @@ import { toHttpRequest } from '#contract/client.ts';
 import { call, noInput, type Call } from '#contract/define.ts';
 import { errors } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { openInputs, type OpenCall } from '#tests/support/open-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

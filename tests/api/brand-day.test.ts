@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityTaskName } from '#contract/calls/activities.ts';
 import { errors } from '#contract/errors.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { consolation, named, prize, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress } from '#tests/support/gifts.ts';

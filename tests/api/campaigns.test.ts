@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { Localised } from '#contract/locales.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { seedActivities } from '#server/demo/activities.ts';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { finishMakeUp, startMakeUp } from '#server/features/check-in/make-up.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { setPause } from '#server/features/profile/modes.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

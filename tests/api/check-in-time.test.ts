@@ -5,11 +5,11 @@ import { errors } from '#contract/errors.ts';
 import { checkInCalendar } from '#server/features/check-in/calendar.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
-import { addDays, localDay } from '#server/local-days.ts';
+import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { findStandings, waitIsOver, writeCheckIns } from '#server/features/check-in/queries.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { decideCheckIn, defaultRules, waitHours } from '#server/features/check-in/rules.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { withoutGuard } from '#tests/support/without-guard.ts';
 

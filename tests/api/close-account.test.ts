@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode, mailTo, wrongCode } from '#tests/support/mailbox.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { addCodes } from '#server/features/gifts/stock.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { addCodes } from '#server/features/gifts/claims/stock.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give, outcomesOf, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { addLesson } from '#server/features/courses/add-course.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
 import { aVideo } from '#tests/support/journeys.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';

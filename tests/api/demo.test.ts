@@ -3,8 +3,8 @@ import { giftKinds } from '#contract/calls/gifts.ts';
 import type { Client } from '#contract/client.ts';
 import { hasSerialForm } from '#contract/serials.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
-import { articleFaults } from '#server/features/articles/read-article.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { articleFaults } from '#server/core/articles/read-article.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

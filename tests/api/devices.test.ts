@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { deviceName } from '#server/features/accounts/device-name.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { deviceName } from '#server/core/members/device-name.ts';
+import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

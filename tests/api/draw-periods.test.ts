@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPlay } from '#contract/draw-proof.ts';
 import { errors } from '#contract/errors.ts';
-import { openDatabase, transaction } from '#server/database/database.ts';
+import { openDatabase, transaction } from '#server/kernel/database/database.ts';
 import { changeTerms, type NewDraw } from '#server/features/draws/add-draw.ts';
 import { keepPeriods, makePeriods, revealEnded } from '#server/features/draws/periods.ts';
 import { findDraw } from '#server/features/draws/queries.ts';
 import { makeSeed, memberKeyOf, openSeed } from '#server/features/draws/seeds.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

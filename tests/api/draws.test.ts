@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPlay } from '#contract/draw-proof.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
-import { earn } from '#server/features/ledger/earn.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { earn } from '#server/core/ledger/earn.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { consolation, named, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Localised } from '#contract/locales.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { award, type Deed } from '#server/features/earn-rules/award.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bounds } from '#contract/bounds.ts';
 import { mostEventsTogether } from '#contract/calls/site.ts';
-import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { mostEventBytes } from '#server/features/site/record-events.ts';
-import { removeEndedCounts, roughCounts } from '#server/http/rough-counts.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
+import { mostEventBytes } from '#server/features/visits/record-events.ts';
+import { removeEndedCounts, roughCounts } from '#server/kernel/http/rough-counts.ts';
 import { anEvent } from '#tests/support/open-inputs.ts';
 import { readMetrics, startTestServer, type TestServer } from '#tests/support/server.ts';
 

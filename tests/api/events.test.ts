@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/calls/site.ts';
 import type { FieldFaults } from '#contract/envelope.ts';
-import { mostEventsWaiting } from '#server/features/site/record-events.ts';
+import { mostEventsWaiting } from '#server/features/visits/record-events.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

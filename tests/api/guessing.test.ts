@@ -167,16 +167,16 @@ describe('every proof is counted', () => {
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
     const filesWith = (pattern: RegExp) =>
       sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
-    expect(filesWith(/'guessBy\w+'/)).toEqual(['features/accounts/guessing.ts']);
+    expect(filesWith(/'guessBy\w+'/)).toEqual(['core/members/guessing.ts']);
     expect(filesWith(/\bverifyPassword\(/).toSorted()).toEqual([
-      'features/accounts/passwords.ts',
-      'features/accounts/prove-password.ts',
+      'core/members/passwords.ts',
+      'core/members/prove-password.ts',
     ]);
     // What is looked up by its hash, each in one file, which does it inside `guess`.
     const reading: readonly [RegExp, string][] = [
-      [/'verificationCode'\)[^;]*'digest'|update verification_code/, 'features/accounts/codes.ts'],
-      [/selectFrom\('ticket'\)/, 'features/accounts/tickets.ts'],
-      [/selectFrom\('mailLink'\)/, 'features/accounts/mail-links.ts'],
+      [/'verificationCode'\)[^;]*'digest'|update verification_code/, 'core/members/codes.ts'],
+      [/selectFrom\('ticket'\)/, 'core/members/tickets.ts'],
+      [/selectFrom\('mailLink'\)/, 'core/members/mail-links.ts'],
       [/selectFrom\('socialFlow'\)/, 'features/social/flows.ts'],
     ];
     for (const [pattern, file] of reading) {

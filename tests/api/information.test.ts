@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { scripts } from '#contract/locales.ts';
-import { articleFaults } from '#server/features/articles/read-article.ts';
-import { draftVersion, publishDraft } from '#server/features/documents/documents.ts';
-import { transaction } from '#server/database/database.ts';
+import { articleFaults } from '#server/core/articles/read-article.ts';
+import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

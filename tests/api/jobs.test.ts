@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
+import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { recurringJobs } from '#server/recurring-jobs.ts';
 import { letIn, startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { saveForm } from '#server/features/journeys/add-journey.ts';
 import { named } from '#tests/support/draws.ts';
 import { formOf, plainForm, putUpJourney, type } from '#tests/support/journeys.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { addCodes } from '#server/features/gifts/stock.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { addCodes } from '#server/features/gifts/claims/stock.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { giveWaitingRewards } from '#server/features/journeys/tidy-journeys.ts';
 import { named } from '#tests/support/draws.ts';
 import { shelve } from '#tests/support/gifts.ts';

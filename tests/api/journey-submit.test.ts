@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { saveForm } from '#server/features/journeys/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { tidyJourneys } from '#server/features/journeys/tidy-journeys.ts';

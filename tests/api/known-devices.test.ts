@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { signedIn } from '#contract/calls/accounts.ts';
 import { calls } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
-import { removeEndedSignIns } from '#server/features/accounts/remove-ended-sign-ins.ts';
+import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.ts';
 import { counted, newKey, newOwner, right, wrong, type Owner } from '#tests/support/guessing.ts';
 import { mailedCode, wrongCode } from '#tests/support/mailbox.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -139,7 +139,7 @@ test('every call that signs in makes its device known', () => {
   expect(signingIn.length).toBeGreaterThan(6);
   for (const [name, call] of signingIn) expect([name, 'knownDevice' in call]).toEqual([name, true]);
   const root = path.resolve(import.meta.dirname, '../../server');
-  for (const file of globSync('features/**/*.ts', { cwd: root })) {
+  for (const file of globSync('{core,features}/**/*.ts', { cwd: root })) {
     const text = readFileSync(path.join(root, file), 'utf8');
     for (const [opened] of text.matchAll(/openSession\([^;]*/g))
       expect([file, opened]).toEqual([file, expect.stringMatching(/deviceOf\(context\)/)]);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { openDatabase, transaction } from '#server/database/database.ts';
+import { openDatabase, transaction } from '#server/kernel/database/database.ts';
 import { errors } from '#contract/errors.ts';
-import { claimGift } from '#server/features/gifts/claim-gift.ts';
-import { earn } from '#server/features/ledger/earn.ts';
-import { expireLots } from '#server/features/ledger/expire-lots.ts';
-import { reverse } from '#server/features/ledger/reverse.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
+import { earn } from '#server/core/ledger/earn.ts';
+import { expireLots } from '#server/core/ledger/expire-lots.ts';
+import { reverse } from '#server/core/ledger/reverse.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, give, outcomesOf, shelve } from '#tests/support/gifts.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { openSession } from '#server/core/members/sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { earn } from '#server/features/ledger/earn.ts';
-import { transaction } from '#server/database/database.ts';
-import { lockBalance } from '#server/features/ledger/movements.ts';
-import { spend } from '#server/features/ledger/spend.ts';
+import { earn } from '#server/core/ledger/earn.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { lockBalance } from '#server/core/ledger/movements.ts';
+import { spend } from '#server/core/ledger/spend.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

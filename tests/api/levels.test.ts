@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { adjust } from '#server/features/ledger/adjust.ts';
-import { earn } from '#server/features/ledger/earn.ts';
-import { reverse } from '#server/features/ledger/reverse.ts';
+import { adjust } from '#server/core/ledger/adjust.ts';
+import { earn } from '#server/core/ledger/earn.ts';
+import { reverse } from '#server/core/ledger/reverse.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { raiseLevel } from '#server/features/levels/raise-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';

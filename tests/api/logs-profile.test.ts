@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, toHttpRequest, type Client } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { unsubscribeTicket } from '#server/features/accounts/mail-choices.ts';
+import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import {
   makeDataDir,
   removeDataDir,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GiftClaim } from '#contract/calls/gifts.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { openSeed } from '#server/features/draws/seeds.ts';
-import { earn } from '#server/features/ledger/earn.ts';
+import { earn } from '#server/core/ledger/earn.ts';
 import {
   makeDataDir,
   removeDataDir,

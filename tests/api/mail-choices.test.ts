@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { queueWantedMail, unsubscribeTicket } from '#server/features/accounts/mail-choices.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { queueWantedMail, unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 

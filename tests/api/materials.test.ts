@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMaterial, type NewMaterial } from '#server/features/materials/add-material.ts';
-import { allowedOf } from '#server/features/redirects/allowed.ts';
+import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

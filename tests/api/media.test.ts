@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { videoKey } from '#server/features/uploads/media-files.ts';
-import { storageOf } from '#server/features/uploads/storage.ts';
+import { videoKey } from '#server/core/media/media-files.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
 import { startFakeS3, type FakeS3 } from '#tests/support/fake-s3.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { endYears, warnOfYears } from '#server/features/levels/end-years.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';

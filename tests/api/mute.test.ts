@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { carriesKey, keyPlaces, type MailName } from '#server/features/mail/written-mail.ts';
-import written from '#server/features/mail/written-mails.json' with { type: 'json' };
+import { carriesKey, keyPlaces, type MailName } from '#server/core/outbox/written-mail.ts';
+import written from '#server/core/outbox/written-mails.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const servers: TestServer[] = [];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { sendReminders } from '#server/features/check-in/reminders.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
+import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { warnOfYears } from '#server/features/levels/end-years.ts';
 import {
   approveOrder,
@@ -12,7 +12,7 @@ import {
   deliverOrder,
   packOrder,
   shipOrder,
-} from '#server/features/orders/move-order.ts';
+} from '#server/features/gifts/parcels/move-order.ts';
 import { named } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
 import { putUpJourney, type as answer } from '#tests/support/journeys.ts';

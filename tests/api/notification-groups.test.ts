@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/calls/notifications.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { deliveries } from '#server/features/rest/deliveries.ts';
-import {
-  findNotifications,
-  removeRow,
-  type NotificationRow,
-} from '#server/features/notifications/queries.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { deliveries } from '#server/core/rest/deliveries.ts';
+import { findNotifications, removeRow, type NotificationRow } from '#server/core/notifications/queries.ts';
 import { tell } from '#tests/support/notifications.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';

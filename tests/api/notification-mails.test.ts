@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { mailNotifications } from '#server/core/notifications/mail-notifications.ts';
 import { tell } from '#tests/support/notifications.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import { removeOldNotifications } from '#server/features/notifications/remove-old.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import { removeOldNotifications } from '#server/core/notifications/remove-old.ts';
 import { tell } from '#tests/support/notifications.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -7,7 +7,7 @@ import {
   deliverOrder,
   packOrder,
   shipOrder,
-} from '#server/features/orders/move-order.ts';
+} from '#server/features/gifts/parcels/move-order.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OrderState } from '#contract/calls/orders.ts';
-import { claimGift } from '#server/features/gifts/claim-gift.ts';
-import { giftChecks } from '#server/features/gifts/verify-gifts.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
+import { giftChecks } from '#server/features/gifts/claims/verify-gifts.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import {
   approveOrder,
   cancelOrder,
   deliverOrder,
   packOrder,
   shipOrder,
-} from '#server/features/orders/move-order.ts';
-import { Failure } from '#server/http/failure.ts';
+} from '#server/features/gifts/parcels/move-order.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

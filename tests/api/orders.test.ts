@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { findGift } from '#server/features/gifts/gift.ts';
-import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { findGift } from '#server/features/gifts/shelf/gift.ts';
+import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import {
   approveOrder,
   cancelOrder,
   deliverOrder,
   packOrder,
   shipOrder,
-} from '#server/features/orders/move-order.ts';
+} from '#server/features/gifts/parcels/move-order.ts';
 import { addAddress, give, outcomesOf, shelve, stockLeft } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approveOrder, deliverOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
-import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import {
+  approveOrder,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#server/features/gifts/parcels/move-order.ts';
+import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import { carriersOf, simulatedCarrier, type Carrier } from '#server/integrations/carriers.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { addAddress, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alikeBits } from '#server/features/proofs/bands.ts';
-import { printOf } from '#server/features/proofs/print.ts';
+import { alikeBits } from '#server/core/media/proofs/bands.ts';
+import { printOf } from '#server/core/media/proofs/print.ts';
 import { makeInvoice, makeScene } from '#tests/support/pictures.ts';
 
 const print = async (bytes: Buffer) =>

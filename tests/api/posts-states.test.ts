@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { writingStates, type WritingState } from '#contract/villages/words.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
-import { setWritingState } from '#server/features/villages/writing-state.ts';
+import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage, toldTo } from '#tests/support/villages.ts';
 

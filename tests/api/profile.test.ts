@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

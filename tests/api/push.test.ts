@@ -10,9 +10,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
-import { removeEndedDevices } from '#server/features/notifications/push-devices.ts';
-import { pairOf, vapidOf } from '#server/features/notifications/vapid.ts';
+import { pushNotifications } from '#server/core/notifications/push-notifications.ts';
+import { removeEndedDevices } from '#server/core/notifications/push-devices.ts';
+import { pairOf, vapidOf } from '#server/core/notifications/vapid.ts';
 import {
   makePushSender,
   postToPushService,

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { addQrCode, type NewQrCode } from '#server/features/qr-codes/add-qr-code.ts';
-import { addressOfCode, qrPicture, qrPixels } from '#server/features/qr-codes/qr-picture.ts';
-import { qrScans } from '#server/features/qr-codes/scans.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { addQrCode, type NewQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
+import { addressOfCode, qrPicture, qrPixels } from '#server/features/links/qr-codes/qr-picture.ts';
+import { qrScans } from '#server/features/links/qr-codes/scans.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyLedger } from '#server/verify-ledger.ts';
-import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
-import { recurringJobs } from '#server/jobs/recurring-jobs.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
+import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
+import { recurringJobs } from '#server/recurring-jobs.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { errors } from '#contract/errors.ts';
-import { addRedirectRule, type NewRule } from '#server/features/redirects/add-redirect-rule.ts';
-import { redirectHits } from '#server/features/redirects/resolve-redirect.ts';
+import { addRedirectRule, type NewRule } from '#server/features/links/redirects/add-redirect-rule.ts';
+import { redirectHits } from '#server/features/links/redirects/resolve-redirect.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const targets: Record<string, string> = {

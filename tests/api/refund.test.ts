@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { expireLots } from '#server/features/ledger/expire-lots.ts';
-import { lockBalance } from '#server/features/ledger/movements.ts';
-import { daysAfterRefund, refund } from '#server/features/ledger/refund.ts';
-import { expiryOf } from '#server/features/ledger/rules.ts';
-import { spend } from '#server/features/ledger/spend.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { expireLots } from '#server/core/ledger/expire-lots.ts';
+import { lockBalance } from '#server/core/ledger/movements.ts';
+import { daysAfterRefund, refund } from '#server/core/ledger/refund.ts';
+import { expiryOf } from '#server/core/ledger/rules.ts';
+import { spend } from '#server/core/ledger/spend.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { give } from '#tests/support/gifts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

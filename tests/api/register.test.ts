@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { createMember } from '#server/core/members/create-member.ts';
 import { oneWaits } from '#tests/support/locks.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -8,10 +8,10 @@ import {
 } from '#contract/notifications/kinds.ts';
 import { isAboutBabies } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
-import { isKeptAtRest } from '#server/features/rest/deliveries.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
-import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
-import written from '#server/features/mail/written-mails.json' with { type: 'json' };
+import { isKeptAtRest } from '#server/core/rest/deliveries.ts';
+import { mailNotifications } from '#server/core/notifications/mail-notifications.ts';
+import { pushNotifications } from '#server/core/notifications/push-notifications.ts';
+import written from '#server/core/outbox/written-mails.json' with { type: 'json' };
 import { tell } from '#tests/support/notifications.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

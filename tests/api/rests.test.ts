@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { setPause } from '#server/features/profile/modes.ts';
 import { oneWaits } from '#tests/support/locks.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
-import { transaction } from '#server/database/database.ts';
-import type { Decider, ReviewKind, ReviewSubject } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/decider.ts';
-import { openReview } from '#server/features/reviews/open-review.ts';
+import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { Decider, ReviewKind, ReviewSubject } from '#server/core/reviews/decider.ts';
+import { decidersOf } from '#server/core/reviews/decider.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import { refused } from '#tests/support/refused.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlagReason } from '#contract/villages/words.ts';
-import { areHidden } from '#server/features/safety/hidden-pairs.ts';
-import { readModeration } from '#server/features/safety/moderation.ts';
+import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
+import { readModeration } from '#server/features/villages/moderation/moderation.ts';
 import {
   comment,
   findHidden,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { TrustLevel } from '#contract/villages/words.ts';
-import { transaction } from '#server/database/database.ts';
-import { blankOldImageReports, waitingOfOneAtMost } from '#server/features/safety/image-reports.ts';
-import { imageTable } from '#server/features/safety/image-standing.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { blankOldImageReports, waitingOfOneAtMost } from '#server/features/cases/image-reports.ts';
+import { imageTable } from '#server/features/cases/image-standing.ts';
 import { someWait } from '#tests/support/locks.ts';
 import { refused } from '#tests/support/refused.ts';
 import { comment, openVillage, post, stateOf, type Place } from '#tests/support/safety.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { checkWriting } from '#server/features/safety/check-writing.ts';
-import { checkWritings, type NewWriting } from '#server/features/safety/check-writings.ts';
-import { ensureStanding, readTrust, recomputeTrust } from '#server/features/safety/standing.ts';
-import { trustTable } from '#server/features/safety/trust.ts';
-import { Failure } from '#server/http/failure.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { checkWriting } from '#server/features/villages/moderation/check-writing.ts';
+import { checkWritings, type NewWriting } from '#server/features/villages/moderation/check-writings.ts';
+import { ensureStanding, readTrust, recomputeTrust } from '#server/features/villages/moderation/standing.ts';
+import { trustTable } from '#server/features/villages/moderation/trust.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { openVillage, post, trust } from '#tests/support/safety.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** Two servers on one database: what one learns, the other knows. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { deliverSms } from '#server/features/mail/deliver-sms.ts';
-import { queueSms } from '#server/features/mail/queue-sms.ts';
-import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { deliverSms } from '#server/core/outbox/deliver-sms.ts';
+import { queueSms } from '#server/core/outbox/queue-sms.ts';
+import { sweepOutbox } from '#server/core/outbox/sweep-outbox.ts';
 import { makeTwilioSender } from '#server/integrations/sms.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { queueJob } from '#server/jobs/queue-job.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { queueJob } from '#server/kernel/jobs/queue-job.ts';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fake-twilio.ts';
 import { countJobs, expectState, hurry, jobsOf, work } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

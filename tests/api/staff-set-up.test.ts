@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { addStaff, linkStaff, setStaffActive } from '#server/features/staff/manage.ts';
+import { addStaff, linkStaff, setStaffActive } from '#server/core/staff/manage.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, testSecret, type TestServer } from '#tests/support/server.ts';
 import { codeOf, keyOfLink, managing, setUpStaff, staffPassword as password } from '#tests/support/staff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setStaffActive } from '#server/features/staff/manage.ts';
+import { setStaffActive } from '#server/core/staff/manage.ts';
 import { seedDemoStaff } from '#server/demo/staff.ts';
 import { refused } from '#tests/support/refused.ts';
 import { testDemo } from '#tests/support/demo.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { scripts } from '#contract/locales.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { demoPieces, seedMaterials } from '#server/demo/materials.ts';
-import { articleFaults, plainText, readArticle } from '#server/features/articles/read-article.ts';
-import { allowedOf } from '#server/features/redirects/allowed.ts';
+import { articleFaults, plainText, readArticle } from '#server/core/articles/read-article.ts';
+import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts';
+import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

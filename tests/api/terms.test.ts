@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { draftVersion, publishDraft } from '#server/features/documents/documents.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
 import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';

@@ -5,9 +5,9 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
-import { checkPostForm, signPostPolicy } from '#server/features/uploads/post-policy.ts';
-import { ownAccess } from '#server/features/uploads/storage.ts';
-import { sign } from '#server/integrations/s3-signature.ts';
+import { checkPostForm, signPostPolicy } from '#server/core/media/post-policy.ts';
+import { ownAccess } from '#server/kernel/storage/storage.ts';
+import { sign } from '#server/kernel/storage/s3-signature.ts';
 import { postForm } from '#tests/support/pictures.ts';
 import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { openDueMonths } from '#server/features/villages/due-months.ts';
+import { openDueMonths } from '#server/features/villages/groups/due-months.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
 

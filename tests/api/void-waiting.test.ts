@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkMinutes } from '#contract/account-rules.ts';
 import { socialCalls } from '#contract/calls/social.ts';
-import { codePurposes } from '#server/features/mail/code-purposes.ts';
+import { codePurposes } from '#server/core/outbox/code-purposes.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import type { Issuer } from '#tests/support/issuer.ts';
 import { mailedCode, mailedKey } from '#tests/support/mailbox.ts';
@@ -152,7 +152,7 @@ const removals: Record<'email' | 'phone' | 'social', Way> = {
 
 /** Every way in which her ways to sign in change, by the file that changes them. */
 const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
-  'accounts/modify-password.ts': {
+  'core/members/modify-password.ts': {
     modifyPassword: ({ client }) =>
       client.modifyPassword({ oldPassword: password, password: 'six birds in a tree' }),
     'modifyPassword, the first': async ({ client, memberId, ticket }) => {
@@ -164,7 +164,7 @@ const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       await client.modifyPassword({ ticket, password: 'six birds in a tree' });
     },
   },
-  'accounts/recover.ts': {
+  'core/members/recover.ts': {
     resetNewPass: async ({ email }) =>
       server.client.resetNewPass({
         key: await mailedKey(server, email, '/recover_pwd'),
@@ -173,17 +173,17 @@ const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     recoverPassword: ({ email, ticket }) =>
       server.client.recoverPassword({ account: email, ticket, password: 'six birds in a tree' }),
   },
-  'social/sign-in-ways.ts': {
+  'features/social/sign-in-ways.ts': {
     ...named('bindAccount', bindings),
     ...named('removeAccount', removals),
   },
-  'social/sign-in.ts': {
+  'features/social/sign-in.ts': {
     socialVerifyMailCode: async ({ email, unbound }) =>
       server.client.socialVerifyMailCode({ ...unbound, email, code: await mailedCode(server, email) }),
     socialVerifyPass: ({ email, unbound }) => server.client.socialVerifyPass({ ...unbound, email, password }),
   },
-  'profile/close-account.ts': { disable: ({ client }) => client.disable({ proof }) },
-  'profile/erase-closed.ts': {
+  'features/profile/close-account.ts': { disable: ({ client }) => client.disable({ proof }) },
+  'features/profile/erase-closed.ts': {
     eraseClosed: async ({ memberId }) => {
       const at = server.clock.at ?? new Date();
       await server.db
@@ -225,15 +225,15 @@ test.each(eachWay)('%s voids everything that waits for her, and nothing of anybo
 });
 
 describe('no change is forgotten', () => {
-  const root = path.resolve(import.meta.dirname, '../../server/features');
-  const sources = globSync('**/*.ts', { cwd: root })
+  const root = path.resolve(import.meta.dirname, '../../server');
+  const sources = globSync('{core,features}/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   const filesWith = (...patterns: RegExp[]) =>
     sources.filter(([, text]) => patterns.some((pattern) => pattern.test(text))).map(([file]) => file);
 
   test('the ways above are all that there are', () => {
-    const callers = filesWith(/\bchangeWays\(/).filter((file) => file !== 'accounts/change-ways.ts');
+    const callers = filesWith(/\bchangeWays\(/).filter((file) => file !== 'core/members/change-ways.ts');
     expect(callers.toSorted()).toEqual(Object.keys(ways).toSorted());
     const kindsOf = (call: 'bindAccount' | 'removeAccount') =>
       socialCalls[call].input.shape.way.options.map(({ shape }) => shape.kind.value);
@@ -247,12 +247,12 @@ describe('no change is forgotten', () => {
       /updateTable\('member'\)\s*\.set\([^;]*\b(passwordHash|email|phone)\b\s*[:,}][^;]*;/,
       /(insert into|update|delete from) (sign_in_name|social_identity)\b/,
     );
-    expect(writes.toSorted()).toEqual(['accounts/change-ways.ts', 'accounts/create-member.ts']);
+    expect(writes.toSorted()).toEqual(['core/members/change-ways.ts', 'core/members/create-member.ts']);
     // Closing an account, and signing every device out, are such changes too.
     expect(
       filesWith(/insertInto\('accountClosing'\)/, /\bendSessions\(/)
         .filter((file) => !(file in ways))
         .toSorted(),
-    ).toEqual(['accounts/set-password.ts', 'profile/devices.ts']);
+    ).toEqual(['core/members/set-password.ts', 'features/profile/devices.ts']);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import { removeEndedRegistrations } from '#server/features/warranties/remove-ended-registrations.ts';
 import { outcomesOf } from '#tests/support/gifts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { transaction } from '#server/database/database.ts';
-import { adoptPhotos } from '#server/features/proofs/adopt-photos.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { adoptPhotos } from '#server/core/media/proofs/adopt-photos.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import { warrantyDecider } from '#server/features/warranties/warranty-decider.ts';
 import { outcomesOf } from '#tests/support/gifts.ts';

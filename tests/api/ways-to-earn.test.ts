@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Currency } from '#contract/define.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { named } from '#tests/support/draws.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { addVillage } from '#server/features/villages/add-village.ts';
-import { villageOfMonth } from '#server/features/villages/due-months.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { addVillage } from '#server/features/villages/groups/add-village.ts';
+import { villageOfMonth } from '#server/features/villages/groups/due-months.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { alive, look } from './journey.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
+import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { addBenefit } from '#server/features/benefits/add-benefit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';

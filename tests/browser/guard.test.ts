@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
-import { allowedOf } from '#server/features/redirects/allowed.ts';
+import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { draftVersion, publishDraft } from '#server/features/documents/documents.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

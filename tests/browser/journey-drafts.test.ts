@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { saveForm } from '#server/features/journeys/add-journey.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { cardForm, putUpCards, shown } from '#tests/support/cards.ts';

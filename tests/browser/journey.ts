@@ -1,10 +1,10 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { demoGifts } from '#server/demo/gifts.ts';
-import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
-import { earn } from '#server/features/ledger/earn.ts';
+import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { earn } from '#server/core/ledger/earn.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { screenshot } from '#tests/support/browser.ts';
 import type { TestServer } from '#tests/support/server.ts';

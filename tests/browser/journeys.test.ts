@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { cardForm, cards, putUpCards, shown, type Card } from '#tests/support/cards.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { consolation, named, putUpDraw } from '#tests/support/draws.ts';

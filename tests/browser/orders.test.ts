@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { findGift } from '#server/features/gifts/gift.ts';
-import { lockClaims, makeClaim } from '#server/features/gifts/make-claim.ts';
-import { approveOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
-import { pollParcels } from '#server/features/orders/poll-parcels.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { findGift } from '#server/features/gifts/shelf/gift.ts';
+import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
+import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
+import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { openBrowser } from '#tests/support/browser.ts';

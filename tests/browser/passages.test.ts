@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
-import { transaction } from '#server/database/database.ts';
-import { addQrCode } from '#server/features/qr-codes/add-qr-code.ts';
-import { qrScans } from '#server/features/qr-codes/scans.ts';
-import { addRedirectRule } from '#server/features/redirects/add-redirect-rule.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { addQrCode } from '#server/features/links/qr-codes/add-qr-code.ts';
+import { qrScans } from '#server/features/links/qr-codes/scans.ts';
+import { addRedirectRule } from '#server/features/links/redirects/add-redirect-rule.ts';
 import { saveCampaign } from '#server/features/campaigns/save-campaign.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { openBrowser } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { openBrowser } from '#tests/support/browser.ts';

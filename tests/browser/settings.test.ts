@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unsubscribeTicket } from '#server/features/accounts/mail-choices.ts';
+import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, testSecret, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open, openTab, readCode, tokenOf } from './journey.ts';

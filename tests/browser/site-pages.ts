@@ -1,8 +1,8 @@
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { seedCampaigns } from '#server/demo/campaigns.ts';
 import { seedDraws } from '#server/demo/draws.ts';
 import { seedMaterials } from '#server/demo/materials.ts';
-import { allowedOf } from '#server/features/redirects/allowed.ts';
+import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { putUpActivity } from '#tests/support/activities.ts';
 import { putUpCards } from '#tests/support/cards.ts';
 import type { TestMember, TestServer } from '#tests/support/server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/database/database.ts';
-import type { Decider } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/decider.ts';
-import { openReview } from '#server/features/reviews/open-review.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { Decider } from '#server/core/reviews/decider.ts';
+import { decidersOf } from '#server/core/reviews/decider.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import type { TestServer, TestStaff } from '#tests/support/server.ts';

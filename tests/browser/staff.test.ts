@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/database/database.ts';
-import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
-import type { Decider } from '#server/features/reviews/decider.ts';
-import { decidersOf } from '#server/features/reviews/decider.ts';
-import { openReview } from '#server/features/reviews/open-review.ts';
-import { addStaff } from '#server/features/staff/manage.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
+import type { Decider } from '#server/core/reviews/decider.ts';
+import { decidersOf } from '#server/core/reviews/decider.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
+import { addStaff } from '#server/core/staff/manage.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { makeScene } from '#tests/support/pictures.ts';

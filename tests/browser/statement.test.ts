@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeset } from '#contract/typeset.ts';
-import { transaction } from '#server/database/database.ts';
-import { adjust } from '#server/features/ledger/adjust.ts';
-import { cancelOrder } from '#server/features/orders/move-order.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { adjust } from '#server/core/ledger/adjust.ts';
+import { cancelOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addAddress, give } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewVillage } from '#server/features/villages/add-village.ts';
+import type { NewVillage } from '#server/features/villages/groups/add-village.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { memberOf, postIn, putUpVillage, trust } from '#tests/support/villages.ts';

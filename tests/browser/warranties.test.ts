@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { adoptPhotos } from '#server/features/proofs/adopt-photos.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { adoptPhotos } from '#server/core/media/proofs/adopt-photos.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import { warrantyDecider } from '#server/features/warranties/warranty-decider.ts';
-import { ownerOfDevice } from '#server/http/visitors.ts';
+import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { mailTo } from '#tests/support/mailbox.ts';

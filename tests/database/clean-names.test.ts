@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { createMember } from '#server/core/members/create-member.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-const migration = new URL('../../server/database/migrations/0253_clean_names.sql', import.meta.url);
+const migration = new URL('../../server/kernel/database/migrations/0253_clean_names.sql', import.meta.url);
 
 test.each([
   ['Mi\u202era\u200b\u0007', 'Mira'],

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, poolOf, transaction, type Database } from '#server/database/database.ts';
+import { openDatabase, poolOf, transaction, type Database } from '#server/kernel/database/database.ts';
 import {
   DatabaseOverloadedError,
   isCheckViolation,
@@ -9,8 +9,8 @@ import {
   isForeignKeyViolation,
   isTransient,
   isUniqueViolation,
-} from '#server/database/errors.ts';
-import { prepared } from '#server/database/prepared.ts';
+} from '#server/kernel/database/errors.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;

@@ -2,8 +2,8 @@ import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { isAlive } from '#server/database/embedded/processes.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { isAlive } from '#server/kernel/database/embedded/processes.ts';
 import {
   ask,
   failureOf,

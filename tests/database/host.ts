@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 
 /**
  * A server's process as far as the database goes: `host.ts <data directory> [stops|exits]`. It says `ready` with the URL,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
-import { isAlive } from '#server/database/embedded/processes.ts';
+import { isAlive } from '#server/kernel/database/embedded/processes.ts';
 
 const program = resolve(import.meta.dirname, 'host.ts');
 

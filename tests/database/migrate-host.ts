@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 
 /** A process that only migrates: `migrate-host.ts <url> <folder>`. It prints the report as JSON. */
 const [url = '', folder = ''] = process.argv.slice(2);

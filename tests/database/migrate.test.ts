@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/database.ts';
 
 const program = resolve(import.meta.dirname, 'migrate-host.ts');

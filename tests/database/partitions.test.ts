@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensurePartitions, partitionedTables } from '#server/database/partitions.ts';
+import { ensurePartitions, partitionedTables } from '#server/kernel/database/partitions.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;

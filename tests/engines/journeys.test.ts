@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRedirectRule } from '#server/features/redirects/add-redirect-rule.ts';
+import { addRedirectRule } from '#server/features/links/redirects/add-redirect-rule.ts';
 import { giveCoins } from '#tests/browser/journey.ts';
 import { fillSite } from '#tests/browser/site-pages.ts';
 import { aLesson, putUpCourse } from '#tests/support/courses.ts';

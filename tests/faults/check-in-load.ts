@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { calls } from '#contract/calls.ts';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { transaction, type Database } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { createMember } from '#server/core/members/create-member.ts';
+import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 
 export interface Member {

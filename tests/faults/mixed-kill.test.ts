@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { makeMembers, type Member } from './check-in-load.ts';
 import {
   attempt,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDays } from '#server/features/ledger/close-days.ts';
-import { expireLots } from '#server/features/ledger/expire-lots.ts';
-import { verifyLedger } from '#server/verify-ledger.ts';
+import { closeDays } from '#server/core/ledger/close-days.ts';
+import { expireLots } from '#server/core/ledger/expire-lots.ts';
+import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { endYears } from '#server/features/levels/end-years.ts';
-import { openSession } from '#server/http/sessions.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { openSession } from '#server/core/members/sessions.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { testDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { attempt, deedsOf, openFair, type Deed } from './mixed-load.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAlive } from '#server/database/embedded/processes.ts';
+import { isAlive } from '#server/kernel/database/embedded/processes.ts';
 import { makeDataDir, postmasterPid, removeDataDir } from './server-process.ts';
 
 test.skipIf(process.platform === 'win32')(

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openCluster } from '#server/database/embedded/cluster.ts';
-import { isAlive } from '#server/database/embedded/processes.ts';
+import { openCluster } from '#server/kernel/database/embedded/cluster.ts';
+import { isAlive } from '#server/kernel/database/embedded/processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
-import { transaction, type Database } from '#server/database/database.ts';
-import { addActivity, type NewActivity } from '#server/features/audience/add-activity.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
 import { named } from './draws.ts';
 
 /** Puts up a campaign that runs without end, for everybody, unless told otherwise. @returns its code */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { ApiError } from '#contract/client.ts';
-import { Failure } from '#server/http/failure.ts';
-import { joinVillage } from '#server/features/villages/join-village.ts';
-import { writeComment } from '#server/features/villages/write-comment.ts';
-import { writePost } from '#server/features/villages/write-post.ts';
-import { setWritingState } from '#server/features/villages/writing-state.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { joinVillage } from '#server/features/villages/groups/join-village.ts';
+import { writeComment } from '#server/features/villages/comments/write-comment.ts';
+import { writePost } from '#server/features/villages/posts/write-post.ts';
+import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import type { TestMember, TestServer } from './server.ts';
 import { putUpVillage, trust } from './villages.ts';
 

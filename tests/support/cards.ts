@@ -1,7 +1,7 @@
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';
 import { payForJourney, putUpJourney } from './journeys.ts';
 

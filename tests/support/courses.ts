@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BenefitKind } from '#contract/calls/benefits.ts';
-import { transaction, type Database } from '#server/database/database.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addBenefit, type NewBenefit } from '#server/features/benefits/add-benefit.ts';
 import { addCourse, type NewCourse, type NewLesson } from '#server/features/courses/add-course.ts';
 import { courseTrigger } from '#server/features/courses/rewards.ts';

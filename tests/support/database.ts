@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/kernel/database/database.ts';
 
 /** The migrated database of a run, from which each test file takes a copy. */
 export const templateName = 'nestling_template';

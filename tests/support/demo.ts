@@ -1,4 +1,4 @@
-import { demoOf, modeOf, type Demo } from '#server/mode.ts';
+import { demoOf, modeOf, type Demo } from '#server/kernel/config/mode.ts';
 
 const demo = demoOf(modeOf({ demo: true, host: '127.0.0.1', publicUrl: null, given: [] }));
 if (demo === null) throw new Error('What is asked for is no demo');

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { addDraw, type NewDraw, type NewPrize } from '#server/features/draws/add-draw.ts';
 import type { TestServer } from './server.ts';
 

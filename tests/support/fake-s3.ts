@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { checkPostForm, PostRefusal } from '#server/features/uploads/post-policy.ts';
-import { signRequest } from '#server/integrations/s3-signature.ts';
+import { checkPostForm, PostRefusal } from '#server/core/media/post-policy.ts';
+import { signRequest } from '#server/kernel/storage/s3-signature.ts';
 
 /** As much of S3 as is used: objects by path, signed requests, forms posted by browsers under a CORS rule. */
 export interface FakeS3 {

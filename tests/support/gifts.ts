@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
-import { transaction, type Database } from '#server/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
-import { earn } from '#server/features/ledger/earn.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
+import { earn } from '#server/core/ledger/earn.ts';
 import type { TestMember } from './server.ts';
 
 const text = { en: 'Cloth', 'zh-Hans': '纱布巾', 'zh-Hant': '紗布巾' };

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/database/database.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { ensurePartitions } from '#server/database/partitions.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { createDatabase, dropDatabase, templateName } from './database.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { startJobs, type Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { TestServer } from './server.ts';
 
 /** Background work on a test server's database, by the machine's clock. The caller stops it. */

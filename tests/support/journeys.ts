@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Client } from '#contract/client.ts';
 import type { Answer, KeptForm, Question } from '#contract/journeys/form.ts';
 import type { Localised } from '#contract/locales.ts';
-import { transaction, type Database } from '#server/database/database.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { addJourney, type NewJourney } from '#server/features/journeys/add-journey.ts';
 import { journeyDecider } from '#server/features/journeys/journey-decider.ts';
 import { journeyTrigger } from '#server/features/journeys/shown-rewards.ts';

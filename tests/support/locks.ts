@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 /** Until just so many statements wait for what other transactions hold. */
 export async function someWait(db: Database, count: number): Promise<void> {

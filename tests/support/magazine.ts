@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { addIssue, addItem, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
 import { named } from './draws.ts';
 import { afterTwoSeconds } from './later.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { transaction } from '#server/database/database.ts';
-import { notify, type NewNotification } from '#server/features/notifications/notify.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { notify, type NewNotification } from '#server/core/notifications/notify.ts';
 import type { TestMember, TestServer } from './server.ts';
 
 /** Tells a member that somebody commented, or what is given instead. */

@@ -1,9 +1,9 @@
 import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
 import type { Client } from '#contract/client.ts';
 import type { PictureType, UploadPurpose } from '#contract/pictures.ts';
-import type { ProofSubject } from '#server/features/proofs/subject.ts';
-import { setPhotos, type WantedPhotos } from '#server/features/proofs/set-photos.ts';
-import type { VisitorContext } from '#server/http/context.ts';
+import type { ProofSubject } from '#server/core/media/proofs/subject.ts';
+import { setPhotos, type WantedPhotos } from '#server/core/media/proofs/set-photos.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { postForm } from './pictures.ts';
 import type { TestServer } from './server.ts';
 

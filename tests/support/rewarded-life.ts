@@ -1,17 +1,22 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { transaction } from '#server/database/database.ts';
-import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
-import { pushNotifications } from '#server/features/notifications/push-notifications.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { mailNotifications } from '#server/core/notifications/mail-notifications.ts';
+import { pushNotifications } from '#server/core/notifications/push-notifications.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { tellOfExpiry } from '#server/features/ledger/tell-of-expiry.ts';
+import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
 import { tellOfIssues } from '#server/features/magazine/tell-of-issues.ts';
 import { mailStages } from '#server/features/materials/mail-stages.ts';
 import { addStagePiece } from '#server/features/materials/stage-content.ts';
-import { approveOrder, cancelOrder, packOrder, shipOrder } from '#server/features/orders/move-order.ts';
-import { pollParcels } from '#server/features/orders/poll-parcels.ts';
-import { openReview } from '#server/features/reviews/open-review.ts';
+import {
+  approveOrder,
+  cancelOrder,
+  packOrder,
+  shipOrder,
+} from '#server/features/gifts/parcels/move-order.ts';
+import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { testDemo } from './demo.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';

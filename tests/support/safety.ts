@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TrustLevel } from '#contract/villages/words.ts';
-import { poolOf, transaction } from '#server/database/database.ts';
-import { hiddenColumns, type Hidden } from '#server/features/safety/hidden-writers.ts';
-import { addVillage } from '#server/features/villages/add-village.ts';
-import { joinVillage } from '#server/features/villages/join-village.ts';
-import { writeComment } from '#server/features/villages/write-comment.ts';
-import { writePost } from '#server/features/villages/write-post.ts';
+import { poolOf, transaction } from '#server/kernel/database/database.ts';
+import { hiddenColumns, type Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
+import { addVillage } from '#server/features/villages/groups/add-village.ts';
+import { joinVillage } from '#server/features/villages/groups/join-village.ts';
+import { writeComment } from '#server/features/villages/comments/write-comment.ts';
+import { writePost } from '#server/features/villages/posts/write-post.ts';
 import type { TestMember, TestServer } from './server.ts';
 
 export interface Place {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { StaffRole } from '#contract/staff-roles.ts';
-import { addStaff, type Managing } from '#server/features/staff/manage.ts';
+import { addStaff, type Managing } from '#server/core/staff/manage.ts';
 import type { TestServer } from './server.ts';
 
 export const staffPassword = 'four quiet birds at work';

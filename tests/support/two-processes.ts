@@ -4,10 +4,10 @@ import type { CallName } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { toHttpRequest, type CallInput, type CallResult } from '#contract/client.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { transaction } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { openSession } from '#server/http/sessions.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { createMember } from '#server/core/members/create-member.ts';
+import { hashPassword } from '#server/core/members/passwords.ts';
+import { openSession } from '#server/core/members/sessions.ts';
 import {
   makeDataDir,
   removeDataDir,

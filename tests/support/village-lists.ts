@@ -1,4 +1,4 @@
-import { transaction, type Database } from '#server/database/database.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { seedCourses } from '#server/demo/courses.ts';
 import { addBenefit } from '#server/features/benefits/add-benefit.ts';
 import { aVideo } from './journeys.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/client.ts';
 import type { Comment, Post } from '#contract/calls/posts.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import type { TrustLevel } from '#contract/villages/words.ts';
-import { addVillage, type NewVillage } from '#server/features/villages/add-village.ts';
+import { addVillage, type NewVillage } from '#server/features/villages/groups/add-village.ts';
 import { makePicture } from './pictures.ts';
 import { sendPicture } from './proofs.ts';
 import type { TestMember, TestServer } from './server.ts';

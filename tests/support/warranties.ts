@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallInput } from '#contract/client.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { addProduct, type NewProduct } from '#server/features/warranties/add-product.ts';
 import type { TestServer } from './server.ts';
 

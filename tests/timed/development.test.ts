@@ -109,8 +109,11 @@ test('a change of a page is seen within a second and leaves what was typed, one 
   );
 
   const policyOf = async () => (await fetch(`${url}/healthz`)).headers.get('referrer-policy');
-  const served = await change('server/http/security-headers.ts', "'same-origin'", "'no-referrer'", () =>
-    expect.poll(policyOf, soon).toBe('no-referrer'),
+  const served = await change(
+    'server/kernel/http/security-headers.ts',
+    "'same-origin'",
+    "'no-referrer'",
+    () => expect.poll(policyOf, soon).toBe('no-referrer'),
   );
   const message = async () => {
     const answer = await fetch(`${url}/api/nothing`, { headers: { language: 'en' } });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
-import { isDatabaseUnavailable } from '#server/database/errors.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { kill, postmasterPid, sharedDirectory, startHost, urlOf } from '#tests/database/hosts.ts';
 
 const dataDir = sharedDirectory();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { errors } from '#contract/errors.ts';
-import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
 import { audit, checkInAll, makeMembers, type Answer } from '#tests/faults/check-in-load.ts';
 import {
   databaseUrlOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { sweepOutbox } from '#server/features/mail/sweep-outbox.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import { sweepOutbox } from '#server/core/outbox/sweep-outbox.ts';
 import { expectState, letIn, startTestJobs, work } from '#tests/support/jobs.ts';
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

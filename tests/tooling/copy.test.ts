@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { counted } from '#contract/counted.ts';
 import { scripts, type Script } from '#contract/locales.ts';
-import { onlySimplified, onlyTraditional } from '#server/features/villages/han.ts';
+import { onlySimplified, onlyTraditional } from '#server/features/villages/writing/han.ts';
 import { readSiteTexts, textsOfCode } from '#tests/support/copy/site-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ const neverOne = new Set([
   'emails/activation.tsx after',
   'emails/code.tsx after',
   'emails/recovery.tsx after',
-  'server/features/orders/tell-of-order.ts back',
+  'server/features/gifts/parcels/tell-of-order.ts back',
 ]);
 
 /** Chinese that is no text of the site, or a name that is the same in every language. */
@@ -41,7 +41,7 @@ const unspoken: Readonly<Record<string, string>> = {
   'contract/rest/baby-words.ts': 'words that are looked for',
   'contract/typeset.ts': 'signs between numbers and what they count',
   'contract/villages/emergency-signs.ts': 'words that are looked for',
-  'server/features/villages/han-pairs.ts': 'characters',
+  'server/features/villages/writing/han-pairs.ts': 'characters',
   'server/demo/villages/writers.ts': 'names of people',
   'server/demo/journey-video.ts': 'names of languages',
   'scripts/chinese-subdivisions.ts': 'names of places',

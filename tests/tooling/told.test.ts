@@ -8,8 +8,8 @@ import {
   type NotificationKind,
 } from '#contract/notifications/kinds.ts';
 import { scripts } from '#contract/locales.ts';
-import { deliveries, mailOfTopic } from '#server/features/rest/deliveries.ts';
-import { wordsOf } from '#server/features/notifications/words.ts';
+import { deliveries, mailOfTopic } from '#server/core/rest/deliveries.ts';
+import { wordsOf } from '#server/core/notifications/words.ts';
 import { notificationSettingsMessages } from '#web/features/notifications/settings-messages.ts';
 import { settingsMessages } from '#web/features/profile/settings-messages.ts';
 import { unsubscribeMessages } from '#web/features/profile/unsubscribe-messages.ts';
@@ -17,9 +17,9 @@ import { unsubscribeMessages } from '#web/features/profile/unsubscribe-messages.
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What sends: the server without the rooms that only say how a kind is sent, and without what makes the demo. */
-const sources = globSync('server/features/**/*.ts', {
+const sources = globSync('server/{core,features}/**/*.ts', {
   cwd: root,
-  exclude: (name) => name.endsWith('.test.ts') || name.endsWith('features/notifications'),
+  exclude: (name) => name.endsWith('.test.ts') || name.endsWith('core/notifications'),
 }).map((file) => readFileSync(path.join(root, file), 'utf8'));
 
 const senders = (call: RegExp, kind: string) =>

@@ -12,7 +12,7 @@ const sourcesOf = (folder: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
 const web = sourcesOf('web');
-const server = sourcesOf('server/features');
+const server = sourcesOf('server/{core,features}');
 
 /** Every call that the specification lists in section 7, as method and path. They answer, whether or not a page asks. */
 const ofSpecification = `

@@ -10,7 +10,7 @@ let policy: Policy | undefined;
 
 /**
  * An address of the build's own code, as pages want it told: they run none from plain texts (Trusted Types). This is the
- * one policy that `trusted-types` in `server/http/security-headers.ts` lets a page make.
+ * one policy that `trusted-types` in `server/kernel/http/security-headers.ts` lets a page make.
  */
 export function ownCode(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

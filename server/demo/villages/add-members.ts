@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/database/database.ts';
-import { createMember } from '#server/features/accounts/create-member.ts';
-import type { Demo } from '#server/mode.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { createMember } from '#server/core/members/create-member.ts';
+import type { Demo } from '#server/kernel/config/mode.ts';
 import { demoExperts, demoWriters, type WriterKey } from './writers.ts';
 import type { DemoThread } from './thread.ts';
 import { idOf } from './seeded.ts';

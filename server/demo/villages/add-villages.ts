@@ -1,6 +1,6 @@
 import { monthOf } from './due-month.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { addVillage } from '#server/features/villages/add-village.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { addVillage } from '#server/features/villages/groups/add-village.ts';
 import { demoVillages, dueMonthSlug, dueMonthVillage } from './villages.ts';
 
 const dayMs = 86_400_000;

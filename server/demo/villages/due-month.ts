@@ -1,5 +1,5 @@
 import type { Localised } from '#contract/locales.ts';
-import { shownMonth } from '#server/shown-time.ts';
+import { shownMonth } from '#server/kernel/clock/shown-time.ts';
 
 /** The month after the next: those who wait for it are in the middle of it all. */
 export function monthOf(now: Date): {

@@ -1,12 +1,12 @@
 import { findEmergency } from '#contract/villages/find-emergency.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { takePart } from '#server/features/villages/participants.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { takePart } from '#server/features/villages/writing/participants.ts';
 import {
   writeComments,
   type CommentCheck,
   type NewComment,
-} from '#server/features/villages/write-comment.ts';
-import { Failure } from '#server/http/failure.ts';
+} from '#server/features/villages/comments/write-comment.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { idOf, type SeededThread } from './seeded.ts';
 import type { DemoComment } from './thread.ts';
 import { demoWriters, type WriterKey } from './writers.ts';

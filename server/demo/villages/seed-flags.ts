@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FlagReason } from '#contract/villages/words.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { openCase } from '#server/features/safety/open-case.ts';
-import { readStandings, recomputeTrust } from '#server/features/safety/standing.ts';
-import { doHide, weighFlag } from '#server/features/safety/trust.ts';
-import { setWritingState } from '#server/features/villages/writing-state.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { openCase } from '#server/features/villages/moderation/open-case.ts';
+import { readStandings, recomputeTrust } from '#server/features/villages/moderation/standing.ts';
+import { doHide, weighFlag } from '#server/features/villages/moderation/trust.ts';
+import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import { idOf, type SeededThread } from './seeded.ts';
 import type { WriterKey } from './writers.ts';
 

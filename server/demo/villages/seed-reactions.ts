@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reactions } from '#contract/villages/words.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import type { SeededComment } from './seed-comments.ts';
 import { idOf, type SeededThread } from './seeded.ts';
 import type { WriterKey } from './writers.ts';

@@ -1,8 +1,8 @@
 import { findEmergency } from '#contract/villages/find-emergency.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { writePost } from '#server/features/villages/write-post.ts';
-import type { Services } from '#server/http/context.ts';
-import type { Demo } from '#server/mode.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { writePost } from '#server/features/villages/posts/write-post.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Demo } from '#server/kernel/config/mode.ts';
 import { addMembers } from './add-members.ts';
 import { addVillages } from './add-villages.ts';
 import { hiddenThread, waitingThreads } from './moderated.ts';

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/database/database.ts';
-import { pictureKey } from '#server/features/uploads/media-files.ts';
-import { pictureNames } from '#server/features/uploads/pictures.ts';
-import { storageOf } from '#server/features/uploads/storage.ts';
-import type { NewPhoto } from '#server/features/villages/post-photos.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { pictureKey } from '#server/core/media/media-files.ts';
+import { pictureNames } from '#server/core/media/pictures.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+import type { NewPhoto } from '#server/features/villages/posts/post-photos.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import type { DemoPhoto, DemoThread } from './thread.ts';
 
 const folder = path.resolve(import.meta.dirname, '../media/posts');

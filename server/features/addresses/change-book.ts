@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addressLimits } from '#contract/address-rules.ts';
-import { transaction, type Database } from '#server/database/database.ts';
-import { Failure } from '#server/http/failure.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import {
   deleteAddress,
   findAddress,

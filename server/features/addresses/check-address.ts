@@ -9,8 +9,8 @@ import {
 import type { addressCalls } from '#contract/calls/addresses.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phones.ts';
-import { hasProvinces, provinceName } from '#server/features/regions/provinces.ts';
-import { Failure } from '#server/http/failure.ts';
+import { hasProvinces, provinceName } from '#server/core/regions/provinces.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import type { AddressChange } from './queries.ts';
 
 export type AddressInput = z.output<typeof addressCalls.modifyAddress.input>;

@@ -1,10 +1,10 @@
 import type { DeliveryAddress as Presented } from '#contract/calls/addresses.ts';
 import type { Script } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phones.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { countryName } from '#server/features/regions/country-name.ts';
-import { provinceName } from '#server/features/regions/provinces.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { countryName } from '#server/core/regions/country-name.ts';
+import { provinceName } from '#server/core/regions/provinces.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { findAddress, type AddressChange } from './queries.ts';
 
 /** An address as it was when something was to be sent there; later changes to the book do not move a parcel. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Queryable, Transaction } from '#server/database/database.ts';
-import type { Address as AddressTable } from '#server/database/schema.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Address as AddressTable } from '#server/kernel/database/schema.ts';
 
 export type AddressRow = Selectable<AddressTable>;
 export type NewAddress = Insertable<AddressTable>;

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Script } from '#contract/locales.ts';
-import { Failure } from '#server/http/failure.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './change-book.ts';
 import { checkAddress } from './check-address.ts';
 import { presentDeliveryAddress } from './delivery-address.ts';

@@ -1,7 +1,7 @@
 import type { BenefitKind } from '#contract/calls/benefits.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { addGift, type NewGift } from '#server/features/gifts/add-gift.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { addGift, type NewGift } from '#server/features/gifts/shelf/add-gift.ts';
 
 export interface NewBenefit {
   readonly kind: BenefitKind;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { BenefitKind } from '#contract/calls/benefits.ts';
 import type { Localised } from '#contract/locales.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
 
 /** What a benefit is beyond the gift that it gives. */
 export interface BenefitRow {

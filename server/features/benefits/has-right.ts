@@ -1,7 +1,7 @@
-import { readMember } from '#server/features/accounts/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { findExtraPlays } from '#server/features/draws/extra-plays.ts';
-import { offeredGifts } from '#server/features/gifts/list-gifts.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { benefitsOf } from './level-benefits.ts';
 import { listLevels } from '../levels/levels.ts';
 import { levelOf } from './membership.ts';

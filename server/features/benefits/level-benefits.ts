@@ -1,7 +1,7 @@
 import type { LevelBenefit } from '#contract/calls/levels.ts';
 import type { Script } from '#contract/locales.ts';
 import type { ExtraPlays } from '#server/features/draws/extra-plays.ts';
-import type { GiftRow } from '#server/features/gifts/gift.ts';
+import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import type { Level } from '../levels/levels.ts';
 
 /** What decides about benefits beside the level itself. */

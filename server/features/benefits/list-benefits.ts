@@ -1,14 +1,14 @@
 import type { Benefit } from '#contract/calls/benefits.ts';
 import type { CallResult } from '#contract/client.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { readArticle } from '#server/features/articles/read-article.ts';
-import { claimsOf } from '#server/features/gifts/claims-of.ts';
-import type { GiftRow } from '#server/features/gifts/gift.ts';
-import { listGifts, offeredGifts } from '#server/features/gifts/list-gifts.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { readArticle } from '#server/core/articles/read-article.ts';
+import { claimsOf } from '#server/features/gifts/claims/claims-of.ts';
+import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
+import { listGifts, offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
 import { hoursEarly } from '#server/features/gifts/rules.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { findBenefits, type BenefitRow } from './benefits.ts';
 import { benefitState, byState, isRemembered } from './rules.ts';
 

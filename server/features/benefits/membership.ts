@@ -1,10 +1,10 @@
 import type { Membership, MembershipYear } from '#contract/calls/levels.ts';
 import type { Script } from '#contract/locales.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { findExtraPlays } from '#server/features/draws/extra-plays.ts';
-import { offeredGifts } from '#server/features/gifts/list-gifts.ts';
-import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
+import { earnedInYear } from '#server/core/ledger/earned-in-year.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { addedBenefits, benefitsOf, countEarly, type Offered } from './level-benefits.ts';
 import { findChanges, type ChangeRow } from '../levels/changes.ts';
 import { listLevels, nextLevel, type Level } from '../levels/levels.ts';

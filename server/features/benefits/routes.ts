@@ -1,7 +1,7 @@
-import { readerOf } from '#server/features/accounts/read-member.ts';
-import { claimGift } from '#server/features/gifts/claim-gift.ts';
-import { presentClaim } from '#server/features/gifts/claim.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
+import { claimGift } from '#server/features/gifts/claims/claim-gift.ts';
+import { presentClaim } from '#server/features/gifts/claims/claim.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { getBenefit, newProductBenefits } from './list-benefits.ts';
 import { readMembership } from './membership.ts';
 import { seeLevel } from './see-level.ts';

@@ -1,7 +1,7 @@
 import type { LevelNews } from '#contract/calls/levels.ts';
-import { transaction } from '#server/database/database.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { addedBenefits, benefitsOf } from './level-benefits.ts';
 import { listLevels } from '../levels/levels.ts';
 import { levelOf, readOffered } from './membership.ts';

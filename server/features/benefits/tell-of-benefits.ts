@@ -1,15 +1,10 @@
-import { codesOf, findActivities } from '#server/features/audience/activities.ts';
-import { findGiftsById, isGiftOfBabies, type GiftRow } from '#server/features/gifts/gift.ts';
+import { codesOf, findActivities } from '#server/core/audience/activities.ts';
+import { findGiftsById, isGiftOfBabies, type GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { hoursEarly, isForShopper, isWithin, openedEarly } from '#server/features/gifts/rules.ts';
-import { isSoldOut } from '#server/features/gifts/stock.ts';
+import { isSoldOut } from '#server/features/gifts/claims/stock.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
-import {
-  announceNext,
-  isNews,
-  type Announcement,
-  type Told,
-} from '#server/features/notifications/announce.ts';
-import type { Services } from '#server/http/context.ts';
+import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { findBenefits } from './benefits.ts';
 
 /**

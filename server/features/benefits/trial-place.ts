@@ -1,6 +1,6 @@
-import { claimsOf } from '#server/features/gifts/claims-of.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { claimsOf } from '#server/features/gifts/claims/claims-of.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { findBenefits } from './benefits.ts';
 
 /** The questionnaire of a trial is for who has a place in it; any other journey is not asked about. */

@@ -1,13 +1,13 @@
 import type { ShownBlock } from '#contract/campaigns/blocks.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
-import { prepared } from '#server/database/prepared.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { findActivities } from '#server/features/audience/activities.ts';
-import { isHeld, stateOf } from '#server/features/audience/activity-rules.ts';
-import { holdsBabyWords, isOfBabies } from '#server/features/rest/of-babies.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { findActivities } from '#server/core/audience/activities.ts';
+import { isHeld, stateOf } from '#server/core/audience/activity-rules.ts';
+import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { pathOfPlace, type WrittenBlock } from './written.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { campaignCalls } from '#contract/calls/campaigns.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { getCampaign } from './get-campaign.ts';
 
 export const campaignHandlers: HandlersOf<keyof typeof campaignCalls> = { getCampaign };

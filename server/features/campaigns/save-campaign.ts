@@ -1,7 +1,7 @@
-import type { Queryable } from '#server/database/database.ts';
-import { Failure } from '#server/http/failure.ts';
-import { leadsNowhere } from '#server/features/redirects/paths.ts';
-import { safeTarget } from '#server/features/redirects/safe-target.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
+import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import { pathOfPlace, writtenCampaign, type NewCampaign, type Place, type WrittenBlock } from './written.ts';
 
 /** Puts a campaign page up, or in the place of the one it was. Throws `campaignWrong` with what is wrong, and where. */

@@ -1,6 +1,6 @@
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
-import type { Database } from '#server/database/database.ts';
-import { addDays, localDay } from '#server/local-days.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { findBegunMakeUps, makeUpsLeft, monthOf } from './make-up.ts';
 import { findCheckIns, findKnownDays, findStanding } from './make-up-queries.ts';
 import { daysToMakeUp, isMissed } from './make-up-rules.ts';

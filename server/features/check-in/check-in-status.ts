@@ -1,7 +1,7 @@
 import type { CheckInStatus } from '#contract/calls/check-in.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import { gather } from '#server/database/gather.ts';
-import { localDay } from '#server/local-days.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { gather } from '#server/kernel/database/gather.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 import { standingAt } from './set-back.ts';
 import { findStandings, type Standing } from './queries.ts';
 import { lastResult } from './results.ts';

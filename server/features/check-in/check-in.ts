@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckInResult } from '#contract/calls/check-in.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import { gather } from '#server/database/gather.ts';
-import { arrayText } from '#server/database/values.ts';
-import { expiryOf } from '#server/features/ledger/rules.ts';
-import type { Memo } from '#server/http/context.ts';
-import type { SessionClaim, SessionReader, StoredSession } from '#server/http/sessions.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { gather } from '#server/kernel/database/gather.ts';
+import { arrayText } from '#server/kernel/database/values.ts';
+import { expiryOf } from '#server/core/ledger/rules.ts';
+import type { Memo } from '#server/kernel/http/context.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/core/members/sessions.ts';
 import { findSessionStandings, findStandings, writeCheckIns, type Standing } from './queries.ts';
 import { lastResult, presentNew } from './results.ts';
 import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';

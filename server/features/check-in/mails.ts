@@ -1,6 +1,6 @@
 import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 
 /** Reminds of today's check-in. */
 export const checkInReminderMail = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/database/database.ts';
-import { addDays } from '#server/local-days.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { addDays } from '#server/kernel/clock/local-days.ts';
 import type { CheckedDay } from './make-up-rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
 

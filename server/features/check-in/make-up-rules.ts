@@ -1,4 +1,4 @@
-import { addDays, daysBetween, hasDay } from '#server/local-days.ts';
+import { addDays, daysBetween, hasDay } from '#server/kernel/clock/local-days.ts';
 import { rested, type Rests } from './rests.ts';
 import { carriedDays, coverMissed, type Streak } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { MadeUp } from '#contract/calls/check-in.ts';
-import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { Failure } from '#server/http/failure.ts';
-import { localDay } from '#server/local-days.ts';
+import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 import { daysToMakeUp, decidePastDay, makeUpRules, type Known } from './make-up-rules.ts';
 import { findKnownDays, findNeighbours, findStanding } from './make-up-queries.ts';
 import { writePastDay } from './past-days.ts';

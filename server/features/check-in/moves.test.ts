@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Life } from './life.ts';
-import { localDay } from '#server/local-days.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 import { defaultRules, waitHours } from './rules.ts';
 
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/database/database.ts';
-import { arrayText } from '#server/database/values.ts';
-import { postLots } from '#server/features/ledger/post-lots.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { arrayText } from '#server/kernel/database/values.ts';
+import { postLots } from '#server/core/ledger/post-lots.ts';
 import type { CheckedDay, PastDayDecision } from './make-up-rules.ts';
 import type { NewDay } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
-import type { SessionClaim, StoredSession } from '#server/http/sessions.ts';
-import { earningCtes } from '#server/features/ledger/earning-sql.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import type { SessionClaim, StoredSession } from '#server/core/members/sessions.ts';
+import { earningCtes } from '#server/core/ledger/earning-sql.ts';
 import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
 

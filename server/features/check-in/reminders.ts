@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
-import { transaction, type Database } from '#server/database/database.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import { keepBefore } from '#server/features/undo/undo-steps.ts';
-import { queueWantedMail } from '#server/features/accounts/mail-choices.ts';
-import type { Services } from '#server/http/context.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import { keepBefore } from '#server/core/undo/undo-steps.ts';
+import { queueWantedMail } from '#server/core/members/mail-choices.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
 
 const format = (minute: number) =>

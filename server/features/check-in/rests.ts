@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/database/database.ts';
-import { localDay } from '#server/local-days.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 
 /** When a member rests: a pause, or what follows a loss. Days of a rest are never missed. */
 export interface Rests {

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '#server/http/implement.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { checkInCalendar } from './calendar.ts';
 import { checkIn, knownStanding } from './check-in.ts';
 import { checkInStatus } from './check-in-status.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, hasDay, localDay, mondayOf } from '#server/local-days.ts';
+import { addDays, daysBetween, hasDay, localDay, mondayOf } from '#server/kernel/clock/local-days.ts';
 import { rested, type Rests } from './rests.ts';
 
 /** What a day gives. Staff can change it; what was earned stays. */

@@ -1,6 +1,6 @@
 import type { CheckInResult } from '#contract/calls/check-in.ts';
-import { transaction, type Database, type Queryable } from '#server/database/database.ts';
-import { localDay } from '#server/local-days.ts';
+import { transaction, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 import { findKnownDays, findNeighbours } from './make-up-queries.ts';
 import { decidePastDay } from './make-up-rules.ts';
 import { writePastDay } from './past-days.ts';

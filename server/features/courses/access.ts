@@ -1,7 +1,7 @@
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { findCourses } from './courses.ts';
 import { isThere, stateFor, type CourseRow, type CourseStand, type Reader } from './rules.ts';
 import { findStands } from './stands.ts';

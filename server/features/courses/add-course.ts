@@ -1,8 +1,8 @@
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import type { Audience } from '#server/features/audience/audience.ts';
-import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Audience } from '#server/core/audience/audience.ts';
+import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
 import type { LessonContent } from './courses.ts';
 
 export interface NewLesson {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
-import { audienceOf } from '#server/features/restrictions/restricted.ts';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { audienceOf } from '#server/core/products/restricted.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
 import type { CourseRow, LessonRow } from './rules.ts';
 
 interface Found extends Omit<CourseRow, 'lessons'>, Pick<LessonRow, 'kind' | 'minutes'> {

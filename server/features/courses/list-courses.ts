@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { courseCalls } from '#contract/calls/courses.ts';
 import type { CallResult } from '#contract/client.ts';
 import { stageKeys } from '#contract/stages.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';
 import { presentCourse, presentLesson } from './present.ts';

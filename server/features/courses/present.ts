@@ -1,6 +1,6 @@
 import type { Course, LessonHead } from '#contract/calls/courses.ts';
 import { stageKeys } from '#contract/stages.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import {
   isDone,
   opensFor,

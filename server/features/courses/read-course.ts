@@ -1,8 +1,8 @@
 import type { CallResult } from '#contract/client.ts';
-import { readArticle } from '#server/features/articles/read-article.ts';
-import { presentVideo } from '#server/features/uploads/present-video.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { readArticle } from '#server/core/articles/read-article.ts';
+import { presentVideo } from '#server/core/media/present-video.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireCourse, requireLesson } from './access.ts';
 import { findLessonContent } from './courses.ts';
 import { presentCourse, presentLesson } from './present.ts';

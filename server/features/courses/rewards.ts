@@ -1,11 +1,11 @@
 import type { Course } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
 import { listOpenRules } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { CourseStand } from './rules.ts';
 
 /** Earn rules with this trigger pay a finished course: all of them, or the one that is their subject. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { onlineCourse } from './list-courses.ts';
 import { getCourse, getLesson } from './read-course.ts';
 import { finishLesson, saveLessonProgress } from './save-progress.ts';

@@ -1,9 +1,9 @@
 import type { CallResult } from '#contract/client.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import { award, type Deed } from '#server/features/earn-rules/award.ts';
-import { productsOf } from '#server/features/restrictions/restricted.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { productsOf } from '#server/core/products/restricted.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { requireLesson } from './access.ts';
 import { findLessonContent } from './courses.ts';
 import { courseTrigger, readEarner } from './rewards.ts';

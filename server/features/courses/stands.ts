@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import type { CourseStand, LessonStand } from './rules.ts';
 
 type Row = Omit<CourseStand, 'lessons'> & {

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
-import {
-  announceNext,
-  isNews,
-  type Announcement,
-  type Told,
-} from '#server/features/notifications/announce.ts';
-import type { Services } from '#server/http/context.ts';
+import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { findCourses, isCourseOfBabies } from './courses.ts';
 import { isThere, stateFor, type CourseRow } from './rules.ts';
 

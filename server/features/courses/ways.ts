@@ -1,5 +1,5 @@
 import type { PayingRule } from '#server/features/earn-rules/paying-rules.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';
 import { isThere, laidCourses, progressIn, stateFor } from './rules.ts';

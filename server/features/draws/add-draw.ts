@@ -3,7 +3,7 @@ import type { Chance } from '#contract/draw-proof.ts';
 import type { DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 
 export interface NewTerms {
   readonly rules: Localised;

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/database/database.ts';
-import { makeClaim } from '#server/features/gifts/make-claim.ts';
-import type { Posting } from '#server/features/ledger/movements.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { makeClaim } from '#server/features/gifts/claims/make-claim.ts';
+import type { Posting } from '#server/core/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
-import { productsOf } from '#server/features/restrictions/restricted.ts';
+import { productsOf } from '#server/core/products/restricted.ts';
 import type { Given } from './take-prize.ts';
 
 /** Gives a prize to the member whose play it is. Needs `lockClaims` before. @returns the claim, when it is a gift */

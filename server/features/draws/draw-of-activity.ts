@@ -1,6 +1,6 @@
 import type { DrawPrize } from '#contract/calls/draws.ts';
-import { readerOf } from '#server/features/accounts/read-member.ts';
-import type { CallContext } from '#server/http/context.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
 import { presentPrize } from './present.ts';
 import { findDrawOfActivity, findPrizes, isDrawOfBabies } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
 import { drawTelling, isDrawOfBabies, type DrawTelling } from './queries.ts';
 
 export interface ExtraPlays {

@@ -1,11 +1,11 @@
 import type { LuckyDraw } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
 import type { Script } from '#contract/locales.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { personOf, readMember, type MemberRow } from '#server/features/accounts/read-member.ts';
-import { listCodes } from '#server/features/audience/activities.ts';
-import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { personOf, readMember, type MemberRow } from '#server/core/members/read-member.ts';
+import { listCodes } from '#server/core/audience/activities.ts';
+import { findPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { currentPeriod } from './periods.ts';
 import { presentPeriod, presentPrize, prizeOf } from './present.ts';
 import {

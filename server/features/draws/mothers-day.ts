@@ -1,9 +1,9 @@
 import type { CallResult } from '#contract/client.ts';
 import { nextMothersDay } from '#contract/mothers-day.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { codesOf, findActivities } from '#server/features/audience/activities.ts';
-import { localDay } from '#server/local-days.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { codesOf, findActivities } from '#server/core/audience/activities.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { showDraw } from './list-draws.ts';
 import { currentPeriod } from './periods.ts';
 import { findMothersDays } from './queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { attemptAll } from '#server/attempt-all.ts';
-import { transaction } from '#server/database/database.ts';
-import type { Services } from '#server/http/context.ts';
+import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { findDraws, findPeriodAt, type DrawRow, type PeriodRow } from './queries.ts';
 import { periodsFrom } from './rules.ts';
 import { makeSeed, openSeed } from './seeds.ts';

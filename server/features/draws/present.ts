@@ -1,6 +1,6 @@
 import type { DrawPlay, DrawPrize, DrawProof } from '#contract/calls/draws.ts';
 import { percentOf } from '#contract/draw-proof.ts';
-import { callByName, callThing, type NameReader } from '#server/features/rest/plain-names.ts';
+import { callByName, callThing, type NameReader } from '#server/core/rest/plain-names.ts';
 import type { PeriodRow, PlayRow, PrizeRow, ResultRow, TermsRow } from './queries.ts';
 
 type Prizes = ReadonlyMap<string, PrizeRow>;

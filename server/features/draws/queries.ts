@@ -4,10 +4,10 @@ import type { DrawPlay, DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
-import { restrictedIn } from '#server/features/restrictions/restricted.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { restrictedIn } from '#server/core/products/restricted.ts';
 
 /** What of a draw tells what it is about: its prizes stand before every play. */
 export interface DrawTelling {

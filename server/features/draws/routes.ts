@@ -1,9 +1,9 @@
-import type { Queryable } from '#server/database/database.ts';
-import { readerOf } from '#server/features/accounts/read-member.ts';
-import { callByName } from '#server/features/rest/plain-names.ts';
-import { decodeCursor, page } from '#server/http/cursor.ts';
-import { Failure } from '#server/http/failure.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
+import { callByName } from '#server/core/rest/plain-names.ts';
+import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { listDraws } from './list-draws.ts';
 import { findMothersDay } from './mothers-day.ts';
 import { revealEnded } from './periods.ts';

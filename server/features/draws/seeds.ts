@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { seal, unseal } from '#server/sealing.ts';
+import { seal, unseal } from '#server/kernel/secrets/sealing.ts';
 
 const purpose = 'draw-seed';
 

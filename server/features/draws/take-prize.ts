@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DrawPlay } from '#contract/calls/draws.ts';
-import type { Transaction } from '#server/database/database.ts';
-import type { GiftRow } from '#server/features/gifts/gift.ts';
-import { findPrizeGifts } from '#server/features/gifts/prize-gifts.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
+import { findPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import type { PrizeRow } from './queries.ts';
 
 export interface Given {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
-import { findPosted, lockBalances, rememberNothing } from '#server/features/ledger/movements.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
+import { findPosted, lockBalances, rememberNothing } from '#server/core/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
-import { isRestricted, productsOf } from '#server/features/restrictions/restricted.ts';
+import { isRestricted, productsOf } from '#server/core/products/restricted.ts';
 import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { countersOf } from './award.ts';
 import { findHad, type OpenRule } from './queries.ts';
 import { windowStart } from './rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
 import { ruleColumns } from './queries.ts';
 import type { EarnRule } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
-import { audienceOf } from '#server/features/restrictions/restricted.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { audienceOf } from '#server/core/products/restricted.ts';
 import type { EarnRule } from './rules.ts';
 
 export const ruleColumns = sql.raw(

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { TraitAudience } from '#server/features/audience/audience.ts';
+import type { TraitAudience } from '#server/core/audience/audience.ts';
 import { multiplied } from '#server/features/levels/rules.ts';
 
 export type Window = 'day' | 'week' | 'month' | 'year' | 'ever';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
-import type { MemberPage } from '#server/http/cursor.ts';
-import type { ClaimRow } from './claim.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import type { MemberPage } from '#server/kernel/http/cursor.ts';
+import type { ClaimRow } from './claims/claim.ts';
 
 export interface CategoryRow {
   readonly category: string;

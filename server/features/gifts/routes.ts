@@ -1,13 +1,13 @@
 import type { GiftClaim } from '#contract/calls/gifts.ts';
-import { readerOf } from '#server/features/accounts/read-member.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { decodeCursor, page } from '#server/http/cursor.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
-import { claimGift, type Wish } from './claim-gift.ts';
-import { presentClaim } from './claim.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { claimGift, type Wish } from './claims/claim-gift.ts';
+import { presentClaim } from './claims/claim.ts';
 import { findClaims } from './queries.ts';
-import { listMall, readMallGift } from './mall.ts';
-import { listBoards, listOccasionGifts, listOffers } from './shelves.ts';
+import { listMall, readMallGift } from './shelf/mall.ts';
+import { listBoards, listOccasionGifts, listOffers } from './shelf/shelves.ts';
 
 export const giftHandlers: HandlersOf<
   | 'listBoards'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Delivery, Gift } from '#contract/calls/gifts.ts';
-import { isInAudience, type Audience, type Person } from '#server/features/audience/audience.ts';
+import { isInAudience, type Audience, type Person } from '#server/core/audience/audience.ts';
 
 export interface GiftTerms {
   readonly price: number;

@@ -1,14 +1,14 @@
-import { readMember } from '#server/features/accounts/read-member.ts';
+import { readMember } from '#server/core/members/read-member.ts';
 import { readUserInfo } from '#server/features/profile/user-info.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
-import { listGifts } from '#server/features/gifts/list-gifts.ts';
+import { listGifts } from '#server/features/gifts/shelf/list-gifts.ts';
 import { levelProgress } from '#server/features/levels/level-progress.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { sceneMaterials } from '#server/features/materials/materials.ts';
 import { deviceOf } from '#server/features/materials/rules.ts';
 import { listStageContent } from '#server/features/materials/stage-content.ts';
-import { pendingTasks } from '#server/features/tasks/pending-tasks.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import { pendingTasks } from '#server/features/earn-rules/tasks/pending-tasks.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 
 const giftsShown = 4;
 

@@ -1,6 +1,6 @@
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { publishedVersions, termsInForce } from '../documents/documents.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { publishedVersions, termsInForce } from '#server/core/documents/documents.ts';
 
 /** Notes that a member accepts the terms that hold now. Throws `versionUnknown` or `termsChangedAgain`. */
 export async function acceptTerms(

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CallResult } from '#contract/client.ts';
 import type { FaqQuestion } from '#contract/calls/information.ts';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import { plainText, readArticle } from '#server/features/articles/read-article.ts';
-import type { CallContext } from '#server/http/context.ts';
-import { readerOf } from '#server/features/accounts/read-member.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { anybody, Shelf, type Reader } from '#server/features/rest/shelf.ts';
-import { withBrand } from '../documents/brand.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { plainText, readArticle } from '#server/core/articles/read-article.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { readerOf } from '#server/core/members/read-member.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { anybody, Shelf, type Reader } from '#server/core/rest/shelf.ts';
+import { withBrand } from '#server/core/documents/brand.ts';
 import { prepareSearch, searchPrepared } from './search.ts';
 
 interface Row {

@@ -1,8 +1,8 @@
-import { transaction, type Database } from '#server/database/database.ts';
-import { newestTerms, noteTermsTold } from '#server/features/documents/documents.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Services } from '#server/http/context.ts';
+import { transaction, type Database } from '#server/kernel/database/database.ts';
+import { newestTerms, noteTermsTold } from '#server/core/documents/documents.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 const batch = 500;
 

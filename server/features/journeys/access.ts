@@ -1,11 +1,11 @@
 import type { ErrorName } from '#contract/errors/error.ts';
 import { parseAnyPhone } from '#contract/phones.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { isHeld, stateOf } from '#server/features/audience/activity-rules.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { isHeld, stateOf } from '#server/core/audience/activity-rules.ts';
 import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
-import { localDay } from '#server/local-days.ts';
-import { asMember, type CallContext, type VisitorContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
+import { asMember, type CallContext, type VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { findJourney, type JourneyRow } from './journeys.ts';
 import type { AnswersCheckedBy } from './steps.ts';
 import type { SubmissionRow } from './submissions.ts';

@@ -2,10 +2,10 @@ import { validForm } from '#contract/journeys/form-schema.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { addActivity, type NewActivity } from '#server/features/audience/add-activity.ts';
-import { holdsBabyWords } from '#server/features/rest/of-babies.ts';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
+import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
 
 export interface NewJourney {
   readonly slug: string;

@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/database/database.ts';
-import { movePhotos } from '#server/features/proofs/move-photos.ts';
-import { adoptReview, withdrawReview } from '#server/features/reviews/open-review.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
+import { adoptReview, withdrawReview } from '#server/core/reviews/open-review.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { uniteAll } from './answers.ts';
 import { findForm, findJourney, type JourneyRow } from './journeys.ts';
 import { subjectOf } from './photos.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { SubmissionRow } from './submissions.ts';
 
 /** What is kept of an address to tell it from others. */

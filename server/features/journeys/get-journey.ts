@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
-import { visitorOf } from '#server/http/visitors.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
+import { visitorOf } from '#server/kernel/http/visitors.ts';
 import { checkingFor, requireJourney } from './access.ts';
 import { knownAnswers } from './known-answers.ts';
 import { presentJourney } from './present.ts';

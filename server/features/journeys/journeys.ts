@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyKind, JourneyStep } from '#contract/journeys/steps.ts';
-import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
-import { isActivityOfBabies } from '#server/features/audience/activities.ts';
-import type { Activity } from '#server/features/audience/activity-rules.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
-import { audienceOf } from '#server/features/restrictions/restricted.ts';
-import type { StoredVideo } from '#server/features/uploads/present-video.ts';
+import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { isActivityOfBabies } from '#server/core/audience/activities.ts';
+import type { Activity } from '#server/core/audience/activity-rules.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { audienceOf } from '#server/core/products/restricted.ts';
+import type { StoredVideo } from '#server/core/media/present-video.ts';
 
 export interface JourneyRow {
   readonly slug: string;

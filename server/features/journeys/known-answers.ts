@@ -1,9 +1,9 @@
 import type { CallResult } from '#contract/client.ts';
 import type { AddressAnswer, Form } from '#contract/journeys/form.ts';
 import { prefillAnswers } from '#contract/journeys/prefill.ts';
-import type { Queryable } from '#server/database/database.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { AnswersCheckedBy } from './steps.ts';
 
 /** What a form asks and the member has told before; of the baby nothing in a pause or after a loss. */

@@ -1,8 +1,8 @@
 import type { CallResult } from '#contract/client.ts';
-import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
-import { isHeld, stateOf } from '#server/features/audience/activity-rules.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
-import { visitorOf } from '#server/http/visitors.ts';
+import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { isHeld, stateOf } from '#server/core/audience/activity-rules.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
+import { visitorOf } from '#server/kernel/http/visitors.ts';
 import { findJourneys } from './journeys.ts';
 import { presentHead } from './present.ts';
 import { shownRewards } from './shown-rewards.ts';

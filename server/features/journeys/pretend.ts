@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Submission } from '#contract/calls/journeys.ts';
-import type { VisitorContext } from '#server/http/context.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
 import type { JourneyRow } from './journeys.ts';
 import { showSubmission } from './standing.ts';
 import type { SubmissionRow } from './submissions.ts';

@@ -1,8 +1,8 @@
 import type { Submission } from '#contract/calls/journeys.ts';
-import type { Transaction } from '#server/database/database.ts';
-import type { VisitorContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf, takeBackTry } from '#server/http/rate-limits.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countTry, networkOf, takeBackTry } from '#server/kernel/http/rate-limits.ts';
 import { hashOrderNumber, readOrderNumber } from './order-number.ts';
 import { changeDraft } from './standing.ts';
 import type { SubmissionRow } from './submissions.ts';

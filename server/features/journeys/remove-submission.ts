@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/database/database.ts';
-import { removeMailsTo } from '#server/features/mail/remove-mails.ts';
-import { removePhotos } from '#server/features/proofs/remove-photos.ts';
-import { removeReviews } from '#server/features/reviews/open-review.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { removeMailsTo } from '#server/core/outbox/remove-mails.ts';
+import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
+import { removeReviews } from '#server/core/reviews/open-review.ts';
 import { freeContact } from './contacts.ts';
 import { subjectOf } from './photos.ts';
 import { freeOrder } from './prove-purchase.ts';

@@ -1,7 +1,7 @@
 import type { Submission } from '#contract/calls/journeys.ts';
-import { transaction } from '#server/database/database.ts';
-import type { VisitorContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireJourney, requireOpen } from './access.ts';
 import { showSubmission } from './standing.ts';
 import { change, findSubmission, lockById, writeEvent } from './submissions.ts';

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '#server/http/implement.ts';
-import { requireVisitor } from '#server/http/visitors.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { adoptDevice } from './adopt-device.ts';
 import { getJourney } from './get-journey.ts';
 import { listJourneys } from './list-journeys.ts';

@@ -1,9 +1,9 @@
 import type { PhotoItem } from '#contract/calls/photos.ts';
 import type { Submission } from '#contract/calls/journeys.ts';
 import { boundsOf } from '#contract/journeys/bounds.ts';
-import { setPhotos } from '#server/features/proofs/set-photos.ts';
-import type { VisitorContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { setPhotos } from '#server/core/media/proofs/set-photos.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireDraft, requireJourney } from './access.ts';
 import { findForm, type JourneyRow } from './journeys.ts';
 import { questionsOf } from './move-answers.ts';

@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/calls/journeys.ts';
-import type { VisitorContext } from '#server/http/context.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { changeDraft } from './standing.ts';
 
 /** How much of it has to have been played: the last words are often music. */

@@ -1,13 +1,13 @@
 import type { JourneyReward } from '#contract/calls/journeys.ts';
 import type { Currency } from '#contract/define.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
 import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
-import type { GiftRow } from '#server/features/gifts/gift.ts';
-import { findGivableGifts } from '#server/features/gifts/prize-gifts.ts';
+import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
+import { findGivableGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { JourneyRow } from './journeys.ts';
 
 /** Earn rules with this trigger and the slug as their subject pay a journey. */

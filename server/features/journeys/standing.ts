@@ -1,10 +1,10 @@
 import type { Submission } from '#contract/calls/journeys.ts';
 import type { KeptForm } from '#contract/journeys/form.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import type { CallContext, VisitorContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import type { CallContext, VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countTry, networkOf } from '#server/kernel/http/rate-limits.ts';
 import { checkingFor, requireDraft, requireJourney, requireOpen } from './access.ts';
 import { findForm, type JourneyRow } from './journeys.ts';
 import { moveAnswers } from './move-answers.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
 import type { SubmissionState } from '#contract/journeys/steps.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { StoredAnswers } from './answers.ts';
 
 /** What was given for a submission, as it is kept with it. */

@@ -1,6 +1,6 @@
-import { requireWorkOfMachines } from '#server/features/suspicion/require-honest.ts';
-import type { VisitorContext } from '#server/http/context.ts';
-import { countTry, networkOf } from '#server/http/rate-limits.ts';
+import { requireWorkOfMachines } from '#server/core/suspicion/require-honest.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
+import { countTry, networkOf } from '#server/kernel/http/rate-limits.ts';
 import type { JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';
 import { workOf } from './work.ts';

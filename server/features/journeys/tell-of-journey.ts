@@ -1,12 +1,12 @@
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { findMailReader, plainFor, type MailReader } from '#server/features/accounts/mail-reader.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import type { Services } from '#server/http/context.ts';
-import { shownDate, type Reading } from '#server/shown-time.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { findMailReader, plainFor, type MailReader } from '#server/core/members/mail-reader.ts';
+import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
 import { startPath, type JourneyRow } from './journeys.ts';
 import type { SubmissionRow } from './submissions.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import type { Services } from '#server/http/context.ts';
-import { eachInBatches } from '#server/jobs/each-in-batches.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { eachInBatches } from '#server/kernel/jobs/each-in-batches.ts';
 import { findJourney } from './journeys.ts';
 import { removeSubmission } from './remove-submission.ts';
 import { reward } from './reward.ts';

@@ -1,6 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
-import { makeWork } from '#server/features/suspicion/work.ts';
-import type { VisitorContext } from '#server/http/context.ts';
+import { makeWork } from '#server/core/suspicion/work.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { requireJourney } from './access.ts';
 
 /** What a proof of work is for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
 
 /** Enough for the years that anybody looks back on. */
 const changesShown = 12;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/database/database.ts';
-import type { Earning } from '#server/features/ledger/earn.ts';
-import { postLots } from '#server/features/ledger/post-lots.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Earning } from '#server/core/ledger/earn.ts';
+import { postLots } from '#server/core/ledger/post-lots.ts';
 import { raiseLevel } from './raise-level.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import type { Services } from '#server/http/context.ts';
-import { shownZoneOf } from '#server/shown-time.ts';
-import { batchSize } from '#server/jobs/in-batches.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { shownZoneOf } from '#server/kernel/clock/shown-time.ts';
+import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
 import { levelWarningMail } from './mails.ts';
 import { endAfterWarning, endOfYear, levelAfterYear, warningDays } from './rules.ts';

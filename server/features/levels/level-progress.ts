@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { earnedInYear } from '#server/features/ledger/earned-in-year.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { earnedInYear } from '#server/core/ledger/earned-in-year.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { listLevels, nextLevel } from './levels.ts';
 
 /** Points earned in the last twelve months, and what the next level asks; null at the highest. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
-import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
-import { catalogue } from '#server/database/catalogue.ts';
+import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
 
 export interface Level {
   readonly level: number;

@@ -1,6 +1,6 @@
 import type { Script } from '#contract/locales.ts';
-import { shownDate, type Reading } from '#server/shown-time.ts';
-import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 
 const pointsIn: Readonly<Record<Script, (number: string, count: number) => string>> = {
   en: (number, count) => `${number} ${count === 1 ? 'point' : 'points'}`,

@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/database/database.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import { sumEarned } from '#server/features/ledger/earned-in-year.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import { sumEarned } from '#server/core/ledger/earned-in-year.ts';
 import { listLevelsIn } from './levels.ts';
 import { endOfYear, levelFor } from './rules.ts';
 import { unwarned } from './year.ts';

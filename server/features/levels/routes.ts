@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { levelProgress } from './level-progress.ts';
 
 export const levelHandlers: HandlersOf<'getLevelProgress'> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
 
 /** Points that count for a membership year, of the member `m`: all but those with which it began. */
 export const earnedInMembershipYear = sql`

@@ -1,8 +1,8 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { productsOf } from '#server/features/restrictions/restricted.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { productsOf } from '#server/core/products/restricted.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { magazineTrigger, readEarner } from './present.ts';
 import { findReadings, lockProgress, noteCompleted, noteRead, type Reward } from './queries.ts';
 import { findItem } from './read-magazine.ts';

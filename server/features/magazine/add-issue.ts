@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { articleFaults, minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
-import { passOver } from '#server/features/notifications/announce.ts';
-import { speaksOfBabies } from '#server/features/rest/of-babies.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { articleFaults, minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
+import { passOver } from '#server/core/notifications/announce.ts';
+import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
 import type { Item, ItemFile } from './issues.ts';
 import { thingOfIssue } from './tell-of-issues.ts';
 

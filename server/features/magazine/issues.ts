@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import type { Person } from '#server/features/audience/audience.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf, type Reader } from '#server/features/rest/shelf.ts';
-import { restrictedIn } from '#server/features/restrictions/restricted.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import type { Person } from '#server/core/audience/audience.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf, type Reader } from '#server/core/rest/shelf.ts';
+import { restrictedIn } from '#server/core/products/restricted.ts';
 
 export interface Item {
   readonly itemId: string;

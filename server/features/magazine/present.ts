@@ -1,12 +1,12 @@
 import type { MagazineEntry, MagazineIssue } from '#contract/calls/magazine.ts';
 import type { Script } from '#contract/locales.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import { textFor } from '#server/features/rest/plain-names.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { textFor } from '#server/core/rest/plain-names.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { Issue, Item } from './issues.ts';
 import { findProgress, findReadings, type Reading, type Reward } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 
 export interface Reading {
   readonly itemId: string;

@@ -1,11 +1,11 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { readArticle } from '#server/features/articles/read-article.ts';
-import { mediaPath, publicMedia } from '#server/features/uploads/media-files.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { decodeCursor, page } from '#server/http/cursor.ts';
-import { Failure } from '#server/http/failure.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { readArticle } from '#server/core/articles/read-article.ts';
+import { mediaPath, publicMedia } from '#server/core/media/media-files.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { findIssues, findItemWithIssue, type Issue, type Item, type ItemFile } from './issues.ts';
 import { presentEntry, presentIssues } from './present.ts';
 import { findBody, findProgress, findReadings } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { addMagazineHistory } from './add-history.ts';
 import { checkIsBrowse, getMagazineIssue, getMagazineItem, listMagazineIssues } from './read-magazine.ts';
 import { saveReadingPosition } from './save-position.ts';

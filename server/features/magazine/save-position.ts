@@ -1,5 +1,5 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { findItem } from './read-magazine.ts';
 
 /** Keeps where in an item the member is; that she has read it stays. */

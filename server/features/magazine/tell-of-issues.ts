@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import {
   announceNext,
   isNews,
   type Announcement,
   type Reached,
-} from '#server/features/notifications/announce.ts';
-import { wantsMail } from '#server/features/accounts/mail-choices.ts';
-import { restrictedIn } from '#server/features/restrictions/restricted.ts';
-import type { Services } from '#server/http/context.ts';
+} from '#server/core/notifications/announce.ts';
+import { wantsMail } from '#server/core/members/mail-choices.ts';
+import { restrictedIn } from '#server/core/products/restricted.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 /** Who opened the magazine within so many days is told of the next issue. */
 const readerDays = 180;

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '#server/database/database.ts';
-import { leadsNowhere } from '#server/features/redirects/paths.ts';
-import { safeTarget, type Allowed } from '#server/features/redirects/safe-target.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
+import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import type { MaterialRow } from './materials.ts';
 
 export type NewMaterial = Pick<MaterialRow, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import { transaction } from '#server/database/database.ts';
-import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
-import { quietOf } from '#server/features/notifications/choices.ts';
-import { quietUntil, usualQuietHours } from '#server/features/notifications/quiet-hours.ts';
-import { queueWantedMail, wantsMail } from '#server/features/accounts/mail-choices.ts';
-import type { Services } from '#server/http/context.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
+import { quietOf } from '#server/core/notifications/choices.ts';
+import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
+import { queueWantedMail, wantsMail } from '#server/core/members/mail-choices.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
 import { findPieces, type PieceRow } from './stage-content.ts';
 

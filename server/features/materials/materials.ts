@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Material } from '#contract/calls/materials.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { MaterialPicture, Scene } from '#contract/scenes.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Database } from '#server/database/database.ts';
-import { personOf, readerOf, readMember } from '#server/features/accounts/read-member.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
-import { allowedOf } from '#server/features/redirects/allowed.ts';
-import { safeTarget } from '#server/features/redirects/safe-target.ts';
-import { audienceOf } from '#server/features/restrictions/restricted.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { allowedOf } from '#server/features/links/redirects/allowed.ts';
+import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
+import { audienceOf } from '#server/core/products/restricted.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { isShown, type Device, type MaterialAudience, type Viewer } from './rules.ts';
 
 export interface MaterialRow {

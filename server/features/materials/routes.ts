@@ -1,6 +1,6 @@
 import { parseLocale, scriptOfLocale } from '#contract/locales.ts';
 import type { materialCalls } from '#contract/calls/materials.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { sceneMaterials } from './materials.ts';
 import { getStagePiece, listStageContent } from './stage-content.ts';
 

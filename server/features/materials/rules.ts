@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import { hasTraits, type TraitAudience } from '#server/features/audience/audience.ts';
+import { hasTraits, type TraitAudience } from '#server/core/audience/audience.ts';
 
 export type Device = 'pc' | 'mobile';
 

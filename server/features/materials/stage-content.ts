@@ -4,15 +4,15 @@ import type { CallResult } from '#contract/client.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { MaterialPicture } from '#contract/scenes.ts';
 import { stageKeys } from '#contract/stages.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Database, type Queryable } from '#server/database/database.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { minutesToRead, readArticle } from '#server/features/articles/read-article.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
-import { listStages } from '#server/features/regions/stages.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { listStages } from '#server/core/regions/stages.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { inOrderOfWeek, weekOf } from './rules.ts';
 
 export interface PieceRow {

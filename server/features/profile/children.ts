@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { sql } from 'kysely';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
-import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import { withdrawReview } from '#server/features/reviews/open-review.ts';
-import { keepBefore } from '#server/features/undo/undo-steps.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { withdrawReview } from '#server/core/reviews/open-review.ts';
+import { keepBefore } from '#server/core/undo/undo-steps.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { endRest, holdRest } from './end-rest.ts';
-import { checkChildDates } from '../accounts/life-dates.ts';
+import { checkChildDates } from '#server/core/members/life-dates.ts';
 
 type ChildInput = z.output<(typeof profileCalls.addChild)['input']>;
 

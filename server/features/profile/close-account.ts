@@ -1,15 +1,15 @@
 import { closingDays } from '#contract/account-rules.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
-import { transaction } from '#server/database/database.ts';
-import { changeWays, type WayChange } from '#server/features/accounts/change-ways.ts';
-import { tellMember } from '#server/features/accounts/tell-member.ts';
-import { closedSms } from '#server/features/mail/sms-templates.ts';
-import { closedMail } from '#server/features/mail/templates.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { changeWays, type WayChange } from '#server/core/members/change-ways.ts';
+import { tellMember } from '#server/core/members/tell-member.ts';
+import { closedSms } from '#server/core/outbox/sms-templates.ts';
+import { closedMail } from '#server/core/outbox/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { endSessions } from '#server/http/sessions.ts';
-import { findShownZone, shownDate } from '#server/shown-time.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { endSessions } from '#server/core/members/sessions.ts';
+import { findShownZone, shownDate } from '#server/kernel/clock/shown-time.ts';
 
 /**
  * Closes the account: from the same moment every device is signed out and the days to come back run. Of two devices

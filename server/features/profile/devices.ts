@@ -1,10 +1,10 @@
 import type { Device } from '#contract/calls/profile.ts';
-import { transaction } from '#server/database/database.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { forgetDevices } from '#server/http/known-devices.ts';
-import { endSessions } from '#server/http/sessions.ts';
-import { deviceName } from '../accounts/device-name.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { forgetDevices } from '#server/core/members/known-devices.ts';
+import { endSessions } from '#server/core/members/sessions.ts';
+import { deviceName } from '#server/core/members/device-name.ts';
 
 export async function listDevices({ db, session, now }: MemberContext): Promise<Device[]> {
   const rows = await db

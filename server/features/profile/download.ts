@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { linkMinutes } from '#contract/account-rules.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { passedPath } from '#server/features/proofs/photo-pass.ts';
-import { draftPicture } from '#server/features/villages/draft-photos.ts';
-import { postPicturePath } from '#server/features/villages/photo-paths.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { countTry } from '#server/http/rate-limits.ts';
-import { findShownZone } from '#server/shown-time.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { passedPath } from '#server/core/media/proofs/photo-pass.ts';
+import { draftPicture } from '#server/features/villages/posts/draft-photos.ts';
+import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { countTry } from '#server/kernel/http/rate-limits.ts';
+import { findShownZone } from '#server/kernel/clock/shown-time.ts';
 import { memberTables } from './member-tables.ts';
 
 type Row = Record<string, unknown>;

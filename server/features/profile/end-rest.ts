@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { keepRest, lockDays } from '#server/features/check-in/rests.ts';
-import { lockClaims } from '#server/features/gifts/make-claim.ts';
-import { giveTimeBack } from '#server/features/ledger/rests.ts';
+import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
+import { giveTimeBack } from '#server/core/ledger/rests.ts';
 
 const columns = { pause: ['paused_at', 'lost_at'], loss: ['lost_at', 'paused_at'] } as const;
 

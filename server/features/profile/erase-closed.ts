@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { attemptAll } from '#server/attempt-all.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { changeWays } from '#server/features/accounts/change-ways.ts';
+import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { changeWays } from '#server/core/members/change-ways.ts';
 import { freeContactsOf } from '#server/features/journeys/contacts.ts';
-import { cancelOpenOrders } from '#server/features/orders/move-order.ts';
+import { cancelOpenOrders } from '#server/features/gifts/parcels/move-order.ts';
 import { removeTicketsOfNames } from '#server/features/tickets/keep-tickets.ts';
-import { eraseSafety } from '#server/features/safety/erase-safety.ts';
-import { giveUpUploads } from '#server/features/uploads/sweep-uploads.ts';
-import { eraseWriting } from '#server/features/villages/erase-writing.ts';
-import type { Services } from '#server/http/context.ts';
+import { eraseSafety } from '#server/features/cases/erase-safety.ts';
+import { giveUpUploads } from '#server/core/media/sweep-uploads.ts';
+import { eraseWriting } from '#server/features/villages/writing/erase-writing.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { holdRest } from './end-rest.ts';
 import { keptTables, memberTables } from './member-tables.ts';
 

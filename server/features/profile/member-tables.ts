@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
 
 /**
  * Every table with rows of members, asked of the database, so that no new one is forgotten when data is downloaded

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { transaction, type Database, type Queryable } from '#server/database/database.ts';
-import { withdrawReviews } from '#server/features/reviews/open-review.ts';
-import { forgetUndoSteps } from '#server/features/undo/undo-steps.ts';
-import { leaveBirths } from '#server/features/villages/leave-births.ts';
+import { transaction, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { withdrawReviews } from '#server/core/reviews/open-review.ts';
+import { forgetUndoSteps } from '#server/core/undo/undo-steps.ts';
+import { leaveBirths } from '#server/features/villages/groups/leave-births.ts';
 import { endRest, holdRest } from './end-rest.ts';
 
 interface Mode {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { profileCalls } from '#contract/calls/profile.ts';
-import { transaction } from '#server/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { readUserInfo } from '#server/features/profile/user-info.ts';
-import { localDay } from '#server/local-days.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
 import { waitAfterMove } from '#server/features/check-in/wait-after-move.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { endRest, holdRest } from './end-rest.ts';
-import { birthdayFault, fault, isPlausibleExpectedDate } from '../accounts/life-dates.ts';
+import { birthdayFault, fault, isPlausibleExpectedDate } from '#server/core/members/life-dates.ts';
 
 type Changes = z.output<(typeof profileCalls.modifyUserInfo)['input']>;
 

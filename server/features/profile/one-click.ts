@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { countCall } from '#server/http/rate-limits.ts';
-import { chooseByTicket } from '../accounts/mail-choices.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countCall } from '#server/kernel/http/rate-limits.ts';
+import { chooseByTicket } from '#server/core/members/mail-choices.ts';
 
 const query = z.object({ ticket: z.string().max(200) });
 

@@ -1,7 +1,7 @@
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { putBack, type UndoAct, type Undone } from '#server/features/undo/undo-steps.ts';
-import { countMember } from '#server/features/villages/join-village.ts';
-import type { MemberContext } from '#server/http/context.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { putBack, type UndoAct, type Undone } from '#server/core/undo/undo-steps.ts';
+import { countMember } from '#server/features/villages/groups/join-village.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
 import { holdRest } from './end-rest.ts';
 
 /** What an act changed beside rows of hers. */

@@ -1,14 +1,14 @@
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import { locales, type Script } from '#contract/locales.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { listCodes, signInActivity } from '#server/features/audience/activities.ts';
-import { termsInForce } from '#server/features/documents/documents.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { listCodes, signInActivity } from '#server/core/audience/activities.ts';
+import { termsInForce } from '#server/core/documents/documents.ts';
 import { hasRight } from '#server/features/benefits/has-right.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
-import { countryName } from '#server/features/regions/country-name.ts';
-import { shownZone } from '#server/shown-time.ts';
-import { publicPicture } from '#server/features/uploads/media-files.ts';
-import { personOf, readMember, type MemberRow } from '../accounts/read-member.ts';
+import { countryName } from '#server/core/regions/country-name.ts';
+import { shownZone } from '#server/kernel/clock/shown-time.ts';
+import { publicPicture } from '#server/core/media/media-files.ts';
+import { personOf, readMember, type MemberRow } from '#server/core/members/read-member.ts';
 
 /** The whole user info of the specification, section 3. */
 export async function readUserInfo(context: MemberContext): Promise<UserInfo> {

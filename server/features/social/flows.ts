@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '#server/database/database.ts';
-import type { Spend } from '#server/features/accounts/codes.ts';
-import { guess } from '#server/features/accounts/guessing.ts';
-import type { CallContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Spend } from '#server/core/members/codes.ts';
+import { guess } from '#server/core/members/guessing.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
-import { keyedHash } from '#server/keyed-hash.ts';
+import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 
 /** At the provider. */
 const flowMinutes = 10;

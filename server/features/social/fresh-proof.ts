@@ -1,15 +1,15 @@
 import { errors } from '#contract/errors.ts';
 import type { FreshProof } from '#contract/calls/social.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { readMobile, type AccountName } from '#server/features/accounts/account-name.ts';
-import { proveCode } from '#server/features/accounts/codes.ts';
-import { accountOfMember } from '#server/features/accounts/guessing.ts';
-import { holdPassword, provePassword } from '#server/features/accounts/prove-password.ts';
-import { readMember } from '#server/features/accounts/read-member.ts';
-import { sendCode } from '#server/features/accounts/send-code.ts';
-import { readReach } from '#server/features/accounts/tell-member.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { readMobile, type AccountName } from '#server/core/members/account-name.ts';
+import { proveCode } from '#server/core/members/codes.ts';
+import { accountOfMember } from '#server/core/members/guessing.ts';
+import { holdPassword, provePassword } from '#server/core/members/prove-password.ts';
+import { readMember } from '#server/core/members/read-member.ts';
+import { sendCode } from '#server/core/members/send-code.ts';
+import { readReach } from '#server/core/members/tell-member.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { proveTicket } from './flows.ts';
 import { memberOfIdentity } from './identities.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/database/database.ts';
-import type { Identity } from '#server/features/accounts/change-ways.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Identity } from '#server/core/members/change-ways.ts';
 
 /** The member that an identity is bound to, found by issuer and subject alone; null when it is none's. */
 export async function memberOfIdentity(db: Queryable, { issuer, subject }: Identity): Promise<string | null> {

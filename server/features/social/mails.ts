@@ -1,5 +1,5 @@
 import type { Script } from '#contract/locales.ts';
-import { fillMail, type MailContent } from '#server/features/mail/written-mail.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 
 /** Tells that an identity can sign in from now on. */
 export const boundMail = (way: string, brandName: string, script: Script): MailContent =>

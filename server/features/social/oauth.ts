@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { socialCalls } from '#contract/calls/social.ts';
-import type { CallContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { authorizationUrl, identityFrom } from '#server/integrations/identity-provider.ts';
 import { issueTicket, roundTripOf, spendState, startFlow } from './flows.ts';
 import { providerOf, redirectUri } from './providers.ts';

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '#contract/calls/social.ts';
-import type { Config } from '#server/config.ts';
-import type { ProviderConfig } from '#server/identity-settings.ts';
-import type { Services } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { ProviderConfig } from '#server/kernel/config/identity-settings.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 
 /** The provider of a type. Throws `socialUnknown` when it is not set up. */
 export function providerOf(config: Config, type: string): ProviderConfig {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 /**
  * Removes round trips to providers that nobody finished in time, once a day. What a provider said in one that is

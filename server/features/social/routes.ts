@@ -1,5 +1,5 @@
 import type { socialCalls } from '#contract/calls/social.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { sendProofCode } from './fresh-proof.ts';
 import { oauthCallback, oauthLogin } from './oauth.ts';
 import { presentProviders } from './providers.ts';

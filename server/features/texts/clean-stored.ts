@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { cleanerForm } from '#contract/clean-text.ts';
-import { transaction, type Database, type Transaction } from '#server/database/database.ts';
-import type { DB } from '#server/database/schema.ts';
-import { placeAgain } from '#server/features/villages/place-posts.ts';
-import type { Services } from '#server/http/context.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
+import { placeAgain } from '#server/features/villages/posts/place-posts.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { storedTexts } from './stored-texts.ts';
 
 type Table = keyof DB;

@@ -1,5 +1,5 @@
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
-import type { DB } from '#server/database/schema.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
 
 /** A column that keeps what a person wrote for others to see. */
 interface StoredText {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '#server/keyed-hash.ts';
+import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { leastSeconds, mostHours } from './rules.ts';
 
 const signatureOf = (secret: string, at: string) =>

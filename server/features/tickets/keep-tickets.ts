@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/database/database.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { daysOfGuestTickets } from './rules.ts';
 
 const batch = 500;

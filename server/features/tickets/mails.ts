@@ -1,10 +1,10 @@
 import { scriptOfLocale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { queueMail } from '#server/features/mail/queue-mail.ts';
-import { fillMail, withLines, type MailContent } from '#server/features/mail/written-mail.ts';
-import type { Services } from '#server/http/context.ts';
-import { findShownZone, shownDate, type Reading } from '#server/shown-time.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import { fillMail, withLines, type MailContent } from '#server/core/outbox/written-mail.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { findShownZone, shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
 import type { TicketRow } from './queries.ts';
 
 export type TicketNews =

@@ -1,9 +1,9 @@
 import type { MyTicket } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
-import { transaction, type Queryable } from '#server/database/database.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { countTry } from '#server/http/rate-limits.ts';
+import { transaction, type Queryable } from '#server/kernel/database/database.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { changeTicket, findTalks, findTicketsOf, lockTicket, writeMessage } from './queries.ts';
 import { dueAfter } from './rules.ts';
 

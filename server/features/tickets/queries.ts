@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TicketKind, TicketState } from '#contract/ticket-kinds.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
-import { Failure } from '#server/http/failure.ts';
-import type { Rank } from '#server/http/cursor.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { Rank } from '#server/kernel/http/cursor.ts';
 
 export interface TicketRow {
   readonly memberId: string;

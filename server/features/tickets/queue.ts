@@ -1,8 +1,8 @@
 import type { QueuedTicket } from '#contract/calls/tickets.ts';
 import type { CallResult } from '#contract/client.ts';
 import type { TicketState } from '#contract/ticket-kinds.ts';
-import { decodeRank, encodeRank } from '#server/http/cursor.ts';
-import type { StaffContext } from '#server/http/context.ts';
+import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
 import { countTickets, findMessages, findQueue, findQueued, type QueueRow } from './queries.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import type { ticketCalls } from '#contract/calls/tickets.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { addToTicket, listTickets } from './my-tickets.ts';
 import { askForContactWork, contactForm, openTicket } from './open-ticket.ts';
 import { getTicket, listTicketQueue } from './queue.ts';

@@ -1,10 +1,10 @@
 import type { CallResult } from '#contract/client.ts';
 import { ticketKindNames } from '#contract/ticket-kinds.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import { writeAudit } from '#server/features/staff/audit.ts';
-import type { StaffContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { tellOfTicket } from './mails.ts';
 import { changeTicket, findQueued, lockTicket, writeMessage, type QueueRow } from './queries.ts';
 import { dueAfter } from './rules.ts';

@@ -1,18 +1,18 @@
 import type { CommentThread } from '#contract/calls/posts.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
-import { createComment } from './create-comment.ts';
-import { createPost } from './create-post.ts';
-import { deleteComment, deletePost } from './delete-writing.ts';
-import { getDraft, listDrafts, removeDraft, saveDraft } from './drafts.ts';
-import { editComment, editPost } from './edit-writing.ts';
-import { mutePost, readOwnPart, savePost, suggestMentions, withdrawChildPhotos } from './keep-posts.ts';
-import { listComments } from './list-comments.ts';
-import { listPosts } from './list-posts.ts';
-import { reactTo } from './react.ts';
-import { findThread, showPost } from './read-post.ts';
-import { readReader } from './reader.ts';
-import { setAnonymousAnswers } from './names-only.ts';
-import { searchPosts } from './search-posts.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { createComment } from './comments/create-comment.ts';
+import { createPost } from './posts/create-post.ts';
+import { deleteComment, deletePost } from './writing/delete-writing.ts';
+import { getDraft, listDrafts, removeDraft, saveDraft } from './posts/drafts.ts';
+import { editComment, editPost } from './writing/edit-writing.ts';
+import { mutePost, readOwnPart, savePost, suggestMentions, withdrawChildPhotos } from './posts/keep-posts.ts';
+import { listComments } from './comments/list-comments.ts';
+import { listPosts } from './posts/list-posts.ts';
+import { reactTo } from './writing/react.ts';
+import { findThread, showPost } from './posts/read-post.ts';
+import { readReader } from './writing/reader.ts';
+import { setAnonymousAnswers } from './writing/names-only.ts';
+import { searchPosts } from './posts/search-posts.ts';
 
 export const postHandlers: HandlersOf<
   | 'listPosts'

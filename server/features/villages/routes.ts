@@ -1,17 +1,17 @@
-import { transaction } from '#server/database/database.ts';
-import { keepBefore } from '#server/features/undo/undo-steps.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import type { HandlersOf } from '#server/http/implement.ts';
-import { joinVillage, leaveVillages } from './join-village.ts';
-import { readOwnNumbers } from './keep-posts.ts';
-import { listVillages, readVillage, readVillageDetail } from './list-villages.ts';
-import { topicKey } from './topic-keys.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { keepBefore } from '#server/core/undo/undo-steps.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { joinVillage, leaveVillages } from './groups/join-village.ts';
+import { readOwnNumbers } from './posts/keep-posts.ts';
+import { listVillages, readVillage, readVillageDetail } from './groups/list-villages.ts';
+import { topicKey } from './writing/topic-keys.ts';
 import { postHandlers } from './post-routes.ts';
-import { readReader } from './reader.ts';
-import { findExcluded } from './search-posts.ts';
-import { listTopics } from './topics.ts';
-import { findVillage } from './villages.ts';
+import { readReader } from './writing/reader.ts';
+import { findExcluded } from './posts/search-posts.ts';
+import { listTopics } from './groups/topics.ts';
+import { findVillage } from './groups/villages.ts';
 
 const askedBy = ({ session, script, now }: MemberContext) => ({
   memberId: session.memberId,

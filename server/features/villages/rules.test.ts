@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeAlias } from './alias.ts';
-import { villageOfMonth } from './due-months.ts';
-import { differentTopics, topicKey } from './topic-keys.ts';
-import { requestOf } from './requests.ts';
+import { makeAlias } from './writing/alias.ts';
+import { villageOfMonth } from './groups/due-months.ts';
+import { differentTopics, topicKey } from './writing/topic-keys.ts';
+import { requestOf } from './writing/requests.ts';
 import { dueMonthsAt, fits } from './rules.ts';
-import { hanQuery, hanVector, withoutHan } from './search-words.ts';
-import { idAt, lowestIdAt } from './time-id.ts';
+import { hanQuery, hanVector, withoutHan } from './writing/search-words.ts';
+import { idAt, lowestIdAt } from './writing/time-id.ts';
 
 test('months go from a year back to nine ahead, over the turn of a year and on its last day', () => {
   const months = dueMonthsAt(new Date('2026-12-31T23:59:59Z'));

@@ -1,5 +1,5 @@
 import { addMonths } from '#contract/months.ts';
-import type { VillageRow } from './villages.ts';
+import type { VillageRow } from './groups/villages.ts';
 
 /** What of a member decides which villages fit her. */
 export interface Villager {

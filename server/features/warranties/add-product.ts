@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import type { ProductRow } from './products.ts';
 
 export type NewProduct = Omit<

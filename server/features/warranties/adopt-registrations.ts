@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
-import { movePhotos } from '#server/features/proofs/move-photos.ts';
-import { removePhotos } from '#server/features/proofs/remove-photos.ts';
+import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
+import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
 import { listLevelsIn, termsOf } from '#server/features/levels/levels.ts';
 import { proofOf } from './card.ts';
 import {

@@ -1,12 +1,12 @@
 import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import { maskedSerial } from '#contract/serials.ts';
-import { readerOf, readMember } from '#server/features/accounts/read-member.ts';
-import { localDay } from '#server/local-days.ts';
-import { listPhotos } from '#server/features/proofs/list-photos.ts';
-import { callThing, type NameReader } from '#server/features/rest/plain-names.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
+import { readerOf, readMember } from '#server/core/members/read-member.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
+import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
+import { callThing, type NameReader } from '#server/core/rest/plain-names.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { findEvents, type EventRow, type RegistrationRow } from './queries.ts';
 import { extendableUntil, standingOf } from './rules.ts';
 

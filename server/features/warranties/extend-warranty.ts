@@ -1,11 +1,11 @@
 import { proofSlot, type WarrantyCard } from '#contract/calls/warranties.ts';
 import type { PhotoItem } from '#contract/calls/photos.ts';
-import { transaction } from '#server/database/database.ts';
-import { listPhotos } from '#server/features/proofs/list-photos.ts';
-import { markPhotosSent } from '#server/features/proofs/mark-photos-sent.ts';
-import { openReview } from '#server/features/reviews/open-review.ts';
-import type { MemberContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
+import { markPhotosSent } from '#server/core/media/proofs/mark-photos-sent.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
 import { presentCards, proofOf } from './card.ts';
 import { findRegistration } from './queries.ts';

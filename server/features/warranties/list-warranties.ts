@@ -1,6 +1,6 @@
 import type { CallResult } from '#contract/client.ts';
-import type { CallContext } from '#server/http/context.ts';
-import { visitorOf } from '#server/http/visitors.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { visitorOf } from '#server/kernel/http/visitors.ts';
 import { presentCards } from './card.ts';
 import { findRegistrations } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
-import { catalogue } from '#server/database/catalogue.ts';
-import { perDatabase, type Queryable } from '#server/database/database.ts';
-import { isOfBabies } from '#server/features/rest/of-babies.ts';
-import { Shelf } from '#server/features/rest/shelf.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Queryable } from '#server/kernel/database/database.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
 
 export interface ProductRow {
   readonly productId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExtensionState, PurchaseChannel, WarrantyCard } from '#contract/calls/warranties.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Reward } from './rewards.ts';
 
 /** A registration with what its card shows of the product. */

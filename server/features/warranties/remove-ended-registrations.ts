@@ -1,8 +1,8 @@
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { addDays, localDay } from '#server/local-days.ts';
-import { removePhotos } from '#server/features/proofs/remove-photos.ts';
-import type { Services } from '#server/http/context.ts';
-import { eachInBatches } from '#server/jobs/each-in-batches.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
+import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { eachInBatches } from '#server/kernel/jobs/each-in-batches.ts';
 import { proofOf } from './card.ts';
 import { lockRegistration, type RegistrationRow } from './queries.ts';
 import { graceDays } from './rules.ts';

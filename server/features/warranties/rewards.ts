@@ -1,12 +1,12 @@
 import type { Currency } from '#contract/define.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { personOf, readMember } from '#server/features/accounts/read-member.ts';
-import { hasTraits } from '#server/features/audience/audience.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { hasTraits } from '#server/core/audience/audience.ts';
 import { award } from '#server/features/earn-rules/award.ts';
 import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
-import { asMember, type CallContext } from '#server/http/context.ts';
+import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { ProductRow } from './products.ts';
 import { registrationTrigger } from './trigger.ts';
 

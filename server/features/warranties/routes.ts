@@ -1,5 +1,5 @@
-import type { HandlersOf } from '#server/http/implement.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { HandlersOf } from '#server/kernel/http/implement.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
 import { extendWarranty } from './extend-warranty.ts';
 import { listProducts } from './list-products.ts';
 import { listWarranties } from './list-warranties.ts';

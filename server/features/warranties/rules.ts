@@ -1,6 +1,6 @@
 import type { ExtensionState } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
-import { addDays, daysBetween, localDay } from '#server/local-days.ts';
+import { addDays, daysBetween, localDay } from '#server/kernel/clock/local-days.ts';
 
 /** So old a purchase may be that is registered. */
 export const oldestMonths = 24;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { proofMost, proofSlot, type warrantyCalls } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
-import { transaction, type Transaction } from '#server/database/database.ts';
-import { setPhotos } from '#server/features/proofs/set-photos.ts';
-import type { CallContext, VisitorContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/failure.ts';
-import { countTry } from '#server/http/rate-limits.ts';
-import { requireVisitor } from '#server/http/visitors.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { setPhotos } from '#server/core/media/proofs/set-photos.ts';
+import type { CallContext, VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countTry } from '#server/kernel/http/rate-limits.ts';
+import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
 import { tellOfCard } from './mails.ts';

@@ -1,12 +1,12 @@
 import type { PurchaseChannel } from '#contract/calls/warranties.ts';
 import { addMonths } from '#contract/months.ts';
 import type { Script } from '#contract/locales.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { markPhotosUsed } from '#server/features/proofs/mark-photos-used.ts';
-import { countryName } from '#server/features/regions/country-name.ts';
-import type { Decider, ReviewSubject } from '#server/features/reviews/decider.ts';
-import { Failure } from '#server/http/failure.ts';
-import { shownDay } from '#server/shown-time.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
+import { countryName } from '#server/core/regions/country-name.ts';
+import type { Decider, ReviewSubject } from '#server/core/reviews/decider.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { shownDay } from '#server/kernel/clock/shown-time.ts';
 import { addEvent } from './add-event.ts';
 import { proofOf } from './card.ts';
 import { tellOfWarranty, type WarrantyNews } from './mails.ts';

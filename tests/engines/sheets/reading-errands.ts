@@ -1,5 +1,5 @@
-import { transaction } from '#server/database/database.ts';
-import { draftVersion, publishDraft } from '#server/features/documents/documents.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
 import { lessonMessages } from '#web/features/courses/lesson-messages.ts';
 import { termsNewsMessages } from '#web/features/information/terms-news-messages.ts';
 import { forgetMessages } from '#web/features/journeys/forget-messages.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 /** Texts of the brand for everybody, or for nobody's eyes but of staff. */
 const leftAsTheyAre: Readonly<Record<string, string>> = {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import type { Person } from '#server/core/audience/audience.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf } from '#server/core/rest/shelf.ts';
+import { audienceOf } from '#server/core/products/restricted.ts';
+import { isHeld, type Activity } from './activity-rules.ts';
+
+/** The activity of the daily check-in (specification, section 2). */
+export const signInActivity = 'MAR00002';
+
+/** Of a journey also where its form is. */
+export const isActivityOfBabies = ({
+  name,
+  text,
+  reward,
+  picture,
+  path,
+  audience,
+  ofBabies,
+}: Activity): boolean =>
+  isOfBabies({
+    declared: ofBabies,
+    stages: audience.stages,
+    texts: [name, text, reward],
+    pictures: [picture],
+    paths: [path],
+  });
+
+const activitiesOf = perDatabase((db) =>
+  catalogue(async (): Promise<Shelf<Activity>> => {
+    const { rows } = await sql<Activity>`
+      select code, kind, name, text, reward, picture, path, opens_at, closes_at, min_level::int as min_level,
+             ${sql.raw(audienceOf('activity'))} as audience, product, listed, of_babies
+        from activity order by position, code`.execute(db);
+    return new Shelf(rows, isActivityOfBabies);
+  }),
+);
+
+/** Every activity there is or was, in the order staff gave them. */
+export const findActivities = (db: Database): Promise<Shelf<Activity>> => activitiesOf(db)();
+
+/** Codes of the activities that a member has at `now`, for `activityList`. */
+export function codesOf(activities: readonly Activity[], person: Person, now: Date): string[] {
+  return activities
+    .filter((activity) => isHeld(activity, person, now))
+    .map(({ code }) => code)
+    .toSorted();
+}
+
+export async function listCodes(db: Database, person: Person, now: Date): Promise<string[]> {
+  return codesOf((await findActivities(db)).all(), person, now);
+}

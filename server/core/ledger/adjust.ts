@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import {
+  findLotsFor,
+  findPosted,
+  lockBalance,
+  postTaking,
+  sumOf,
+  type Posted,
+  type Posting,
+} from './movements.ts';
+import { postLots } from './post-lots.ts';
+
+export interface Adjustment extends Omit<Posting, 'sourceType' | 'rule' | 'details'> {
+  /** Above zero gives a lot of its own, below zero takes from those that expire first. Never zero. */
+  readonly amount: number;
+  /** What the member reads on the line. Never empty. */
+  readonly reason: string;
+  /** Who did it, as the audit log knows them. */
+  readonly staffId: string;
+}
+
+/**
+ * Staff set a balance right, once for each `sourceId`. Throws `balanceTooLow` when the member has less than what is
+ * to be taken.
+ */
+export async function adjust(tx: Transaction, adjustment: Adjustment): Promise<Posted> {
+  const { amount, reason, staffId, ...rest } = adjustment;
+  if (amount === 0 || reason.trim() === '') throw new Error('An adjustment needs an amount and a reason');
+  const posting: Posting = {
+    ...rest,
+    sourceType: 'staff',
+    rule: 'staff.adjust',
+    details: { reason: reason.trim(), staffId },
+  };
+  await lockBalance(tx, posting.memberId, posting.currency);
+  const before = await findPosted(tx, posting, 'adjust');
+  if (before) return before;
+  const entryId = uuidv7();
+  if (amount > 0) {
+    await postLots(tx, [
+      { ...posting, entryId, kind: 'adjust', amount, availableAt: posting.now, products: [] },
+    ]);
+    return { entryId, amount };
+  }
+  const uses = await findLotsFor(tx, { ...posting, amount: -amount, pending: true });
+  if (sumOf(uses) !== -amount) throw new Failure('balanceTooLow');
+  return postTaking(tx, { ...posting, entryId, kind: 'adjust', uses });
+}

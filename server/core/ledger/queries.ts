@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Currency } from '#contract/define.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { claimSource } from './claim-source.ts';
+import { lotsSeenAt } from './rests.ts';
+
+type Kind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
+
+export interface EntryRow {
+  readonly entryId: string;
+  readonly occurredAt: Date;
+  readonly currency: Currency;
+  readonly kind: Kind;
+  readonly amount: number;
+  readonly sourceType: string;
+  readonly sourceId: string;
+  readonly rule: string;
+  readonly details: Record<string, unknown>;
+  readonly availableAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly remaining: number | null;
+  /** Of the claim that it paid or gave back. */
+  readonly delivery: string | null;
+}
+
+/** Which lines of one member's statement are asked for. */
+export interface EntryFilter {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly direction: 'all' | 'in' | 'out';
+  readonly kind?: Kind | undefined;
+  /** In which she reads instants, and so of the months. */
+  readonly zone: string;
+}
+
+/** For `e`. One member's lines are found by the primary key; the rest is told by looking at them. */
+const matches = ({ memberId, currency, direction, kind }: EntryFilter) => sql`
+  e.member_id = ${memberId} and e.currency = ${currency}
+  ${direction === 'in' ? sql`and e.amount > 0` : direction === 'out' ? sql`and e.amount < 0` : sql``}
+  ${kind ? sql`and e.kind = ${kind}` : sql``}`;
+
+export interface EntryPage extends EntryFilter {
+  /** `YYYY-MM`: nothing later than its last line. */
+  readonly month?: string | undefined;
+  readonly after: { occurredAt: Date; entryId: string } | null;
+  readonly limit: number;
+}
+
+/** What of a lot and of a claim is shown comes after the lines are found, so that it is read of these only. */
+export function entriesStatement(wanted: EntryPage): RawBuilder<EntryRow> {
+  const { zone, month, after, limit } = wanted;
+  return sql<EntryRow>`
+    with line as materialized (
+      select * from ledger_entry e
+       where ${matches(wanted)}
+         ${
+           month === undefined
+             ? sql``
+             : sql`and e.occurred_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone ${zone}`
+         }
+         ${after ? sql`and (e.occurred_at, e.entry_id) < (${after.occurredAt}, ${after.entryId}::uuid)` : sql``}
+       order by e.occurred_at desc, e.entry_id desc
+       limit ${limit}
+    )
+    select e.entry_id, e.occurred_at, e.currency, e.kind, e.amount, e.source_type, e.source_id, e.rule, e.details,
+           l.available_at, l.expires_at, l.remaining, c.delivery
+      from line e
+      left join ledger_lot l on l.member_id = e.member_id and l.entry_id = e.entry_id
+      left join gift_claim c on c.member_id = e.member_id
+       and c.claim_id = case when e.source_type = ${claimSource} then e.source_id::uuid end
+     order by e.occurred_at desc, e.entry_id desc`;
+}
+
+/** Newest first, at most `limit`, from before `after` (an entry's time and id). */
+export async function findEntries(db: Queryable, wanted: EntryPage): Promise<EntryRow[]> {
+  return (await entriesStatement(wanted).execute(db)).rows;
+}
+
+export interface MonthRow {
+  readonly month: string;
+  readonly in: number;
+  readonly out: number;
+  readonly lines: number;
+}
+
+/** The months by the clock that she reads, latest first; `out` is above zero. */
+export function monthsStatement(wanted: EntryFilter): RawBuilder<MonthRow> {
+  return sql<MonthRow>`
+    select to_char(e.occurred_at at time zone ${wanted.zone}, 'YYYY-MM') as month,
+           coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "in",
+           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out, count(*)::int as lines
+      from ledger_entry e where ${matches(wanted)} group by 1 order by 1 desc`;
+}
+
+export async function findEntryMonths(db: Queryable, wanted: EntryFilter): Promise<MonthRow[]> {
+  return (await monthsStatement(wanted).execute(db)).rows;
+}
+
+export interface BalanceRow {
+  readonly available: number;
+  readonly pending: number;
+  readonly nextAmount: number | null;
+  readonly nextExpiresAt: Date | null;
+}
+
+interface OwnBalance {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly now: Date;
+  /** Since when the member rests; null when she does not. */
+  readonly restsSince: Date | null;
+}
+
+export async function findBalance(
+  db: Queryable,
+  { memberId, currency, now, restsSince }: OwnBalance,
+): Promise<BalanceRow> {
+  const rows = await sql<BalanceRow>`
+    with lot as (
+      select remaining, available_at, expires_at from ledger_lot
+       where member_id = ${memberId} and currency = ${currency} and remaining > 0
+         and expires_at > ${lotsSeenAt(restsSince, now)}
+    ),
+    next as (select min(expires_at) as expires_at from lot where available_at <= ${now})
+    select coalesce(sum(remaining) filter (where available_at <= ${now}), 0)::bigint as available,
+           coalesce(sum(remaining) filter (where available_at > ${now}), 0)::bigint as pending,
+           (select sum(remaining)::bigint from lot join next using (expires_at)) as next_amount,
+           (select expires_at from next) as next_expires_at
+      from lot`.execute(db);
+  return rows.rows[0] ?? { available: 0, pending: 0, nextAmount: null, nextExpiresAt: null };
+}
+
+interface Sum {
+  readonly amount: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+export interface ScheduleRows {
+  readonly arriving: readonly Sum[];
+  readonly expiring: readonly (Sum & { readonly month: string })[];
+  /** Until `soonUntil`; null when nothing. */
+  readonly soon: Sum | null;
+}
+
+/** What a member holds by the day on which it arrives and the month in which it expires. */
+export async function findSchedule(
+  db: Queryable,
+  { memberId, currency, now, restsSince, zone, soonUntil }: OwnBalance & { zone: string; soonUntil: Date },
+): Promise<ScheduleRows> {
+  const rows = await sql<Sum & { part: 'arriving' | 'expiring' | 'soon'; month: string }>`
+    with lot as materialized (
+      select remaining, available_at, expires_at from ledger_lot
+       where member_id = ${memberId} and currency = ${currency} and remaining > 0
+         and expires_at > ${lotsSeenAt(restsSince, now)}
+    )
+    select 'arriving' as part, '' as month, sum(remaining)::bigint as amount, min(available_at) as first_at,
+           max(available_at) as last_at
+      from lot where available_at > ${now} group by (available_at at time zone ${zone})::date
+     union all
+    select 'expiring', to_char(expires_at at time zone ${zone}, 'YYYY-MM') as month, sum(remaining)::bigint,
+           min(expires_at), max(expires_at)
+      from lot group by 2
+     union all
+    select 'soon', '', sum(remaining)::bigint, min(expires_at), max(expires_at)
+      from lot where expires_at <= ${soonUntil} having count(*) > 0
+     order by first_at`.execute(db);
+  const of = (part: string) => rows.rows.filter((row) => row.part === part);
+  return { arriving: of('arriving'), expiring: of('expiring'), soon: of('soon')[0] ?? null };
+}

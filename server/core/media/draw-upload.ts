@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { uploadLimits } from '#contract/pictures.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { UploadRow } from './find-upload.ts';
+import { pictureKey } from './media-files.ts';
+import { makePictures, type MadePicture } from './pictures.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+
+export interface DrawnUpload {
+  /** Of the file as it was sent. */
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly pictures: readonly MadePicture[];
+}
+
+/**
+ * Draws the pictures of an upload and stores them; taking it comes after, for this takes long. Doing so twice changes
+ * nothing: the names are those of the upload. Throws `uploadMissing`, `pictureUnreadable`, `pictureTooLarge`.
+ */
+export async function drawUpload(
+  services: Pick<Services, 'config' | 'secret'>,
+  upload: UploadRow,
+): Promise<DrawnUpload> {
+  const storage = storageOf(services);
+  const bytes = await storage.read(upload.key, uploadLimits[upload.purpose]);
+  if (!bytes) throw new Failure('uploadMissing');
+  const pictures = await makePictures(bytes, upload.type, upload.purpose);
+  for (const { name, type, bytes: picture } of pictures) {
+    await storage.write(pictureKey(upload, name), picture, type);
+  }
+  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), pictures };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { UploadPolicy } from '#contract/calls/uploads.ts';
+import { pictureTypes, uploadLimits, type PictureType, type UploadPurpose } from '#contract/pictures.ts';
+import type { VisitorContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countTry } from '#server/kernel/http/rate-limits.ts';
+import { signPostPolicy } from './post-policy.ts';
+import { postTargetOf } from '#server/kernel/storage/storage.ts';
+
+const lifeMs = 5 * 60_000;
+
+/** Allows one file of a member or a visitor, under a key that we choose. */
+export async function issuePolicy(
+  context: VisitorContext,
+  file: { purpose: UploadPurpose; contentType: PictureType; size: number },
+): Promise<UploadPolicy> {
+  const { db, visitor } = context;
+  const { ownerId } = visitor;
+  const { purpose, contentType, size } = file;
+  if (size > uploadLimits[purpose]) throw new Failure('uploadTooLarge');
+  // Who is not signed in has no picture of her own and writes no posts.
+  if (purpose !== 'proof' && visitor.kind === 'device') throw new Failure('tokenMissing', { why: purpose });
+  await countTry(context, 'uploadByMember', ownerId);
+
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const key = `incoming/${ownerId}/${purpose}/${randomName()}.${pictureTypes[contentType]}`;
+  await db
+    .insertInto('upload')
+    .values({
+      memberId: ownerId,
+      uploadId: uuidv7(),
+      purpose,
+      key,
+      pictureId: randomName(),
+      type: contentType,
+      size,
+      state: 'issued',
+      issuedAt: now,
+    })
+    .execute();
+  const target = postTargetOf(context);
+  return {
+    url: target.url,
+    fields: signPostPolicy(target, { key, type: contentType, maxBytes: size, now, expiresAt }),
+    key,
+    expiresAt: expiresAt.toISOString(),
+    maxBytes: size,
+  };
+}
+
+/** 144 random bits that can stand in a path. */
+function randomName(): string {
+  return randomBytes(18).toString('base64url');
+}

@@ -1,0 +1,46 @@
+import type { UploadPurpose } from '#contract/pictures.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { pictureNames } from './pictures.ts';
+
+/** Path of a stored picture, as `member.avatar` keeps it: its middle size, which every browser can show. */
+export function picturePath(pictureId: string): string {
+  return `/media/${pictureId}/320.jpg`;
+}
+
+/** The picture of such a path; null for a path of another kind. */
+export function pictureIdOf(path: string | null): string | null {
+  return /^\/media\/([\w-]{24})\/320\.jpg$/.exec(path ?? '')?.[1] ?? null;
+}
+
+interface Picture {
+  readonly purpose: UploadPurpose;
+  readonly pictureId: string;
+}
+
+/**
+ * Key of a file of a picture in storage. Whoever reads the bucket for the public never sees what is a proof or stands in
+ * a post.
+ */
+export function pictureKey({ purpose, pictureId }: Picture, name: string): string {
+  return `${purpose === 'avatar' ? 'media' : purpose}/${pictureId}/${name}`;
+}
+
+/** Keys of all files of a picture in storage. */
+export function pictureKeys(picture: Picture): string[] {
+  return pictureNames(picture.purpose).map((name) => pictureKey(picture, name));
+}
+
+/** Path of a file that staff put into storage, such as a video, under the 24 characters that name it. */
+export const mediaPath = (mediaId: string, name: string) => `/media/${mediaId}/${name}`;
+
+/** Key of such a file in storage. */
+export const videoKey = (mediaId: string, name: string) => `media/${mediaId}/${name}`;
+
+/** Where browsers find what is stored under a path. */
+export const publicMedia = ({ s3 }: Pick<Config, 's3'>, path: string): string =>
+  path.startsWith('/media/') && s3?.publicUrl ? `${s3.publicUrl}${path}` : path;
+
+/** Where browsers find a stored picture. */
+export function publicPicture(config: Pick<Config, 's3'>, path: string | null): string | null {
+  return path === null ? null : publicMedia(config, path);
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { scripts } from '#contract/locales.ts';
+import type { UploadPurpose } from '#contract/pictures.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { pictureKey, videoKey } from './media-files.ts';
+import { pictureNames } from './pictures.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+
+const mostBytes = 10_000_000;
+
+/**
+ * Pictures that were made of uploads, and videos and documents of staff, from a path of their own. Whoever knows the unguessable name may see one; it
+ * never changes, so it is kept for a year. Nothing in it can run, whatever a browser takes it for.
+ */
+export function registerMedia(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { pictureId: string; file: string } }>('/media/:pictureId/:file', (request, reply) => {
+    const { pictureId, file } = request.params;
+    const type = videoFiles.get(file) ?? documentFiles.get(file);
+    if (type !== undefined) {
+      const { range, 'if-range': ifRange } = request.headers;
+      // What was told to be good for a part of another version is not looked at: a name has one version.
+      return sendStaffFile(services, reply, {
+        mediaId: pictureId,
+        file,
+        type,
+        range: ifRange ? null : (range ?? null),
+      });
+    }
+    return sendPicture(services, reply, {
+      pictureId,
+      file,
+      purpose: 'avatar',
+      cacheControl: forEver,
+    });
+  });
+}
+
+/** PDFs as staff put them into storage. */
+const documentFiles: ReadonlyMap<string, string> = new Map(
+  scripts.map((script) => [`${script}.pdf`, 'application/pdf']),
+);
+
+const forEver = 'public, max-age=31536000, immutable';
+const noScripts = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** A video as staff put it into storage, with its poster and captions. */
+const videoFiles: ReadonlyMap<string, string> = new Map([
+  ['video.mp4', 'video/mp4'],
+  ['poster.jpg', 'image/jpeg'],
+  ...scripts.map((script) => [`${script}.vtt`, 'text/vtt; charset=utf-8'] as const),
+]);
+
+/** Whole, or the part that a player asks for, so that it can be wound forward. */
+async function sendStaffFile(
+  services: Services,
+  reply: FastifyReply,
+  wanted: { mediaId: string; file: string; type: string; range: string | null },
+): Promise<FastifyReply> {
+  const { mediaId, file, type } = wanted;
+  // Several parts at once are nothing that players ask for: they get all of it.
+  const range = /^bytes=\d*-\d*$/.test(wanted.range ?? '') ? wanted.range : null;
+  const found = /^[\w-]{24}$/.test(mediaId)
+    ? await storageOf(services).open(videoKey(mediaId, file), range)
+    : null;
+  if (found === null) return sendNoPicture(reply);
+  reply.header('accept-ranges', 'bytes').header('content-security-policy', noScripts);
+  if (found === 'unsatisfiable') return reply.code(416).header('cache-control', 'no-store').send();
+  // In a sandbox no browser shows a document: it is saved, under the name that the page gives it.
+  if (documentFiles.has(file)) reply.header('content-disposition', 'attachment');
+  if (found.range !== null) reply.code(206).header('content-range', found.range);
+  return reply
+    .type(type)
+    .header('content-length', found.length)
+    .header('cache-control', forEver)
+    .send(found.body);
+}
+
+/** A file of a picture, or 404. */
+export async function sendPicture(
+  services: Services,
+  reply: FastifyReply,
+  wanted: { purpose: UploadPurpose; pictureId: string; file: string; cacheControl: string },
+): Promise<FastifyReply> {
+  const { purpose, pictureId, file } = wanted;
+  const bytes =
+    pictureNames(purpose).includes(file) && /^[\w-]{24}$/.test(pictureId)
+      ? await storageOf(services).read(pictureKey(wanted, file), mostBytes)
+      : null;
+  if (!bytes) return sendNoPicture(reply);
+  return reply
+    .type(file.endsWith('.avif') ? 'image/avif' : 'image/jpeg')
+    .header('cache-control', wanted.cacheControl)
+    .header('content-security-policy', noScripts)
+    .send(bytes);
+}
+
+export function sendNoPicture(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found');
+}

@@ -1,0 +1,26 @@
+import type { ShownVideo } from '#contract/video.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { mediaPath, publicMedia } from './media-files.ts';
+
+/** A video that staff put into storage with its poster and captions. */
+export interface StoredVideo {
+  /** Names its files in storage. */
+  readonly mediaId: string;
+  readonly seconds: number;
+  readonly captions: readonly { readonly language: string; readonly label: string }[];
+}
+
+export function presentVideo(
+  { config }: Pick<CallContext, 'config'>,
+  { mediaId, seconds, captions }: StoredVideo,
+): ShownVideo {
+  const file = (name: string) => mediaPath(mediaId, name);
+  return {
+    src: publicMedia(config, file('video.mp4')),
+    type: 'video/mp4',
+    poster: publicMedia(config, file('poster.jpg')),
+    seconds,
+    // A track of another origin would need leave of that origin; from this site it needs none.
+    captions: captions.map(({ language, label }) => ({ language, label, src: file(`${language}.vtt`) })),
+  };
+}

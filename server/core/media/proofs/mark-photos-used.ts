@@ -1,0 +1,18 @@
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { lockPhotos, type Owned } from './queries.ts';
+
+/** Once something was given for them: from then on they stay as they are, and the same pictures again are noticed. */
+export async function markPhotosUsed(
+  tx: Transaction,
+  { memberId, subject, now }: Owned & { readonly now: Date },
+): Promise<void> {
+  await lockPhotos(tx, memberId);
+  await tx
+    .updateTable('proofPhoto')
+    .set({ usedAt: now })
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subject.id)
+    .where('subjectKind', '=', subject.kind)
+    .where('usedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import type { UploadRow } from './find-upload.ts';
+import { pictureKeys } from './media-files.ts';
+import { findUnswept, giveUpIssued } from './queries.ts';
+import { storageOf } from '#server/kernel/storage/storage.ts';
+
+/** Long after its policy ended, so that nothing can arrive any more. */
+const keptMs = 86_400_000;
+const atOnce = 100;
+
+type Sweeping = Pick<Services, 'db' | 'config' | 'secret' | 'now' | 'log'>;
+
+/**
+ * Deletes files that nothing needs: uploads that were never taken, pictures that were replaced, and what was posted
+ * again behind a taken upload. What storage refuses now is tried again the next day; throws the last refusal.
+ */
+export async function sweepUploads(services: Sweeping): Promise<void> {
+  const { db, now, log } = services;
+  const before = new Date(now().getTime() - keptMs);
+  await giveUpIssued(db, before);
+  for (;;) {
+    const uploads = await findUnswept(db, before, atOnce);
+    await attemptAll(
+      uploads,
+      (upload) => sweep(services, upload),
+      (err, { uploadId }) => log.warn({ err, uploadId }, 'an upload could not be swept'),
+    );
+    if (uploads.length < atOnce) return;
+  }
+}
+
+async function sweep(services: Sweeping, upload: UploadRow): Promise<void> {
+  const { memberId, uploadId, key, state } = upload;
+  const { db, now } = services;
+  const removed = state === 'removed';
+  await storageOf(services).remove([key, ...(removed ? pictureKeys(upload) : [])]);
+  if (removed) {
+    await db.deleteFrom('upload').where('memberId', '=', memberId).where('uploadId', '=', uploadId).execute();
+  } else {
+    // Unless it was removed just now: then its pictures are still to go.
+    await db
+      .updateTable('upload')
+      .set({ sweptAt: now() })
+      .where('memberId', '=', memberId)
+      .where('uploadId', '=', uploadId)
+      .where('state', '=', 'taken')
+      .execute();
+  }
+}
+
+/** Everything that a member ever sent, when the account is erased: the upkeep deletes the files. */
+export async function giveUpUploads(db: Queryable, memberId: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'removed', sweptAt: null })
+    .where('memberId', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { codeRules } from '#contract/account-rules.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countOfDay, dayWait } from '#server/kernel/http/rate-limits.ts';
+import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
+import type { CodePurpose } from '#server/core/outbox/code-purposes.ts';
+import { counterOf, guess, type Account } from './guessing.ts';
+
+/** What a code or a ticket is bound to. */
+export interface Target {
+  readonly purpose: CodePurpose;
+  /** The address the code goes to, normalised. */
+  readonly address: string;
+}
+
+/** Spends what was proven, inside the transaction that it is good for. */
+export type Spend = (tx: Transaction) => Promise<void>;
+
+/** A device that is known has codes of its own, which nobody else can use up or put others in place of. */
+export const targetHash = (
+  secret: string,
+  { purpose, address }: Target,
+  device: Account['device'] = null,
+): Buffer =>
+  keyedHash(secret, 'code-target', purpose, address, ...(device === null ? [] : [device.toString('hex')]));
+/** Of the member whom a code waits for, where that is known. */
+export const ownerHash = (secret: string, memberId: string) => keyedHash(secret, 'code-owner', memberId);
+const codeHash = (secret: string, { purpose, address }: Target, code: string) =>
+  keyedHash(secret, 'code', purpose, address, code);
+
+/**
+ * Makes a new code for a target and forgets the one before. Conditional statements keep to 60 seconds between codes
+ * for a target and ten a day for the account, over all processes; throws `codeTooSoon` or `codeTooMany`. `memberId` is
+ * who has it sent when signed in.
+ */
+export async function issueCode(
+  tx: Transaction,
+  context: Pick<CallContext, 'secret' | 'now'>,
+  account: Account,
+  target: Target,
+  memberId: string | null,
+): Promise<string> {
+  const { secret } = context;
+  const now = context.now();
+  const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+  const hash = targetHash(secret, target, account.device);
+  // One that a known device has sent is found by the member alone when it is to be void.
+  const ownerId = memberId ?? (account.device === null ? undefined : account.member?.memberId);
+  const owner = ownerId === undefined ? null : ownerHash(secret, ownerId);
+  const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
+  const notAfter = new Date(now.getTime() - codeRules.secondsBetween * 1000);
+  const issued = await sql`
+    insert into verification_code as c (purpose, target, digest, owner, tries, sent_at, expires_at, spent_at)
+    values (${target.purpose}, ${hash}, ${codeHash(secret, target, code)}, ${owner}, 0, ${now}, ${expiresAt}, null)
+    on conflict (purpose, target) do update
+      set digest = excluded.digest, owner = excluded.owner, tries = 0, sent_at = excluded.sent_at,
+          expires_at = excluded.expires_at, spent_at = null
+      where c.sent_at <= ${notAfter}`.execute(tx);
+  if (issued.numAffectedRows !== 1n) {
+    const seconds = await soonWait(tx, context, account, target);
+    throw new Failure('codeTooSoon', { retryAfterSeconds: Math.max(1, seconds) });
+  }
+  const { name, key } = counterOf(account, 'codeByAccount', 'codeByDevice');
+  const wait = await countOfDay(tx, { secret, now }, name, key);
+  if (wait > 0) throw new Failure('codeTooMany', { retryAfterSeconds: wait });
+  return code;
+}
+
+/** Seconds until another code may be asked for; 0 when one may be now. */
+export async function codeWait(
+  context: Pick<CallContext, 'db' | 'secret' | 'now'>,
+  account: Account,
+  target: Target,
+): Promise<number> {
+  const { db, secret } = context;
+  const { name, key } = counterOf(account, 'codeByAccount', 'codeByDevice');
+  const [soon, ofDay] = [
+    await soonWait(db, context, account, target),
+    await dayWait(db, { secret, now: context.now() }, name, key),
+  ];
+  return Math.max(soon, ofDay);
+}
+
+async function soonWait(
+  db: Queryable,
+  { secret, now }: Pick<CallContext, 'secret' | 'now'>,
+  { device }: Account,
+  target: Target,
+): Promise<number> {
+  const standing = await db
+    .selectFrom('verificationCode')
+    .select('sentAt')
+    .where('purpose', '=', target.purpose)
+    .where('target', '=', targetHash(secret, target, device))
+    .executeTakeFirst();
+  if (!standing) return 0;
+  const againAt = standing.sentAt.getTime() + codeRules.secondsBetween * 1000;
+  return Math.max(0, Math.ceil((againAt - now().getTime()) / 1000));
+}
+
+/**
+ * Checks a code. Every wrong try counts, for the code and for the account, and the fifth is the code's last. A right one
+ * stays good until it is spent, which works once however many ask at the same moment. Both throw `codeWrong`.
+ */
+export async function proveCode(
+  context: CallContext,
+  account: Account,
+  target: Target,
+  code: string,
+): Promise<Spend> {
+  const { db, secret } = context;
+  const now = context.now();
+  const tried = { secret, now, target, device: account.device, code };
+  await guess(context, account, () => tryCode(db, tried, { spend: false }));
+  return (tx) => tryCode(tx, tried, { spend: true });
+}
+
+interface Tried {
+  readonly secret: string;
+  readonly now: Date;
+  readonly target: Target;
+  readonly device: Account['device'];
+  readonly code: string;
+}
+
+async function tryCode(
+  db: Queryable,
+  { secret, now, target, device, code }: Tried,
+  { spend }: { spend: boolean },
+): Promise<void> {
+  const digest = codeHash(secret, target, code);
+  // A known device may bring the code that another one had sent.
+  const hashes = [
+    targetHash(secret, target),
+    ...(device === null ? [] : [targetHash(secret, target, device)]),
+  ];
+  const used = await sql<{ right: boolean }>`
+    update verification_code
+       set tries = case when digest = ${digest} then tries else tries + 1 end,
+           spent_at = case when digest = ${digest} and ${spend}::boolean then ${now}::timestamptz else spent_at end
+     where purpose = ${target.purpose} and target = any(${hashes}::bytea[])
+       and spent_at is null and expires_at > ${now} and tries < ${codeRules.tries}
+    returning digest = ${digest} as right`.execute(db);
+  if (!used.rows.some(({ right }) => right)) throw new Failure('codeWrong');
+}

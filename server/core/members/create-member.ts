@@ -1,0 +1,76 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { NewStage } from '#contract/calls/accounts.ts';
+import { readCameFrom } from '#contract/came-from.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { termsInForceSql } from '#server/core/documents/documents.ts';
+import type { Demo } from '#server/kernel/config/mode.ts';
+import { addFirstChild, stageColumns } from './new-stage.ts';
+
+export interface NewMember {
+  /** Normalised and proven, as is the number: a member has at least one of them. */
+  readonly email: string | null;
+  /** E.164. */
+  readonly phone?: string | null;
+  /** PHC form; null when the member signs in by code only. */
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly timeZone: string;
+  readonly language: Locale;
+  readonly acceptMarketing: boolean;
+  /** Of somebody made up: the demo that she belongs to. */
+  readonly demo?: Demo;
+  readonly cameFrom?: string | undefined;
+  /** Checked. */
+  readonly stage?: NewStage | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Writes a member with everything that later statements rely on: sign-in name, a balance of each currency and the
+ * check-in state. Rejects with a unique violation of `sign_in_name_pkey` when the e-mail address or the number is taken.
+ */
+export async function createMember(tx: Transaction, member: NewMember): Promise<string> {
+  const memberId = uuidv7();
+  const names = [
+    { kind: 'email', name: member.email, memberId },
+    { kind: 'phone', name: member.phone ?? null, memberId },
+  ].flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
+  await tx.insertInto('signInName').values(names).execute();
+  await tx
+    .insertInto('member')
+    .values({
+      memberId,
+      email: member.email,
+      emailVerifiedAt: member.email === null ? null : member.now,
+      phone: member.phone ?? null,
+      phoneVerifiedAt: member.phone ? member.now : null,
+      passwordHash: member.passwordHash,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      countryCode: member.countryCode,
+      registerCountryCode: member.countryCode,
+      timeZone: member.timeZone,
+      language: member.language,
+      termsAcceptedAt: member.now,
+      termsVersion: termsInForceSql(member.now),
+      marketingAcceptedAt: member.acceptMarketing ? member.now : null,
+      ...readCameFrom(member.cameFrom),
+      ...stageColumns(member.stage),
+      createdAt: member.now,
+      demo: member.demo !== undefined,
+    })
+    .execute();
+  await tx
+    .insertInto('ledgerBalance')
+    .values([
+      { memberId, currency: 'points', amount: 0 },
+      { memberId, currency: 'coins', amount: 0 },
+    ])
+    .execute();
+  await tx.insertInto('checkInState').values({ memberId }).execute();
+  await addFirstChild(tx, memberId, member);
+  return memberId;
+}

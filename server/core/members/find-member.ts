@@ -1,0 +1,30 @@
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { AccountName } from './account-name.ts';
+
+/** Null when the address is no sign-in name. */
+export const findMemberByEmail = (db: Queryable, email: string) =>
+  findMember(db, { kind: 'email', name: email });
+
+/** Null when it is no sign-in name. */
+export async function findMember(
+  db: Queryable,
+  { kind, name }: AccountName,
+): Promise<{ memberId: string; passwordHash: string | null } | null> {
+  const row = await db
+    .selectFrom('signInName as s')
+    .innerJoin('member as m', 'm.memberId', 's.memberId')
+    .select(['m.memberId', 'm.passwordHash'])
+    .where('s.kind', '=', kind)
+    .where('s.name', '=', name)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What proofs of a member are checked against. */
+export async function readCredentials(db: Queryable, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['email', 'phone', 'passwordHash'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+}

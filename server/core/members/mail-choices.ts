@@ -1,0 +1,128 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
+import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
+import { transaction, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
+import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
+import { keepBefore, putBack } from '#server/core/undo/undo-steps.ts';
+import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import type { MailContent } from '#server/core/outbox/written-mail.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+
+/** Of one kind of `k`, with the choice `c` and the member `m`: an own choice, else what was said when signing up. What
+ * is about to expire, answered to her or asked for is told to everybody who did not say no. */
+export const wantsMail = sql.raw<boolean>(
+  `coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)`,
+);
+
+/** Which mail a member wants. */
+export async function readMailChoices(db: Queryable, memberId: string): Promise<Record<MailKind, boolean>> {
+  const { rows } = await sql<{ kind: MailKind; wanted: boolean }>`
+    select k.kind, ${wantsMail} as wanted
+      from member m cross join unnest(${sql.val([...mailKinds])}::text[]) as k(kind)
+      left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
+     where m.member_id = ${memberId}`.execute(db);
+  const wanted = new Map(rows.map((row) => [row.kind, row.wanted]));
+  const of = (kind: MailKind) => wanted.get(kind) ?? false;
+  return {
+    offers: of('offers'),
+    stage: of('stage'),
+    magazine: of('magazine'),
+    expiry: of('expiry'),
+    villages: of('villages'),
+    reminders: of('reminders'),
+  };
+}
+
+/** Notes a choice; one for a member that is gone changes nothing. */
+export async function chooseMail(
+  db: Queryable,
+  choice: { memberId: string; kind: MailKind; wanted: boolean; now: Date },
+): Promise<void> {
+  const { memberId, kind, wanted, now } = choice;
+  await sql`
+    insert into mail_choice (member_id, kind, wanted, changed_at)
+    select member_id, ${kind}::text, ${wanted}::boolean, ${now}::timestamptz from member where member_id = ${memberId}
+    on conflict (member_id, kind) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`.execute(
+    db,
+  );
+}
+
+/** Whether a kind still comes in a pause and after a loss: what is answered to her alone. */
+const comesAtRest: Readonly<Record<MailKind, boolean>> = {
+  offers: false,
+  stage: false,
+  magazine: false,
+  expiry: false,
+  villages: true,
+  reminders: false,
+};
+
+/** Mail of a kind that can be stopped: it is written with the address that stops it, to show that at its end. */
+export interface WantedMail {
+  readonly memberId: string;
+  readonly kind: MailKind;
+  write(unsubscribeUrl: string): MailContent;
+  readonly now: Date;
+}
+
+/**
+ * Queues mail that is not about the account itself, if its member wants that kind now: nobody does while the account
+ * is being closed, and what presses, or is laid before her, rests in a pause and after a loss. Returns whether it was queued.
+ */
+export async function queueWantedMail(
+  tx: Transaction,
+  { config, secret, site }: Pick<Services, 'config' | 'secret' | 'site'>,
+  { memberId, kind, write, now }: WantedMail,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member as m')
+    .leftJoin('accountClosing as c', 'c.memberId', 'm.memberId')
+    .select(['m.email', 'm.pausedAt', 'm.lostAt'])
+    .where('m.memberId', '=', memberId)
+    .where('c.memberId', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email) return false;
+  if (!comesAtRest[kind] && (member.pausedAt || member.lostAt)) return false;
+  if (!(await readMailChoices(tx, memberId))[kind]) return false;
+  const unsubscribeUrl = `${site().publicUrl}/unsubscribe?ticket=${unsubscribeTicket(secret, memberId, kind)}`;
+  const mail = { memberId, recipient: member.email, ...write(unsubscribeUrl), unsubscribeUrl, now };
+  await queueMail(tx, config, mail);
+  return true;
+}
+
+const signatureOf = (secret: string, body: Buffer) =>
+  keyedHash(secret, 'unsubscribe', body.toString('base64url'));
+
+/** Says whose mail of which kind, and that we said so; good for ever, as old mails are. */
+export function unsubscribeTicket(secret: string, memberId: string, kind: MailKind): string {
+  const body = Buffer.concat([parseUuid(memberId), Buffer.from([mailKinds.indexOf(kind)])]);
+  return Buffer.concat([body, signatureOf(secret, body)]).toString('base64url');
+}
+
+/**
+ * Stops the mail that a ticket names, or undoes that: it is then as it was before. Throws `unsubscribeLinkWrong` and `undoGone`.
+ */
+export async function chooseByTicket(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { ticket, undoId }: { ticket: string; undoId?: string | undefined },
+  now: Date,
+): Promise<{ kind: MailKind; undoId: string | null }> {
+  const bytes = Buffer.from(ticket, 'base64url');
+  const body = bytes.subarray(0, 17);
+  const kind = mailKinds[body[16] ?? -1];
+  if (bytes.length !== 49 || !timingSafeEqual(bytes.subarray(17), signatureOf(secret, body)) || !kind) {
+    throw new Failure('unsubscribeLinkWrong');
+  }
+  const memberId = stringifyUuid(body.subarray(0, 16));
+  return transaction(db, async (tx) => {
+    if (undoId !== undefined) {
+      await putBack(tx, { memberId, undoId, act: 'stopMail', now });
+      return { kind, undoId: null };
+    }
+    const kept = await keepBefore(tx, { memberId, act: 'stopMail', subject: kind, now });
+    await chooseMail(tx, { memberId, kind, wanted: false, now });
+    return { kind, undoId: kept };
+  });
+}

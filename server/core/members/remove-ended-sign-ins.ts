@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/kernel/database/database.ts';
+
+const keptDays = 30;
+/** A device on which nobody signed in for so long is like any other. */
+const knownDays = 400;
+
+/**
+ * Removes sessions, known devices, codes, links, tickets and counters that ended long ago, and messages to addresses without an
+ * account: those of members stay until the account is erased.
+ */
+export async function removeEndedSignIns(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom('session').where('expiresAt', '<', before).execute();
+  await db
+    .deleteFrom('knownDevice')
+    .where('signedInAt', '<', new Date(now.getTime() - knownDays * 86_400_000))
+    .execute();
+  await db.deleteFrom('verificationCode').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('mailLink').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('ticket').where('expiresAt', '<', before).execute();
+  await db
+    .deleteFrom('outbox')
+    .where((eb) => eb.or([eb('state', '=', 'withheld'), eb('memberId', 'is', null)]))
+    .where('createdAt', '<', before)
+    .execute();
+  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Access, StaffAccess } from '#contract/define.ts';
+import type { Mode } from '#server/kernel/config/mode.ts';
+import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { gather } from '#server/kernel/database/gather.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import {
+  once,
+  type CallContext,
+  type Caller,
+  type Services,
+  type Session,
+} from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { knowDevice } from './known-devices.ts';
+import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
+
+/** Hard end of a session; the token cookie lives as long (specification, section 9). */
+const sessionDays = 20;
+
+/** What a token says: whose session it would be. */
+export interface SessionClaim {
+  readonly memberId: string;
+  readonly digest: Buffer;
+}
+
+/** Finds the session of a claim; undefined when there is none. */
+export type SessionReader = (
+  context: Pick<Services, 'db' | 'now'> & Pick<Caller, 'memo'>,
+  claim: SessionClaim,
+) => Promise<StoredSession | undefined>;
+
+function parseToken(token: string): SessionClaim | null {
+  const claim = readToken(token);
+  return claim && { memberId: claim.ownerId, digest: claim.digest };
+}
+
+/**
+ * Opens a session inside the transaction that proved who signs in; the token exists only in the answer. An account
+ * that is being closed opens only for `comeBack`, which takes it back; throws `accountClosing` otherwise. A made-up
+ * member's opens in a demo alone.
+ */
+export async function openSession(
+  tx: Queryable,
+  memberId: string,
+  from: { now: Date; mode: Mode; userAgent: string; knownDevice?: string | null; comeBack?: boolean },
+): Promise<{ token: string; expiresAt: string; uid: string }> {
+  const { token, digest } = makeToken(memberId);
+  const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
+  // Whoever closes or erases the account holds its row: the next statement sees how that ended.
+  const member = await tx
+    .selectFrom('member')
+    .select('demo')
+    .where('memberId', '=', memberId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
+  if (member.demo && from.mode.kind === 'real') throw new Failure('accountUnknown', { why: 'of a demo' });
+  const device = await knowDevice(tx, { memberId, knownDevice: from.knownDevice ?? null, now: from.now });
+  const opened = await sql`
+    with closing as (select 1 from account_closing where member_id = ${memberId}),
+    back as (
+      delete from account_closing where member_id = ${memberId} and ${from.comeBack ?? false}::boolean returning 1
+    )
+    insert into session (member_id, digest, created_at, expires_at, user_agent, device_digest)
+    select ${memberId}::uuid, ${digest}::bytea, ${from.now}::timestamptz, ${expiresAt}::timestamptz,
+           ${from.userAgent.slice(0, 300)}::text, ${device}::bytea
+     where not exists (select from closing) or exists (select from back)`.execute(tx);
+  if (opened.numAffectedRows !== 1n) throw new Failure('accountClosing');
+  return { token, expiresAt: expiresAt.toISOString(), uid: memberId };
+}
+
+/** The device that a session is opened on. */
+export const deviceOf = ({
+  config: { mode },
+  now,
+  userAgent,
+  knownDevice,
+}: Pick<CallContext, 'config' | 'now' | 'userAgent' | 'knownDevice'>) => ({
+  mode,
+  now: now(),
+  userAgent,
+  knownDevice,
+});
+
+/** Ends one session. Ending it twice is the same. */
+export async function endSession(db: Queryable, session: Session, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('memberId', '=', session.memberId)
+    .where('digest', '=', session.digest)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends every session of a member, or all but the one with a digest; also those that have expired, should the clock have
+ * been wrong. @returns how many were good until now
+ */
+export async function endSessions(
+  tx: Queryable,
+  memberId: string,
+  { now, except }: { now: Date; except?: Buffer },
+): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('memberId', '=', memberId)
+    .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
+    .returning('expiresAt')
+    .execute();
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
+}
+
+/**
+ * The session of a token, checked in the database on every request so that revoking works at once in every
+ * process. Throws `tokenMissing` for no or an unknown token and `tokenExpired` for an ended one; a public call
+ * does without a token but not with a wrong one, a call for anyone has no session whatever comes along.
+ */
+export async function requireSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { token, memo }: Pick<Caller, 'token' | 'memo'>,
+  access: Exclude<Access, StaffAccess>,
+  read: SessionReader = readSession,
+): Promise<Session | null> {
+  if (access === 'anyone') return null;
+  if (token === null) {
+    if (access === 'public') return null;
+    throw new Failure('tokenMissing', { why: 'no token' });
+  }
+  const claimed = parseToken(token);
+  if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
+  const found = await once(memo, requireSession, () => read({ db, now, memo }, claimed));
+  if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
+  if (found.revokedAt) throw new Failure('tokenExpired', { why: 'revoked' });
+  const at = now();
+  if (found.expiresAt <= at) throw new Failure('tokenExpired', { why: 'expired' });
+  if (at.getTime() - found.seenAt.getTime() > seenEveryMs) noteSeen(db, claimed, at);
+  return { ...claimed, expiresAt: found.expiresAt };
+}
+
+export interface StoredSession {
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  /** When it was last noted to be in use. */
+  readonly seenAt: Date;
+}
+
+const seenEveryMs = 3_600_000;
+
+/** Nobody waits for it, and one that fails is made up for by the next request. */
+function noteSeen(db: Database, { memberId, digest }: SessionClaim, at: Date): void {
+  void db
+    .updateTable('session')
+    .set({ lastSeenAt: at })
+    .where('memberId', '=', memberId)
+    .where('digest', '=', digest)
+    .where((eb) => eb(eb.fn.coalesce('lastSeenAt', 'createdAt'), '<', new Date(at.getTime() - seenEveryMs)))
+    .execute()
+    .catch(() => undefined);
+}
+
+interface SessionRow extends StoredSession {
+  readonly position: number;
+}
+
+const findSessions = prepared<SessionRow>(
+  'find-sessions',
+  `select i.position::int as "position", s.expires_at as "expiresAt", s.revoked_at as "revokedAt",
+          coalesce(s.last_seen_at, s.created_at) as "seenAt"
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as i(member_id, digest, position)
+     join session s on s.member_id = i.member_id and s.digest = i.digest`,
+);
+
+/** Requests that arrive together are checked by one statement. */
+const sessionsOf = perDatabase((db: Database) =>
+  gather<SessionClaim, SessionRow | undefined>(async (claims) => {
+    const rows = await findSessions(db, [claims.map((c) => c.memberId), claims.map((c) => c.digest)]);
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
+    return claims.map((_, index) => byPosition.get(index + 1));
+  }),
+);
+
+const readSession: SessionReader = ({ db }, claim) => sessionsOf(db)(claim);

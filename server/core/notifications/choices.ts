@@ -1,0 +1,94 @@
+import { notificationTopics } from '#contract/notifications/kinds.ts';
+import type { CallInput } from '#contract/client.ts';
+import type { NotificationChoices } from '#contract/calls/notifications.ts';
+import { transaction, type Queryable } from '#server/kernel/database/database.ts';
+import { chooseMail, readMailChoices } from '#server/core/members/mail-choices.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { mailOfTopic, pushedByDefault } from '#server/core/rest/deliveries.ts';
+import { minuteOf, timeOf, usualQuietHours, type QuietHours } from './quiet-hours.ts';
+
+export async function readChoices(db: Queryable, memberId: string): Promise<NotificationChoices> {
+  const [mail, own, { quiet, showText }] = await Promise.all([
+    readMailChoices(db, memberId),
+    db.selectFrom('notificationChoice').select(['topic', 'push']).where('memberId', '=', memberId).execute(),
+    readSetting(db, memberId),
+  ]);
+  const pushed = new Map(own.map(({ topic, push }) => [topic, push]));
+  return {
+    topics: notificationTopics.map((topic) => {
+      const kind = mailOfTopic[topic];
+      return {
+        topic,
+        mail: kind === null ? null : mail[kind],
+        push: pushed.get(topic) ?? pushedByDefault[topic],
+      };
+    }),
+    quiet: quiet && { from: timeOf(quiet.from), to: timeOf(quiet.to) },
+    showText,
+  };
+}
+
+interface Setting {
+  readonly quiet: QuietHours | null;
+  readonly showText: boolean;
+}
+
+async function readSetting(db: Queryable, memberId: string): Promise<Setting> {
+  const row = await db
+    .selectFrom('notificationSetting')
+    .select(['quietFrom', 'quietTo', 'showText'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return { quiet: usualQuietHours, showText: false };
+  return { quiet: quietOf(row), showText: row.showText };
+}
+
+export const quietOf = ({
+  quietFrom,
+  quietTo,
+}: {
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+}): QuietHours | null => (quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo });
+
+/** Throws `quietHoursWrong` and `accountMailStays`. Choosing the same twice is the same. */
+export async function choose(
+  { db, session: { memberId }, now }: MemberContext,
+  { topic, quiet, showText }: CallInput<'chooseNotifications'>,
+): Promise<NotificationChoices> {
+  if (quiet && quiet.from === quiet.to) throw new Failure('quietHoursWrong');
+  const kind = topic && mailOfTopic[topic.topic];
+  if (topic?.mail !== undefined && kind === null) throw new Failure('accountMailStays');
+  return transaction(db, async (tx) => {
+    const at = now();
+    if (topic?.mail !== undefined && kind) {
+      await chooseMail(tx, { memberId, kind, wanted: topic.mail, now: at });
+    }
+    if (topic?.push !== undefined) {
+      const chosen = { push: topic.push, changedAt: at };
+      await tx
+        .insertInto('notificationChoice')
+        .values({ memberId, topic: topic.topic, ...chosen })
+        .onConflict((conflict) => conflict.columns(['memberId', 'topic']).doUpdateSet(chosen))
+        .execute();
+    }
+    if (quiet !== undefined || showText !== undefined) {
+      const before = await readSetting(tx, memberId);
+      const hours =
+        quiet === undefined ? before.quiet : quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) };
+      const setting = {
+        quietFrom: hours?.from ?? null,
+        quietTo: hours?.to ?? null,
+        showText: showText ?? before.showText,
+        changedAt: at,
+      };
+      await tx
+        .insertInto('notificationSetting')
+        .values({ memberId, ...setting })
+        .onConflict((conflict) => conflict.column('memberId').doUpdateSet(setting))
+        .execute();
+    }
+    return readChoices(tx, memberId);
+  });
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
+import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { shownZone, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { findMailReader } from '#server/core/members/mail-reader.ts';
+import { queueMail } from '#server/core/outbox/queue-mail.ts';
+import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
+import { queueWantedMail } from '#server/core/members/mail-choices.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { eachInBatches } from '#server/kernel/jobs/each-in-batches.ts';
+import type { Reader } from '#server/core/rest/shelf.ts';
+import { isKeptAtRest, mailOfTopic, pathFor, topicOf } from '#server/core/rest/deliveries.ts';
+import { wordsOf, type StoredWords } from './words.ts';
+
+/** Mail of one kind tells of notifications once in this time at the most. */
+const gapHours = 4;
+
+type Using = Pick<Services, 'db' | 'config' | 'secret' | 'site' | 'now' | 'log'>;
+
+/**
+ * Mails members what they were told on the site and have not read there: of each kind of mail that they want one for
+ * all of it, and not soon again.
+ */
+export async function mailNotifications(services: Using, signal?: AbortSignal): Promise<void> {
+  const { db, now, log } = services;
+  const find = async (after: string | null, limit: number) => {
+    const { rows } = await sql<{ memberId: string }>`
+      select distinct member_id from notification
+       where mail_due_at <= ${now()} and (${after}::uuid is null or member_id > ${after}::uuid)
+       order by member_id limit ${limit}`.execute(db);
+    return rows.map(({ memberId }) => memberId);
+  };
+  await eachInBatches(find, (memberId) => mailMember(services, memberId), {
+    failed: (err) => log.error({ err }, 'a mail about notifications failed and will be tried again'),
+    ...(signal && { signal }),
+  });
+}
+
+interface DueRow {
+  readonly notificationId: string;
+  readonly kind: string;
+  readonly path: string;
+  readonly words: StoredWords;
+  readonly ofBabies: boolean | null;
+  readonly due: boolean;
+}
+
+async function mailMember(services: Using, memberId: string): Promise<void> {
+  const now = services.now();
+  await transaction(services.db, async (tx) => {
+    const { rows } = await sql<DueRow>`
+      select notification_id, kind, path, words, of_babies, mail_due_at <= ${now} as due from notification
+       where member_id = ${memberId} and mail_due_at is not null and read_at is null
+       order by created_at desc, notification_id desc for update`.execute(tx);
+    const member = await tx
+      .selectFrom('member')
+      .select(['language', 'timeZone', 'ownClock', 'pausedAt', 'lostAt'])
+      .where('memberId', '=', memberId)
+      .executeTakeFirst();
+    const resting = Boolean(member?.pausedAt ?? member?.lostAt);
+    const [shown, silent] = partition(rows, (row) => !(resting && isKeptAtRest(row)));
+    await setDue(tx, memberId, silent, null);
+    if (!member) return;
+    const reader = {
+      script: scriptOfLocale(member.language as Locale),
+      zone: shownZone(services.site(), member),
+      resting,
+    };
+    for (const [kind, group] of Map.groupBy(shown, (row) => mailOfTopic[topicOf(row.kind)])) {
+      if (!group.some(({ due }) => due)) continue;
+      const next = await nextMail(tx, memberId, kind ?? 'account', now);
+      await setDue(tx, memberId, group, next);
+      if (next) continue;
+      const told = await tellByMail(services, tx, { memberId, kind, group, reader, now });
+      if (told) await noteMail(tx, memberId, kind ?? 'account', now);
+    }
+  });
+}
+
+function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
+}
+
+async function setDue(
+  tx: Transaction,
+  memberId: string,
+  rows: readonly DueRow[],
+  mailDueAt: Date | null,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .updateTable('notification')
+    .set({ mailDueAt })
+    .where('memberId', '=', memberId)
+    .where(
+      'notificationId',
+      'in',
+      rows.map(({ notificationId }) => notificationId),
+    )
+    .execute();
+}
+
+/** When mail of a kind may tell her again; null: now. */
+async function nextMail(tx: Transaction, memberId: string, kind: string, now: Date): Promise<Date | null> {
+  const gapMs = gapHours * 3_600_000;
+  const last = await tx
+    .selectFrom('notificationMail')
+    .select('sentAt')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!last) return null;
+  const next = new Date(last.sentAt.getTime() + gapMs);
+  // One that lies further ahead than it can is of a clock that was set back.
+  return next > now && next.getTime() - now.getTime() <= gapMs ? next : null;
+}
+
+async function noteMail(tx: Transaction, memberId: string, kind: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('notificationMail')
+    .values({ memberId, kind, sentAt: now })
+    .onConflict((conflict) => conflict.columns(['memberId', 'kind']).doUpdateSet({ sentAt: now }))
+    .execute();
+}
+
+/** @returns whether she is told by mail */
+async function tellByMail(
+  services: Using,
+  tx: Transaction,
+  {
+    memberId,
+    kind,
+    group,
+    reader,
+    now,
+  }: {
+    memberId: string;
+    kind: MailKind | null;
+    group: readonly DueRow[];
+    reader: Reading & Reader;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { config, site } = services;
+  const said = group.map((row) => wordsOf(row.kind, row.words, reader));
+  const { brandName, publicUrl } = site();
+  const [only] = group;
+  const url = `${publicUrl}${group.length === 1 && only ? pathFor(only.kind, only.path, reader) : '/notifications'}`;
+  if (kind !== null) {
+    const write = (stopUrl: string) => newsMail(said, { brandName, publicUrl, url, stopUrl }, reader.script);
+    return queueWantedMail(tx, services, { memberId, kind, write, now });
+  }
+  const mailbox = await findMailReader(tx, site(), memberId);
+  const closing = await tx
+    .selectFrom('accountClosing')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  if (!mailbox || closing) return false;
+  const mail = fillMail('notified-account', reader.script, { brandName, first: said[0] ?? '', url });
+  await queueMail(tx, config, { memberId, recipient: mailbox.email, ...mail, now });
+  return true;
+}
+
+/** Of several the first three are told, and how many there are. */
+export function newsMail(
+  said: readonly string[],
+  {
+    brandName,
+    publicUrl,
+    url,
+    stopUrl,
+  }: { brandName: string; publicUrl: string; url: string; stopUrl: string },
+  script: Script,
+): MailContent {
+  const [first = '', second = '', third = ''] = said;
+  const name = said.length === 1 ? 'notified-1' : said.length === 2 ? 'notified-2' : 'notified-3';
+  const choicesUrl = `${publicUrl}/notifications/settings`;
+  const count = String(said.length);
+  return fillMail(name, script, { brandName, count, first, second, third, url, choicesUrl, stopUrl });
+}

@@ -1,0 +1,26 @@
+import type { Services } from '#server/kernel/http/context.ts';
+import type { Mailer } from '#server/integrations/smtp.ts';
+import { findWaitingMail, markMail } from './queries.ts';
+
+/**
+ * Sends one message of the outbox. A message that is no longer waiting is left alone, so that a job that runs
+ * twice sends once. Throws when the mail server refuses, for the queue to try again; after the `last` try the
+ * message is given up.
+ */
+export async function deliverMail(
+  { db, now, mailer, log }: Pick<Services, 'db' | 'now' | 'log'> & { mailer: Mailer },
+  { messageId, createdAt }: { messageId: string; createdAt: string },
+  { last }: { last: boolean },
+): Promise<void> {
+  const key = { messageId, createdAt: new Date(createdAt) };
+  const mail = await findWaitingMail(db, key);
+  if (!mail) return;
+  try {
+    await mailer.send({ ...mail, messageId });
+  } catch (error) {
+    log.warn({ messageId, last, err: error }, 'mail was not taken');
+    await markMail(db, key, { state: last ? 'failed' : 'waiting', now: now() });
+    throw error;
+  }
+  await markMail(db, key, { state: 'sent', now: now() });
+}

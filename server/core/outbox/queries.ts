@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Channel, MessageState } from '#contract/calls/mailbox.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { PrivateDemo } from '#server/kernel/config/mode.ts';
+
+/** Whole, with whatever lets their readers in: for a demo that nobody else reaches. */
+export function findNewestMail(db: Queryable, _demo: PrivateDemo, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['messageId', 'channel', 'recipient', 'subject', 'text', 'createdAt'])
+    .where('state', '<>', 'withheld')
+    .orderBy('createdAt', 'desc')
+    .orderBy('messageId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Null when the message is gone or no longer to be sent. */
+export async function findWaitingMail(db: Queryable, key: { messageId: string; createdAt: Date }) {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'])
+    .where('createdAt', '=', key.createdAt)
+    .where('messageId', '=', key.messageId)
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markMail(
+  db: Queryable,
+  key: { messageId: string; createdAt: Date },
+  outcome: { state: 'sent' | 'waiting' | 'failed'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      state: outcome.state,
+      attempts: eb('attempts', '+', 1),
+      ...(outcome.state === 'sent' && { sentAt: outcome.now }),
+    }))
+    .where('createdAt', '=', key.createdAt)
+    .where('messageId', '=', key.messageId)
+    .execute();
+}
+
+/** Takes a text message for sending; null when another has, or when it is no longer to be sent. */
+export async function claimSms(db: Queryable, key: { messageId: string; createdAt: Date }) {
+  const row = await db
+    .updateTable('outbox')
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1) }))
+    .where('createdAt', '=', key.createdAt)
+    .where('messageId', '=', key.messageId)
+    .where('channel', '=', 'sms')
+    .where('state', '=', 'waiting')
+    .returning(['recipient', 'text', 'expiresAt'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function settleSms(
+  db: Queryable,
+  key: { messageId: string; createdAt: Date },
+  outcome: { state: 'sent' | 'waiting' | 'failed'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: outcome.state, ...(outcome.state === 'sent' && { sentAt: outcome.now }) })
+    .where('createdAt', '=', key.createdAt)
+    .where('messageId', '=', key.messageId)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** What a process was sending when it was killed: whether it went out nobody knows, so it does not go out again. */
+export async function giveUpSending(db: Queryable, createdBefore: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed' })
+    .where('state', '=', 'sending')
+    .where('createdAt', '<', createdBefore)
+    .execute();
+}
+
+export function findForgotten(db: Queryable, channels: readonly Channel[], createdBefore: Date) {
+  return db
+    .selectFrom('outbox')
+    .select(['channel', 'messageId', 'createdAt'])
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', channels)
+    .where('createdAt', '<', createdBefore)
+    .orderBy('createdAt')
+    .limit(200)
+    .execute();
+}
+
+interface OutboxRow {
+  readonly channel: Channel;
+  readonly kind: string;
+  readonly state: MessageState;
+  readonly count: number;
+  readonly oldestAt: Date;
+  readonly newestAt: Date;
+}
+
+/** What is not sent, and what was since a moment, by kind. Neither readers nor words are read. */
+export async function countOutbox(db: Queryable, sentSince: Date): Promise<readonly OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select channel, kind, state, count(*)::int as count,
+           min(created_at) as "oldestAt", max(created_at) as "newestAt"
+      from (select channel, kind, state, created_at from outbox where state not in ('sent', 'withheld')
+            union all
+            select channel, kind, state, created_at from outbox where state = 'sent' and created_at > ${sentSince}
+           ) as message
+     group by channel, kind, state
+     order by state = 'sent', max(created_at) desc, kind`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { queueJob } from '#server/kernel/jobs/queue-job.ts';
+import { whatReaches } from '#server/kernel/config/reach.ts';
+import { carriesKey, type MailContent } from './written-mail.ts';
+
+export interface Mail extends MailContent {
+  /** Whose mail it is, so that it is erased with the account; null for an address that is nobody's yet. */
+  readonly memberId: string | null;
+  /** A checked e-mail address. */
+  readonly recipient: string;
+  /** For mail that is not about the account itself: where it can be stopped. */
+  readonly unsubscribeUrl?: string;
+  readonly now: Date;
+  /** Costs what every mail costs and goes to nobody: an address without an account looks like any other. */
+  readonly withheld?: boolean;
+}
+
+/**
+ * Puts a mail into the outbox inside the transaction of what caused it: it goes out if and only if that is
+ * committed. Without a mail server it is kept, to be read in the demo's mailbox; where there is none either, one that
+ * carries a code or a link to get in by is refused: throws `mailUnavailable`.
+ */
+export async function queueMail(
+  tx: Transaction,
+  config: Pick<Config, 'mode' | 'smtpUrl' | 'sms'>,
+  mail: Mail,
+): Promise<void> {
+  // Nobody is left waiting for a key that never comes, whether the account exists or not.
+  if (carriesKey(mail.kind) && !whatReaches(config).mail) throw new Failure('mailUnavailable');
+  const messageId = uuidv7();
+  const toSend = config.smtpUrl !== null;
+  await tx
+    .insertInto('outbox')
+    .values({
+      messageId,
+      createdAt: mail.now,
+      memberId: mail.memberId,
+      recipient: mail.withheld ? '' : mail.recipient,
+      kind: mail.kind,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
+    })
+    .execute();
+  if (toSend) await queueJob(tx, 'deliver-mail', { messageId, createdAt: mail.now.toISOString() });
+}

@@ -1,0 +1,81 @@
+import type { CallResult } from '#contract/client.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { deciderOf } from './decider.ts';
+import { lockReview, type ReviewRow } from './queries.ts';
+
+export type Decision =
+  { readonly state: 'approved' } | { readonly state: 'declined'; readonly reason: string };
+
+/**
+ * Decides on a review: its row is locked, so of all who decide at once one does, and what follows from it happens in
+ * the same transaction. The same decision of the same person again changes nothing and is answered as before; throws
+ * `reviewDecided` for any other.
+ */
+export async function decideReview(
+  context: StaffContext,
+  reviewId: string,
+  decision: Decision,
+): Promise<CallResult<'approveReview'>> {
+  const decidedAt = await transaction(context.db, async (tx) => {
+    const locked = await lockReview(tx, reviewId);
+    return locked.decidedAt
+      ? acceptRepeat(locked, locked.decidedAt, decision, context)
+      : carryOut(tx, context, locked, decision);
+  });
+  return { state: decision.state, decidedAt: decidedAt.toISOString() };
+}
+
+async function carryOut(
+  tx: Transaction,
+  context: StaffContext,
+  review: ReviewRow,
+  decision: Decision,
+): Promise<Date> {
+  const { memberId, reviewId, subjectId, kind } = review;
+  const { staffId } = context.staff;
+  const { state } = decision;
+  const now = context.now();
+  const { numUpdatedRows } = await tx
+    .updateTable('review')
+    .set({
+      state,
+      decidedAt: now,
+      decidedBy: staffId,
+      reason: decision.state === 'declined' ? decision.reason : null,
+    })
+    .where('memberId', '=', memberId)
+    .where('reviewId', '=', reviewId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('A locked review has changed');
+  const decider = deciderOf(context.db, kind);
+  const subject = { memberId, subjectId };
+  if (decision.state === 'approved') await decider.approve(tx, context, subject);
+  else await decider.decline(tx, context, subject, decision.reason);
+  // The reason stands in the review, where it goes when its member goes.
+  await writeAudit(tx, {
+    now,
+    staffId,
+    action: `review.${state}`,
+    subject: `review ${reviewId}`,
+    before: { state: review.state },
+    after: { state, kind, subjectId },
+  });
+  return now;
+}
+
+function acceptRepeat(
+  { state, reason, decidedBy, decidedByName }: ReviewRow,
+  decidedAt: Date,
+  decision: Decision,
+  { staff }: StaffContext,
+): Date {
+  const same = state === decision.state && (decision.state === 'approved' || reason === decision.reason);
+  if (same && decidedBy === staff.staffId) return decidedAt;
+  throw new Failure('reviewDecided', {
+    fields: [{ path: '', reason: `${decidedByName ?? '?'}, ${decidedAt.toISOString()}` }],
+  });
+}

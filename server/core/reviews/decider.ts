@@ -1,0 +1,41 @@
+import type { Script } from '#contract/locales.ts';
+import { perDatabase, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+
+export type ReviewKind = 'journey' | 'warranty' | 'birth';
+
+/** What is decided on: the keys of the thing itself. */
+export interface ReviewSubject {
+  readonly memberId: string;
+  readonly subjectId: string;
+}
+
+/** A thing under review as staff see it, in words and pictures of its own. */
+export interface ReviewDetail {
+  readonly sections: readonly {
+    readonly title: string;
+    readonly rows: readonly { readonly label: string; readonly value: string }[];
+  }[];
+  /** E-mail address of who sent it without signing in. */
+  readonly contact: string | null;
+}
+
+/** How one kind of thing is shown to staff and what their decision does. Photos are those of its subject. */
+export interface Decider {
+  describe(services: Services, subject: ReviewSubject, script: Script): Promise<ReviewDetail>;
+  /**
+   * Both run in the transaction that closes the review, after its row is locked: they are called once for a decision.
+   * Whoever is told of it is told through the outbox of the same transaction.
+   */
+  approve(tx: Transaction, services: Services, subject: ReviewSubject): Promise<void>;
+  decline(tx: Transaction, services: Services, subject: ReviewSubject, reason: string): Promise<void>;
+}
+
+/** What the app was told of each kind: reviews know none of the things that they are of. */
+export const decidersOf = perDatabase((): Partial<Record<ReviewKind, Decider>> => ({}));
+
+export function deciderOf(db: Database, kind: ReviewKind): Decider {
+  const decider = decidersOf(db)[kind];
+  if (!decider) throw new Error(`Nobody decides on ${kind}`);
+  return decider;
+}

@@ -1,0 +1,82 @@
+import type { CallResult } from '#contract/client.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { findNearDuplicates } from '#server/core/media/proofs/find-near-duplicates.ts';
+import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { deciderOf, type ReviewKind, type ReviewSubject } from './decider.ts';
+import { findHistory, findReview, presentReview } from './queries.ts';
+
+export async function getReview(context: StaffContext, reviewId: string): Promise<CallResult<'getReview'>> {
+  const { db, script } = context;
+  const now = context.now();
+  const row = await findReview(db, reviewId);
+  const subject = { memberId: row.memberId, subjectId: row.subjectId };
+  const [{ sections }, photos, history] = await Promise.all([
+    deciderOf(db, row.kind).describe(context, subject, script),
+    showPhotos(context, row.kind, subject),
+    findHistory(db, row),
+  ]);
+  return {
+    review: presentReview(row, script, now),
+    reason: row.reason,
+    language: row.language,
+    sections: sections.map(({ title, rows }) => ({ title, rows: [...rows] })),
+    photos,
+    history: history.map((past) => ({
+      reviewId: past.reviewId,
+      state: past.state,
+      openedAt: past.openedAt.toISOString(),
+      decidedAt: past.decidedAt?.toISOString() ?? null,
+      decidedBy: past.decidedByName,
+      reason: past.reason,
+    })),
+  };
+}
+
+/** All photos of a subject, each with those like it that something was given for. */
+async function showPhotos(
+  context: StaffContext,
+  kind: ReviewKind,
+  { memberId, subjectId }: ReviewSubject,
+): Promise<CallResult<'getReview'>['photos']> {
+  // Nobody proves a birth by a picture.
+  if (kind === 'birth') return [];
+  const owned = { memberId, subject: { kind, id: subjectId } };
+  const [slots, near] = await Promise.all([listPhotos(context, owned), findNearDuplicates(context, owned)]);
+  return Object.values(slots)
+    .flat()
+    .map((photo) => ({
+      ...photo,
+      near: near
+        .filter(({ photoId }) => photoId === photo.photoId)
+        .map(({ picture, kind: likeness, usedAt }) => ({ picture, likeness, usedAt: usedAt.toISOString() })),
+    }));
+}
+
+/** Whoever decides does not need to know whose it is; who wants to, is written down. */
+export async function revealSender(
+  context: StaffContext,
+  reviewId: string,
+): Promise<CallResult<'revealSender'>> {
+  const { db, script, staff } = context;
+  const now = context.now();
+  const { memberId, subjectId, kind } = await findReview(db, reviewId);
+  const { contact } = await deciderOf(db, kind).describe(context, { memberId, subjectId }, script);
+  return transaction(db, async (tx) => {
+    await writeAudit(tx, {
+      now,
+      staffId: staff.staffId,
+      action: 'review.revealed',
+      subject: `review ${reviewId}`,
+    });
+    const member = await tx
+      .selectFrom('member')
+      .select(['firstName', 'lastName', 'email'])
+      .where('memberId', '=', memberId)
+      .executeTakeFirst();
+    return member
+      ? { name: `${member.firstName} ${member.lastName}`.trim(), email: member.email }
+      : { name: null, email: contact };
+  });
+}

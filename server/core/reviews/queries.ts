@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { ReviewState, ShownReview } from '#contract/calls/reviews.ts';
+import type { Locale, Localised, Script } from '#contract/locales.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import type { Rank } from '#server/kernel/http/cursor.ts';
+import type { ReviewKind } from './decider.ts';
+
+export interface ReviewRow {
+  readonly memberId: string;
+  readonly reviewId: string;
+  readonly kind: ReviewKind;
+  readonly subjectId: string;
+  readonly title: Localised;
+  readonly state: ReviewState;
+  readonly openedAt: Date;
+  readonly dueAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly decidedByName: string | null;
+  readonly reason: string | null;
+  readonly again: boolean;
+  /** Null for who sent it without signing in. */
+  readonly language: Locale | null;
+}
+
+const columns = sql`
+  r.member_id as "memberId", r.review_id as "reviewId", r.kind, r.subject_id as "subjectId", r.title, r.state,
+  r.opened_at as "openedAt", r.due_at as "dueAt", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
+  s.name as "decidedByName", r.reason, m.language,
+  exists (
+    select from review o
+     where o.subject_id = r.subject_id and o.kind = r.kind and o.review_id <> r.review_id and o.state = 'declined'
+  ) as again`;
+
+const source = sql`review r
+  left join staff_account s on s.staff_id = r.decided_by
+  left join member m on m.member_id = r.member_id`;
+
+export interface ReviewPage {
+  readonly state: ReviewState;
+  readonly kind: ReviewKind | undefined;
+  /** Rank is the time that the list is ordered by, in milliseconds. */
+  readonly after: Rank | null;
+  readonly limit: number;
+}
+
+/** What waits, with the oldest due first; what is decided, with the newest first. */
+export async function findReviews(
+  db: Queryable,
+  { state, kind, after, limit }: ReviewPage,
+): Promise<ReviewRow[]> {
+  const ofKind = kind === undefined ? sql`true` : sql`r.kind = ${kind}`;
+  const at = after && new Date(after.rank);
+  const { rows } = await (
+    state === 'waiting'
+      ? sql<ReviewRow>`
+        select ${columns} from ${source}
+         where r.state = 'waiting' and ${ofKind}
+           and ${after ? sql`(r.due_at, r.review_id) > (${at}, ${after.id}::uuid)` : sql`true`}
+         order by r.due_at, r.review_id limit ${limit}`
+      : sql<ReviewRow>`
+        select ${columns} from ${source}
+         where r.state = ${state} and r.state <> 'waiting' and ${ofKind}
+           and ${after ? sql`(r.decided_at, r.review_id) < (${at}, ${after.id}::uuid)` : sql`true`}
+         order by r.decided_at desc, r.review_id desc limit ${limit}`
+  ).execute(db);
+  return rows;
+}
+
+/** Throws `reviewUnknown`. */
+export async function findReview(db: Queryable, reviewId: string): Promise<ReviewRow> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from ${source} where r.review_id = ${reviewId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Failure('reviewUnknown');
+  return row;
+}
+
+/** The same, which nobody else decides on until the transaction ends. */
+export async function lockReview(tx: Transaction, reviewId: string): Promise<ReviewRow> {
+  await sql`select from review where review_id = ${reviewId} for update`.execute(tx);
+  return findReview(tx, reviewId);
+}
+
+/** What was said of the same thing in other reviews, newest first. */
+export async function findHistory(
+  db: Queryable,
+  { subjectId, kind, reviewId }: ReviewRow,
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from ${source}
+     where r.subject_id = ${subjectId} and r.kind = ${kind} and r.review_id <> ${reviewId}
+     order by r.opened_at desc limit 20`.execute(db);
+  return rows;
+}
+
+export async function countReviews(
+  db: Queryable,
+  { kind, now }: { kind: ReviewKind | undefined; now: Date },
+): Promise<{ waiting: number; overdue: number; approved: number; declined: number }> {
+  const { rows } = await sql<{ waiting: number; overdue: number; approved: number; declined: number }>`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+           count(*) filter (where state = 'waiting' and due_at < ${now})::int as overdue,
+           count(*) filter (where state = 'approved')::int as approved,
+           count(*) filter (where state = 'declined')::int as declined
+      from review where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`.execute(db);
+  return rows[0] ?? { waiting: 0, overdue: 0, approved: 0, declined: 0 };
+}
+
+export function presentReview(row: ReviewRow, script: Script, now: Date): ShownReview {
+  const { reviewId, kind, state, openedAt, dueAt, again, decidedAt, decidedByName } = row;
+  return {
+    reviewId,
+    kind,
+    title: row.title[script],
+    state,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    overdue: state === 'waiting' && dueAt < now,
+    again,
+    sender: row.language === null ? 'guest' : 'member',
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedBy: decidedByName,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { demoOf } from '#server/kernel/config/mode.ts';
+
+export interface StaffAccount {
+  readonly staffId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly passwordHash: string | null;
+  readonly totpSecret: Buffer | null;
+  /** Signs in without a code. */
+  readonly totpOff: boolean;
+  readonly active: boolean;
+}
+
+const columns = [
+  'staffId',
+  'email',
+  'name',
+  'role',
+  'passwordHash',
+  'totpSecret',
+  'totpOff',
+  'active',
+] as const;
+
+export async function findStaff(db: Queryable, email: string): Promise<StaffAccount | null> {
+  const found = await db
+    .selectFrom('staffAccount')
+    .select(columns)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Whether an account may sign in at all: one without codes does so in a demo alone. */
+export function maySignIn({ active, totpOff }: StaffAccount, { mode }: Pick<Config, 'mode'>): boolean {
+  return active && (!totpOff || demoOf(mode) !== null);
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodes as count } from '#contract/calls/staff.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
+
+/** Nothing that is taken for something else when it is written down by hand. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+
+const digestOf = (secret: string, staffId: string, code: string) =>
+  keyedHash(secret, 'staff-recovery', staffId, code);
+
+/** As typed, with or without its hyphens. */
+const plain = (code: string) => code.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Twelve letters: 54 bits, of which only a keyed hash is stored. */
+function makeCode(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+/** New codes in place of all there were. They exist in clear only in what this returns. */
+export async function giveRecoveryCodes(tx: Transaction, secret: string, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, makeCode);
+  await tx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute();
+  await tx
+    .insertInto('staffRecoveryCode')
+    .values(codes.map((code) => ({ staffId, digest: digestOf(secret, staffId, plain(code)) })))
+    .execute();
+  return codes;
+}
+
+/** Spends a code. @returns whether it was good: each is, once */
+export async function spendRecoveryCode(
+  tx: Transaction,
+  { secret, staffId, now }: { secret: string; staffId: string; now: Date },
+  code: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staffRecoveryCode')
+    .set({ spentAt: now })
+    .where('staffId', '=', staffId)
+    .where('digest', '=', digestOf(secret, staffId, plain(code)))
+    .where('spentAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Queryable, staffId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('staffRecoveryCode')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('staffId', '=', staffId)
+    .where('spentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,68 @@
+import type { CallResult } from '#contract/client.ts';
+import { transaction } from '#server/kernel/database/database.ts';
+import { guess } from '#server/core/members/guessing.ts';
+import { hashNewPassword } from '#server/core/members/set-password.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { endStaffSessions, openStaffSession } from '#server/core/staff/staff-sessions.ts';
+import { writeAudit } from './audit.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
+import { endSetUpLinks, readSetUpLink, spendSetUpLink } from './set-up-links.ts';
+import { enrolment, stepOfCode } from './totp.ts';
+
+export async function startStaffSetUp(
+  context: CallContext,
+  key: string,
+): Promise<CallResult<'startStaffSetUp'>> {
+  const { db, secret } = context;
+  const link = await guess(context, null, () => readSetUpLink(db, { secret, now: context.now() }, key));
+  const { email, name, expiresAt } = link;
+  const app = enrolment({ secret, ...link }, { issuer: context.site().brandName, label: email });
+  return { email, name, expiresAt: expiresAt.toISOString(), ...app };
+}
+
+/**
+ * Password and authenticator of an account, with one code as the proof that the app has what it needs. Everything
+ * before it ends: sessions, links, recovery codes. What is refused leaves the link good.
+ */
+export async function finishStaffSetUp(
+  context: CallContext,
+  { key, password, code }: { key: string; password: string; code: string },
+): Promise<CallResult<'finishStaffSetUp'>> {
+  const { db, secret, userAgent } = context;
+  const now = context.now();
+  const { staffId, email, sealed } = await guess(context, null, () =>
+    readSetUpLink(db, { secret, now }, key),
+  );
+  const digits = code.normalize('NFKC').replaceAll(/[\s-]/g, '');
+  const step = stepOfCode({ secret, staffId, sealed }, digits, now);
+  if (step === null) throw new Failure('staffCodeWrong');
+  const passwordHash = await hashNewPassword(context, password, email);
+  return transaction(db, async (tx) => {
+    await spendSetUpLink(tx, { secret, now }, key);
+    const before = await tx
+      .selectFrom('staffAccount')
+      .select(['staffId', 'name', 'role', 'setUpAt', 'active'])
+      .where('staffId', '=', staffId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!before.active) throw new Failure('linkEnded', { why: 'disabled meanwhile' });
+    await tx
+      .updateTable('staffAccount')
+      .set({ passwordHash, totpSecret: sealed, totpStep: step, totpOff: false, setUpAt: now })
+      .where('staffId', '=', staffId)
+      .execute();
+    await endSetUpLinks(tx, staffId, now);
+    await endStaffSessions(tx, staffId, { now });
+    const recoveryCodes = await giveRecoveryCodes(tx, secret, staffId);
+    await writeAudit(tx, {
+      now,
+      staffId,
+      action: 'staff.setUp',
+      subject: `staff ${staffId}`,
+      before: { setUpAt: before.setUpAt?.toISOString() ?? null },
+      after: { setUpAt: now.toISOString() },
+    });
+    return { ...(await openStaffSession(tx, before, { now, userAgent })), recoveryCodes };
+  });
+}

@@ -1,0 +1,106 @@
+import { staffSessionHours, type StaffSignedIn } from '#contract/calls/staff.ts';
+import type { StaffAccess } from '#contract/define.ts';
+import { permissionsOf, type StaffRole } from '#contract/staff-roles.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Caller, Services, StaffSession } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
+
+const hourMs = 3_600_000;
+/** A session that is in use is noted so this often. */
+const seenEveryMs = 60_000;
+/** Another form than a member's token: neither is ever looked up as the other. */
+const tokenStart = 'staff-';
+
+/** Opens a session inside the transaction that proved who signs in; the token exists only in the answer. */
+export async function openStaffSession(
+  tx: Queryable,
+  { staffId, name, role }: { staffId: string; name: string; role: string },
+  { now, userAgent }: { now: Date; userAgent: string },
+): Promise<StaffSignedIn> {
+  const { token, digest } = makeToken(staffId);
+  const expiresAt = new Date(now.getTime() + staffSessionHours.most * hourMs);
+  await tx
+    .insertInto('staffSession')
+    .values({
+      staffId,
+      digest,
+      createdAt: now,
+      expiresAt,
+      lastSeenAt: now,
+      userAgent: userAgent.slice(0, 300),
+    })
+    .execute();
+  return {
+    token: `${tokenStart}${token}`,
+    expiresAt: expiresAt.toISOString(),
+    name,
+    // The table checks it.
+    role: role as StaffRole,
+  };
+}
+
+/** Ends the sessions of one of the staff, or only the one with a digest. */
+export async function endStaffSessions(
+  tx: Queryable,
+  staffId: string,
+  { now, only }: { now: Date; only?: Buffer },
+): Promise<void> {
+  let update = tx
+    .updateTable('staffSession')
+    .set({ revokedAt: now })
+    .where('staffId', '=', staffId)
+    .where('revokedAt', 'is', null);
+  if (only) update = update.where('digest', '=', only);
+  await update.execute();
+}
+
+/**
+ * The session of a staff token, checked in the database on every request. Throws `tokenMissing` for no or an unknown
+ * token, `tokenExpired` for one that has ended or was not used for too long, and `forbidden` without the permission.
+ */
+export async function requireStaff(
+  { db, now, config }: Pick<Services, 'db' | 'now' | 'config'>,
+  { token }: Pick<Caller, 'token'>,
+  access: StaffAccess,
+): Promise<StaffSession> {
+  if (token === null) throw new Failure('tokenMissing', { why: 'no token' });
+  const claimed = parseToken(token);
+  if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
+  const found = await db
+    .selectFrom('staffSession as s')
+    .innerJoin('staffAccount as a', 'a.staffId', 's.staffId')
+    .select(['s.expiresAt', 's.lastSeenAt', 's.revokedAt'])
+    .select(['a.email', 'a.name', 'a.role', 'a.active', 'a.totpOff'])
+    .where('s.staffId', '=', claimed.staffId)
+    .where('s.digest', '=', claimed.digest)
+    .executeTakeFirst();
+  if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
+  const at = now();
+  const idleFrom = new Date(at.getTime() - staffSessionHours.idle * hourMs);
+  if (found.revokedAt || !found.active) throw new Failure('tokenExpired', { why: 'revoked' });
+  if (found.expiresAt <= at) throw new Failure('tokenExpired', { why: 'expired' });
+  if (found.lastSeenAt <= idleFrom) throw new Failure('tokenExpired', { why: 'idle' });
+  if (found.totpOff && config.mode.kind === 'real') throw new Failure('tokenExpired', { why: 'of a demo' });
+  // The table checks it.
+  const role = found.role as StaffRole;
+  if (!permissionsOf[role].some((permission) => access === `staff:${permission}`)) {
+    throw new Failure('forbidden', { why: access });
+  }
+  if (at.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
+    await db
+      .updateTable('staffSession')
+      .set({ lastSeenAt: at })
+      .where('staffId', '=', claimed.staffId)
+      .where('digest', '=', claimed.digest)
+      .where('lastSeenAt', '<', at)
+      .execute();
+  }
+  const { email, name, expiresAt } = found;
+  return { ...claimed, email, name, role, expiresAt };
+}
+
+function parseToken(token: string): Pick<StaffSession, 'staffId' | 'digest'> | null {
+  const claim = token.startsWith(tokenStart) ? readToken(token.slice(tokenStart.length)) : null;
+  return claim && { staffId: claim.ownerId, digest: claim.digest };
+}

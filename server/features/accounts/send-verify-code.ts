@@ -1,9 +1,0 @@
-import type { CodePurpose } from '#contract/calls/accounts.ts';
-import type { CallContext } from '#server/http/context.ts';
-import { readAccount, type GivenAccount } from './account-name.ts';
-import { sendCode } from './send-code.ts';
-
-export const sendVerifyCode = async (
-  context: CallContext,
-  { purpose, ...given }: GivenAccount & { purpose: CodePurpose },
-) => sendCode(context, readAccount(context, given), purpose);

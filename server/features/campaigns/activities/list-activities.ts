@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Activity as ShownActivity, activityCalls } from '#contract/calls/activities.ts';
+import type { CallResult } from '#contract/client.ts';
+import type { Script } from '#contract/locales.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { findActivities } from '#server/core/audience/activities.ts';
+import { endFor, listFor, stateOf, type Activity } from '#server/core/audience/activity-rules.ts';
+
+type Input = z.output<typeof activityCalls.listActivities.input>;
+
+/** A page of the list that every reader shares, cut to what is there for this member. */
+export async function listActivities(
+  context: MemberContext,
+  { state, cursor, limit }: Input,
+): Promise<CallResult<'listActivities'>> {
+  const { db, script } = context;
+  const now = context.now();
+  const [activities, member] = await Promise.all([findActivities(db), readMember(context)]);
+  const person = personOf(member);
+  const found = listFor(activities.laidFor(member), { person, state, now });
+  // One that staff moved meanwhile ends the list at worst; loading it anew begins at its beginning.
+  const start = cursor === undefined ? 0 : found.findIndex(({ code }) => code === cursor) + 1;
+  const list = cursor !== undefined && start === 0 ? [] : found.slice(start, start + limit);
+  const last = list.at(-1);
+  return {
+    list: list.map((activity) =>
+      presentActivity(activity, { script, now, closesAt: endFor(activity, person) }),
+    ),
+    nextCursor: last && start + limit < found.length ? last.code : null,
+  };
+}
+
+export function presentActivity(
+  activity: Activity,
+  { script, now, closesAt }: { script: Script; now: Date; closesAt: Date | null },
+): ShownActivity {
+  return {
+    code: activity.code,
+    kind: activity.kind,
+    name: activity.name[script],
+    text: activity.text[script],
+    reward: activity.reward?.[script] ?? null,
+    picture: activity.picture,
+    path: activity.path,
+    state: stateOf(activity, now),
+    opensAt: activity.opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+    minLevel: activity.minLevel,
+  };
+}

@@ -1,0 +1,153 @@
+import type { CallInput, CallResult } from '#contract/client.ts';
+import type { DeclineReason } from '#contract/villages/words.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { writeAudit } from '#server/core/staff/audit.ts';
+import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { findCase, type CaseRow } from './cases.ts';
+import { mailAnswer } from './image-mails.ts';
+import { mayDecide } from './second-look.ts';
+import { recomputeTrust } from '#server/features/villages/moderation/standing.ts';
+import { tellDeclined, tellRestored } from '#server/features/villages/moderation/tell-author.ts';
+
+type Decision =
+  | { readonly state: 'kept'; readonly note: string | null }
+  | { readonly state: 'declined'; readonly reason: DeclineReason; readonly note: string | null };
+
+/**
+ * Decides on a case, once: what was written and the case are locked, and what follows happens in the same transaction.
+ * The same decision of the same person again is answered as before. Throws `safetyCaseUnknown`, `safetyCaseDecided`,
+ * `appealOfOwnDecision`, and `badRequest` for declining without a reason.
+ */
+export async function decideSafetyCase(
+  context: StaffContext,
+  { caseId, ...input }: CallInput<'decideSafetyCase'>,
+): Promise<CallResult<'decideSafetyCase'>> {
+  const decision = readDecision(input);
+  await transaction(context.db, async (tx) => {
+    const known = await findCase(tx, caseId);
+    // In the order in which flags take them.
+    const writing = await findWriting(tx, known, { lock: true });
+    await tx.selectFrom('safetyCase').select('caseId').where('caseId', '=', caseId).forUpdate().execute();
+    const locked = await findCase(tx, caseId);
+    if (locked.decidedAt) acceptRepeat(locked, locked.decidedAt, decision, context);
+    else await carryOut(tx, context, locked, writing, decision);
+  });
+  return { state: decision.state };
+}
+
+function readDecision({ decision, reason, note }: Omit<CallInput<'decideSafetyCase'>, 'caseId'>): Decision {
+  const added = note || null;
+  if (decision === 'keep') return { state: 'kept', note: added };
+  if (reason === undefined) throw new Failure('badRequest', { fields: [{ path: 'reason', reason: '?' }] });
+  return { state: 'declined', reason, note: added };
+}
+
+function acceptRepeat(row: CaseRow, decidedAt: Date, decision: Decision, { staff }: StaffContext): void {
+  const same = row.state === decision.state && (decision.state === 'kept' || row.reason === decision.reason);
+  if (same && row.decidedBy === staff.staffId) return;
+  throw new Failure('safetyCaseDecided', {
+    fields: [{ path: '', reason: `${row.decidedByName ?? '?'}, ${decidedAt.toISOString()}` }],
+  });
+}
+
+async function carryOut(
+  tx: Transaction,
+  context: StaffContext,
+  row: CaseRow,
+  writing: FoundWriting | null,
+  decision: Decision,
+): Promise<void> {
+  const { memberId, caseId, kind, subjectId } = row;
+  const { staffId } = context.staff;
+  const now = context.now();
+  if (!(await mayDecide(tx, row, staffId))) throw new Failure('appealOfOwnDecision');
+  const { numUpdatedRows } = await tx
+    .updateTable('safetyCase')
+    .set({
+      state: decision.state,
+      decidedAt: now,
+      decidedBy: staffId,
+      reason: decision.state === 'declined' ? decision.reason : null,
+      note: decision.note,
+    })
+    .where('memberId', '=', memberId)
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('A locked case has changed');
+  await settleFlags(tx, row, decision);
+  await follow(tx, row, writing, decision, now);
+  await answerReports(tx, context, caseId, decision, now);
+  await recomputeTrust(tx, [memberId], now);
+  // Words stand in the case, which goes when its member goes.
+  await writeAudit(tx, {
+    now,
+    staffId,
+    action: `safety.${decision.state}`,
+    subject: `safetyCase ${caseId}`,
+    before: { state: writing?.state ?? 'gone' },
+    after: {
+      state: decision.state === 'kept' ? 'visible' : 'declined',
+      kind,
+      subjectId,
+      reason: decision.state === 'declined' ? decision.reason : null,
+    },
+  });
+}
+
+/** Who flagged what staff agree with is believed more the next time. A second look settles the flags of the first too. */
+async function settleFlags(
+  tx: Transaction,
+  { caseId, subjectId, appeal }: CaseRow,
+  { state }: Decision,
+): Promise<void> {
+  const outcome = state === 'declined' ? 'right' : 'wrong';
+  const flags = tx.updateTable('writingFlag').set({ outcome });
+  await (
+    appeal === null
+      ? flags.where('caseId', '=', caseId)
+      : flags.where('subjectId', '=', subjectId).where('caseId', 'is not', null)
+  ).execute();
+}
+
+/** Its author is told when it is something new to her. */
+async function follow(
+  tx: Transaction,
+  { caseId, postId, commentId }: CaseRow,
+  writing: FoundWriting | null,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  const state = decision.state === 'kept' ? 'visible' : 'declined';
+  const before = await setWritingState(tx, { postId, commentId, state, now });
+  if (!writing || before === null) return;
+  if (decision.state === 'declined') {
+    const { reason, note } = decision;
+    await tellDeclined(tx, writing, { caseId, reason, note, now });
+  } else if (before !== 'visible') await tellRestored(tx, writing, { caseId, now });
+}
+
+async function answerReports(
+  tx: Transaction,
+  services: StaffContext,
+  caseId: string,
+  { state, note }: Decision,
+  now: Date,
+): Promise<void> {
+  const outcome = state === 'declined' ? 'removed' : 'kept';
+  const answered = await tx
+    .updateTable('imageReport')
+    .set({ answeredAt: now, outcome, answer: note })
+    .where('caseId', '=', caseId)
+    .where('answeredAt', 'is', null)
+    .returning(['email', 'script'])
+    .execute();
+  for (const { email, script } of answered) {
+    await mailAnswer(tx, services, { email, script: scriptOf(script), outcome, note, now });
+  }
+}
+
+const scriptOf = (script: string) => (script === 'zh-Hans' || script === 'zh-Hant' ? script : 'en');

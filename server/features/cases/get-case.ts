@@ -1,0 +1,138 @@
+import type { CallResult } from '#contract/client.ts';
+import type { FlagReason, TrustLevel } from '#contract/villages/words.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
+import type { StaffContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { findCase, findHistory, presentCase, type CaseRow } from './cases.ts';
+import { countNotAgreed } from './image-standing.ts';
+import { mayDecide } from './second-look.ts';
+
+type Detail = CallResult<'getSafetyCase'>;
+
+/** Everything that staff need to decide. Who wrote under another name, and who flagged, is in none of it. */
+export async function getSafetyCase(context: StaffContext, caseId: string): Promise<Detail> {
+  const { db, script, staff } = context;
+  const now = context.now();
+  const row = await findCase(db, caseId);
+  const found = await findWriting(db, row);
+  if (!found) throw new Failure('safetyCaseUnknown');
+  const [writing, flags, imageReports, history, may] = await Promise.all([
+    presentWriting(context, row, found),
+    findFlags(db, row),
+    findReports(db, row, now),
+    findHistory(db, row),
+    mayDecide(db, row, staff.staffId),
+  ]);
+  return {
+    case: presentCase(row, script, now),
+    writing,
+    heldFor: row.heldFor,
+    flags,
+    appeal:
+      row.appeal === null || row.appealedAt === null
+        ? null
+        : { text: row.appeal, at: row.appealedAt.toISOString() },
+    imageReports,
+    history: [...(row.state === 'waiting' ? [] : [row]), ...history].map((past) => ({
+      at: (past.decidedAt ?? past.openedAt).toISOString(),
+      by: past.decidedByName ?? '',
+      decision: past.state === 'declined' ? 'declined' : 'kept',
+      reason: past.reason,
+      note: past.note,
+    })),
+    mayDecide: may,
+  };
+}
+
+async function presentWriting(
+  context: StaffContext,
+  { memberId, commentId, title }: CaseRow,
+  found: FoundWriting,
+): Promise<Detail['writing']> {
+  const { db } = context;
+  const [member, standing, earlier] = await Promise.all([
+    db.selectFrom('member').select('firstName').where('memberId', '=', memberId).executeTakeFirst(),
+    db
+      .selectFrom('writerStanding')
+      .select(['trust', 'setTrust', 'setUnseen'])
+      .where('memberId', '=', memberId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('writingEdit')
+      .select(['title', 'text', 'editedAt'])
+      .where('postId', '=', found.postId)
+      .where('commentId', 'is not distinct from', commentId)
+      .orderBy('editedAt', 'desc')
+      .limit(10)
+      .execute(),
+  ]);
+  return {
+    title: commentId === null ? title : null,
+    text: found.text,
+    photos: found.photos.map(({ photoId, pictureId, width, height }) => ({
+      photoId,
+      picture: postPicturePath(context, pictureId, { own: true }),
+      width,
+      height,
+    })),
+    writer: found.alias ?? member?.firstName ?? '',
+    anonymous: found.alias !== null,
+    trust: found.alias === null ? presentTrust(standing) : null,
+    state: found.state,
+    createdAt: found.createdAt.toISOString(),
+    earlier: earlier.map(({ title: was, text, editedAt }) => ({
+      title: was,
+      text,
+      at: editedAt.toISOString(),
+    })),
+  };
+}
+
+function presentTrust(
+  standing: { trust: string; setTrust: string | null; setUnseen: boolean } | undefined,
+): NonNullable<Detail['writing']['trust']> {
+  const set = standing?.setUnseen === true ? null : (standing?.setTrust ?? null);
+  // The column's check knows the levels.
+  return { level: (set ?? standing?.trust ?? 'new') as TrustLevel, set: set !== null };
+}
+
+/** All flags of the writing so far, those of this case first, the heaviest first. */
+async function findFlags(db: Database, { subjectId }: CaseRow): Promise<Detail['flags']> {
+  const rows = await db
+    .selectFrom('writingFlag')
+    .select(['reason', 'note', 'weight', 'flaggedAt'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('weight', 'desc')
+    .orderBy('flaggedAt')
+    .limit(100)
+    .execute();
+  return rows.map(({ reason, note, weight, flaggedAt }) => ({
+    // Written by `flagWriting` alone.
+    reason: reason as FlagReason,
+    note,
+    weight,
+    at: flaggedAt.toISOString(),
+  }));
+}
+
+async function findReports(db: Database, { caseId }: CaseRow, now: Date): Promise<Detail['imageReports']> {
+  const rows = await db
+    .selectFrom('imageReport')
+    .select(['memberId', 'relation', 'statement', 'email', 'emailKey', 'receivedAt'])
+    .where('caseId', '=', caseId)
+    .orderBy('receivedAt')
+    .limit(20)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ memberId, relation, statement, email, emailKey, receivedAt }) => ({
+      // The column's check knows them.
+      relation: relation as Detail['imageReports'][number]['relation'],
+      statement,
+      email,
+      receivedAt: receivedAt.toISOString(),
+      notAgreed: await countNotAgreed(db, { memberId, emailKey }, now),
+    })),
+  );
+}

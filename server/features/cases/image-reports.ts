@@ -1,0 +1,189 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { CallResult } from '#contract/client.ts';
+import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
+import type { CallContext, Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countTry } from '#server/kernel/http/rate-limits.ts';
+import { findShownZone } from '#server/kernel/clock/shown-time.ts';
+import { mailReceipt } from './image-mails.ts';
+import { lockReports, mayHide, readReporter } from './image-standing.ts';
+import { dueOf, openCase } from '#server/features/villages/moderation/open-case.ts';
+import { tellHidden } from '#server/features/villages/moderation/tell-author.ts';
+
+export interface ImageReport {
+  readonly link: string;
+  readonly relation: 'me' | 'myChild' | 'someoneElse';
+  readonly statement: string;
+  readonly email: string;
+}
+
+/**
+ * Takes a report and puts what its link names before staff. Pictures are hidden until they have looked when a member in
+ * standing reports them for the first time (`image-standing.ts`), unless staff have looked at the same already. Throws
+ * `imageLinkUnknown` and `tooManyRequests`.
+ */
+export async function reportIntimateImage(
+  context: CallContext,
+  report: ImageReport,
+): Promise<{ ticket: string; dueAt: string }> {
+  const { db, secret, script, now: clock } = context;
+  const email = report.email.toLowerCase();
+  const reporterId = context.session?.memberId ?? null;
+  await countTry(context, 'imageReportByAddress', email);
+  if (reporterId !== null) await countTry(context, 'imageReportByMember', reporterId);
+  const now = clock();
+  const ticket = randomBytes(24).toString('base64url');
+  const dueAt = dueOf('image', now);
+  await transaction(db, async (tx) => {
+    if (reporterId !== null) await lockReports(tx, reporterId);
+    const writing = await findNamed(tx, report.link);
+    if (!writing?.memberId) throw new Failure('imageLinkUnknown');
+    const { memberId, postId, commentId } = writing;
+    const subjectId = commentId ?? postId;
+    await checkRoom(tx, subjectId, now);
+    const emailKey = emailKeyOf(secret, email);
+    const hid =
+      reporterId !== null &&
+      (await isShownAnew(tx, writing, subjectId)) &&
+      mayHide(await readReporter(tx, { memberId: reporterId, emailKey, authorId: memberId, subjectId, now }));
+    const caseId = await openCase(tx, { memberId, postId, commentId, kind: 'image', now });
+    await tx
+      .insertInto('imageReport')
+      .values({
+        reportId: uuidv7(),
+        memberId: reporterId,
+        digest: digestOf(secret, ticket),
+        caseId,
+        subjectId,
+        relation: report.relation,
+        statement: report.statement,
+        email,
+        emailKey,
+        script,
+        receivedAt: now,
+        dueAt,
+        hid,
+      })
+      .execute();
+    if (hid) {
+      await setWritingState(tx, { postId, commentId, state: 'hidden', now });
+      await tellHidden(tx, writing, { caseId, now });
+    }
+    const zone =
+      reporterId === null ? context.site().timeZone : await findShownZone(tx, context.site(), reporterId);
+    await mailReceipt(tx, context, { email, reading: { script, zone }, ticket, dueAt, now });
+  });
+  return { ticket, dueAt: dueAt.toISOString() };
+}
+
+/** So many reports of the same stand before staff at once; one more would tell them nothing. */
+export const waitingOfOneAtMost = 20;
+
+/** Throws `tooManyRequests`. The writing is locked, so that each report sees the others. */
+async function checkRoom(tx: Transaction, subjectId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number; first: Date | null }>`
+    select count(*)::int as count, min(due_at) as first from image_report
+     where subject_id = ${subjectId} and answered_at is null`.execute(tx);
+  const [{ count, first } = { count: 0, first: null }] = rows;
+  if (count < waitingOfOneAtMost) return;
+  const seconds = Math.ceil(((first?.getTime() ?? 0) - now.getTime()) / 1000);
+  throw new Failure('tooManyRequests', { retryAfterSeconds: Math.max(60, seconds) });
+}
+
+/** Everybody sees it with pictures, and staff have not looked at them for the same. */
+async function isShownAnew(
+  tx: Transaction,
+  { memberId, state, photos, editedAt }: FoundWriting,
+  subjectId: string,
+): Promise<boolean> {
+  if (memberId === null || state !== 'visible' || photos.length === 0) return false;
+  return !(await wasLookedAt(tx, memberId, subjectId, editedAt));
+}
+
+/** What a link names: the comment when it has one, else the post. */
+async function findNamed(tx: Transaction, link: string): Promise<FoundWriting | null> {
+  const ids = link.toLowerCase().match(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g) ?? [];
+  const [postId, commentId] = ids;
+  if (postId === undefined) return null;
+  const found = commentId === undefined ? null : await findWriting(tx, { postId, commentId }, { lock: true });
+  const writing = found ?? (await findWriting(tx, { postId }, { lock: true }));
+  return writing && writing.state !== 'deleted' && writing.state !== 'erased' ? writing : null;
+}
+
+async function wasLookedAt(
+  tx: Transaction,
+  memberId: string,
+  subjectId: string,
+  editedAt: Date | null,
+): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('safetyCase')
+    .select('decidedAt')
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subjectId)
+    .where('kind', '=', 'image')
+    .where('state', '=', 'kept')
+    .orderBy('decidedAt', 'desc')
+    .executeTakeFirst();
+  const at = kept?.decidedAt ?? null;
+  return at !== null && (editedAt === null || at >= editedAt);
+}
+
+const emailKeyOf = (secret: string, email: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['image report of', email]))
+    .digest();
+
+const digestOf = (secret: string, ticket: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['image report', ticket]))
+    .digest();
+
+/** Throws `imageReportUnknown` and `tooManyRequests`. */
+export async function imageReportStatus(
+  context: CallContext,
+  ticket: string,
+): Promise<CallResult<'imageReportStatus'>> {
+  const report = await context.db
+    .selectFrom('imageReport')
+    .select(['receivedAt', 'dueAt', 'answeredAt', 'outcome', 'answer', 'hid'])
+    .where('digest', '=', digestOf(context.secret, ticket))
+    .executeTakeFirst();
+  if (!report) throw new Failure('imageReportUnknown');
+  const { receivedAt, dueAt, answeredAt, outcome, answer, hid } = report;
+  return {
+    state: outcome === 'removed' ? 'removed' : outcome === 'kept' ? 'kept' : 'waiting',
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answer,
+    hidden: hid,
+  };
+}
+
+/** Reports that were not answered in the time that was promised. */
+export async function countOverdueImages({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('imageReport')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('answeredAt', 'is', null)
+    .where('dueAt', '<', now())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const keptMs = 180 * 86_400_000;
+
+/** Who reported and what they said goes half a year after the answer; that something was reported stays. */
+export async function blankOldImageReports(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('imageReport')
+    .set({ email: '', statement: '', answer: null })
+    .where('answeredAt', '<', new Date(now.getTime() - keptMs))
+    .where('email', '<>', '')
+    .execute();
+}

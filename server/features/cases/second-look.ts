@@ -1,0 +1,22 @@
+import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import type { CaseRow } from './cases.ts';
+
+/** Who decided the first time does not take the second look while there is somebody else who can. */
+export async function mayDecide(
+  db: Queryable,
+  { appeal, firstDecider }: Pick<CaseRow, 'appeal' | 'firstDecider'>,
+  staffId: string,
+): Promise<boolean> {
+  if (appeal === null || firstDecider !== staffId) return true;
+  const roles = staffRoles.filter((role) => permissionsOf[role].includes('villages'));
+  const other = await db
+    .selectFrom('staffAccount')
+    .select('staffId')
+    .where('active', '=', true)
+    .where('setUpAt', 'is not', null)
+    .where('role', 'in', roles)
+    .where('staffId', '<>', staffId)
+    .executeTakeFirst();
+  return other === undefined;
+}

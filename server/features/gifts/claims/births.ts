@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Localised, Script } from '#contract/locales.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
+import { shownDay } from '#server/kernel/clock/shown-time.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import type { Decider, ReviewSubject } from '#server/core/reviews/decider.ts';
+import { openReview } from '#server/core/reviews/open-review.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { findFamily } from '../shelf/family.ts';
+import { giftsLately } from '../shelf/occasions.ts';
+
+const answerDays = 3;
+const dayMs = 86_400_000;
+
+/** Puts the gift of one more birth before staff. Asked again, it waits as it did. */
+export async function askForBirth(
+  tx: Transaction,
+  { memberId, childId, now }: { memberId: string; childId: string; now: Date },
+): Promise<void> {
+  const dueAt = new Date(now.getTime() + answerDays * dayMs);
+  await openReview(tx, { memberId, kind: 'birth', subjectId: childId, title, now, dueAt });
+}
+
+/**
+ * Keeps the date that a gift was given for, so that it moves once and not far. `from` is the one that was looked at:
+ * throws `giftNotDue` when the child has another by now, or is gone.
+ */
+export async function holdBirth(
+  tx: Transaction,
+  { memberId, childId, from }: { memberId: string; childId: string; from: string },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update child set gift_date = ${from}::date, gift_moved_at = null
+     where member_id = ${memberId} and child_id = ${childId}
+       and coalesce(birth_date, expected_date) = ${from}::date`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Failure('giftNotDue', { why: 'moved meanwhile' });
+}
+
+/** The date is free again when the claim was cancelled. */
+export async function freeBirth(
+  tx: Transaction,
+  { memberId, claimId }: { memberId: string; claimId: string },
+): Promise<void> {
+  await sql`
+    update child k set gift_date = null, gift_moved_at = null
+      from gift_claim c
+     where c.member_id = ${memberId} and c.claim_id = ${claimId} and c.kind = 'newBaby'
+       and k.member_id = c.member_id and k.child_id::text = c.occasion`.execute(tx);
+}
+
+/** Decides whether one more gift for a new baby is given. Staff see days and no names. */
+export const birthDecider: Decider = {
+  async describe({ db, now }, { memberId, subjectId }, script) {
+    const family = await findFamily(db, memberId);
+    const texts = words[script];
+    const child = family.children.find(({ childId }) => childId === subjectId);
+    const day = (date: string | null | undefined) => (date ? shownDay(date, script) : texts.none);
+    const given = giftsLately(family, localDay(now(), family.timeZone));
+    const sections = [
+      {
+        title: texts.child,
+        rows: child
+          ? [
+              { label: texts.born, value: day(child.birthDate) },
+              { label: texts.expected, value: day(child.expectedDate) },
+              { label: texts.told, value: day(localDay(new Date(child.addedAt), family.timeZone)) },
+            ]
+          : [{ label: texts.child, value: texts.gone }],
+      },
+      {
+        title: texts.given,
+        rows: given.map(({ claimedOn, name }) => ({ label: day(claimedOn), value: name[script] })),
+      },
+    ];
+    return { sections, contact: null };
+  },
+  approve: (tx, { now }, subject) => tell(tx, subject, 'approved', now()),
+  decline: (tx, { now }, subject) => tell(tx, subject, 'declined', now()),
+};
+
+/** Tells her what was decided, if the child is still on her list; nobody is told while she rests. */
+async function tell(
+  tx: Transaction,
+  { memberId, subjectId }: ReviewSubject,
+  outcome: 'approved' | 'declined',
+  now: Date,
+): Promise<void> {
+  if (!(await hasChild(tx, memberId, subjectId))) return;
+  const key = `birth:${subjectId}:${now.toISOString()}`;
+  const path = '/gifts/newBabyGiftList';
+  await notify(tx, [{ memberId, kind: 'birthGiftDecided', key, path, words: { outcome }, now }]);
+}
+
+async function hasChild(db: Queryable, memberId: string, childId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('child')
+    .select('childId')
+    .where('memberId', '=', memberId)
+    .where('childId', '=', childId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const title: Localised = {
+  en: 'One more gift for a new baby',
+  'zh-Hans': '再一份新生儿礼',
+  'zh-Hant': '再一份新生兒禮',
+};
+
+const words: Readonly<
+  Record<Script, Record<'child' | 'born' | 'expected' | 'told' | 'none' | 'gone' | 'given', string>>
+> = {
+  en: {
+    child: 'The child',
+    born: 'Birthday',
+    expected: 'Due date',
+    told: 'Told us on',
+    none: 'None',
+    gone: 'No longer on the family list',
+    given: 'Gifts for new babies in the last 180 days',
+  },
+  'zh-Hans': {
+    child: '宝宝',
+    born: '生日',
+    expected: '预产期',
+    told: '告知日期',
+    none: '无',
+    gone: '已不在家庭资料中',
+    given: '最近 180 天的新生儿礼',
+  },
+  'zh-Hant': {
+    child: '寶寶',
+    born: '生日',
+    expected: '預產期',
+    told: '告知日期',
+    none: '無',
+    gone: '已不在家庭資料中',
+    given: '最近 180 天的新生兒禮',
+  },
+};

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { OrderState } from '#contract/calls/orders.ts';
+import type { Currency } from '#contract/define.ts';
+import type { Localised } from '#contract/locales.ts';
+import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import { restrictedInOf } from '#server/features/gifts/shelf/gift.ts';
+import { freeBirth } from '#server/features/gifts/claims/births.ts';
+import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
+import { claimSource } from '#server/core/ledger/claim-source.ts';
+import { returnPiece } from '#server/features/gifts/claims/stock.ts';
+import { refund } from '#server/core/ledger/refund.ts';
+import type { Services } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { statesBefore, type Actor } from './states.ts';
+import { tellOfOrder } from './tell-of-order.ts';
+
+/** What a move needs that its member is told of. */
+export type OrderServices = Pick<Services, 'db' | 'config' | 'site'>;
+
+export interface OrderStep {
+  readonly memberId: string;
+  readonly orderId: string;
+  readonly now: Date;
+}
+
+interface MovedRow {
+  readonly giftId: string;
+  readonly name: Localised;
+  readonly currency: Currency;
+  readonly price: number;
+}
+
+/**
+ * Brings an order into a state by one conditional statement and writes its timeline. Null when it is in that state
+ * already: who asks twice gets the same. Throws `orderUnknown` and `orderUnderway`.
+ */
+async function move(
+  tx: Transaction,
+  { memberId, orderId, now }: OrderStep,
+  to: OrderState,
+  actor: Actor,
+  reason: string | null = null,
+): Promise<MovedRow | null> {
+  const moved = await sql<MovedRow>`
+    with moved as (
+      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason)
+        from gift g
+       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
+         and c.state = any(${[...statesBefore(to, actor)]}::text[]) and g.gift_id = c.gift_id
+         and (c.address is not null or ${to} = 'cancelled')
+      returning c.gift_id, g.name, c.currency, c.price
+    ),
+    written as (
+      insert into claim_event (member_id, claim_id, state, at, actor)
+      select ${memberId}::uuid, ${orderId}::uuid, ${to}, ${now}::timestamptz, ${actor} from moved
+    )
+    select * from moved`.execute(tx);
+  const [row] = moved.rows;
+  if (row) return row;
+  const found = await tx
+    .selectFrom('giftClaim')
+    .select(['state', sql<boolean>`address is null`.as('addressMissing')])
+    .where('memberId', '=', memberId)
+    .where('claimId', '=', orderId)
+    .where('delivery', '=', 'physical')
+    .executeTakeFirst();
+  if (!found) throw new Failure('orderUnknown');
+  if (found.state === to) return null;
+  if (found.addressMissing && to === 'approved' && found.state === 'requested')
+    throw new Failure('giftAddressNeeded');
+  throw new Failure('orderUnderway');
+}
+
+export async function approveOrder(db: Database, step: OrderStep): Promise<void> {
+  await transaction(db, async (tx) => {
+    await move(tx, step, 'approved', 'staff');
+  });
+}
+
+export async function packOrder(db: Database, step: OrderStep): Promise<void> {
+  await transaction(db, async (tx) => {
+    await move(tx, step, 'packed', 'staff');
+  });
+}
+
+export interface NewParcel {
+  /** Its name as the list of carriers has it; one that is not there is never asked. */
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
+const firstPollMs = 60 * 60_000;
+
+type Shipping = OrderStep & { readonly parcels: readonly NewParcel[] };
+
+/** Hands an order over with its parcels, one at least, and tells its member. */
+export async function shipOrder(services: OrderServices, step: Shipping): Promise<void> {
+  await transaction(services.db, async (tx) => {
+    const shipped = await ship(tx, step);
+    if (shipped) {
+      const news = { kind: 'shipped', parcels: step.parcels } as const;
+      await tellOfOrder(tx, services, { ...step, name: shipped.name }, news);
+    }
+  });
+}
+
+/** The same without a word to anybody; null when it is shipped already. */
+export async function ship(tx: Transaction, step: Shipping): Promise<{ readonly name: Localised } | null> {
+  const { memberId, orderId, now, parcels } = step;
+  if (parcels.length === 0) throw new Error('An order shipped without a parcel');
+  const shipped = await move(tx, step, 'shipped', 'staff');
+  if (!shipped) return null;
+  await tx
+    .insertInto('parcel')
+    .values(
+      parcels.map((parcel) => ({
+        ...parcel,
+        memberId,
+        parcelId: uuidv7(),
+        claimId: orderId,
+        shippedAt: now,
+        nextPollAt: new Date(now.getTime() + firstPollMs),
+      })),
+    )
+    .execute();
+  return shipped;
+}
+
+/** Where no carrier tells, staff do. */
+export async function deliverOrder(services: OrderServices, step: OrderStep): Promise<void> {
+  await transaction(services.db, (tx) => deliver(tx, services, step, 'staff'));
+}
+
+/** Also ends the asking for its parcels, and tells its member. */
+export async function deliver(
+  tx: Transaction,
+  services: Omit<OrderServices, 'db'>,
+  step: OrderStep,
+  actor: Actor,
+): Promise<void> {
+  const { memberId, orderId, now } = step;
+  const delivered = await move(tx, step, 'delivered', actor);
+  if (!delivered) return;
+  await sql`
+    update parcel set delivered_at = coalesce(delivered_at, ${now}), next_poll_at = null
+     where member_id = ${memberId} and claim_id = ${orderId}`.execute(tx);
+  await tellOfOrder(tx, services, { ...step, name: delivered.name }, { kind: 'delivered' });
+}
+
+/** Who does so, and what the member is told of the reason when it was not herself. */
+type Cancellation =
+  { readonly actor: 'member'; readonly reason: null } | { readonly actor: 'staff'; readonly reason: string };
+
+/**
+ * Cancels an order with everything restored: its price to the same lots, its piece, its place in the limit. Staff's is
+ * told to the member.
+ */
+export async function cancelOrder(services: OrderServices, step: OrderStep & Cancellation): Promise<void> {
+  const { reason } = step;
+  await transaction(services.db, async (tx) => {
+    const cancelled = await cancel(tx, step);
+    if (!cancelled || reason === null) return;
+    const { name, currency, price } = cancelled;
+    await tellOfOrder(tx, services, { ...step, name }, { kind: 'cancelled', reason, currency, price });
+  });
+}
+
+/** The same without a word to anybody; null when it is cancelled already. */
+async function cancel(
+  tx: Transaction,
+  step: OrderStep & { readonly actor: Actor; readonly reason: string | null },
+): Promise<MovedRow | null> {
+  const { memberId, orderId, now, actor, reason } = step;
+  await lockClaims(tx, memberId);
+  const cancelled = await move(tx, step, 'cancelled', actor, reason);
+  if (!cancelled) return null;
+  const { giftId, name, currency, price } = cancelled;
+  if (price > 0) {
+    await refund(tx, {
+      memberId,
+      currency,
+      sourceType: claimSource,
+      sourceId: orderId,
+      rule: 'gift.cancelled',
+      details: { giftId, name, price },
+      now,
+    });
+  }
+  await returnPiece(tx, giftId);
+  await freeBirth(tx, { memberId, claimId: orderId });
+  return cancelled;
+}
+
+/** Cancels what of a member's orders is not on its way yet, as staff could: for an account that ends. */
+export async function cancelOpenOrders(
+  tx: Transaction,
+  { memberId, now }: Omit<OrderStep, 'orderId'>,
+): Promise<void> {
+  await lockClaims(tx, memberId);
+  const open = await tx
+    .selectFrom('giftClaim')
+    .select('claimId')
+    .where('memberId', '=', memberId)
+    .where('delivery', '=', 'physical')
+    .where('state', 'in', [...statesBefore('cancelled', 'staff')])
+    .execute();
+  for (const { claimId } of open) {
+    await cancel(tx, { memberId, orderId: claimId, now, actor: 'staff', reason: null });
+  }
+}
+
+/** Says where an order goes, or that it goes elsewhere, until staff have approved it. */
+export async function setOrderAddress(
+  db: Database,
+  { memberId, orderId, addressId }: Omit<OrderStep, 'now'> & { addressId: string },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const address = await readDeliveryAddress(tx, memberId, addressId);
+    const changed = await sql<{ restricted: boolean }>`
+      update gift_claim c set address = ${JSON.stringify(address)}
+        from gift g
+       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
+         and g.gift_id = c.gift_id
+      returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g'))}) as restricted`.execute(tx);
+    const [row] = changed.rows;
+    if (row?.restricted) throw new Failure('giftNotSentThere');
+    if (row) return;
+    const found = await tx
+      .selectFrom('giftClaim')
+      .select('claimId')
+      .where('memberId', '=', memberId)
+      .where('claimId', '=', orderId)
+      .where('delivery', '=', 'physical')
+      .executeTakeFirst();
+    throw new Failure(found ? 'orderUnderway' : 'orderUnknown');
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { localDay } from '#server/kernel/clock/local-days.ts';
+import type { Family, Look, TakenOccasion } from './occasions.ts';
+
+/** Instants come as ISO 8601 out of JSON. */
+type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests' | 'looks'> & {
+  readonly children: readonly (Omit<Family['children'][number], 'addedAt'> & { readonly addedAt: string })[];
+  readonly taken: readonly (Omit<TakenOccasion, 'claimedAt' | 'claimedOn'> & {
+    readonly claimedAt: string;
+  })[];
+  readonly rests: readonly { readonly began: string; readonly ended: string }[];
+  readonly looks: readonly (Omit<Look, 'decidedOn'> & { readonly decidedAt: string | null })[];
+};
+
+/**
+ * What a member told of herself and her children, which occasions have had their gift, and her pauses that are over, in
+ * one statement. Days are those of the member's zone, which the database may not know by that name.
+ */
+export async function findFamily(db: Queryable, memberId: string): Promise<Family> {
+  const rows = await sql<FamilyRow>`
+    select m.time_zone, m.birthday, m.paused_at is not null as paused, m.lost_at is not null as lost,
+           (select coalesce(jsonb_agg(jsonb_build_object('childId', k.child_id, 'name', k.name,
+                                        'birthDate', k.birth_date, 'expectedDate', k.expected_date,
+                                        'addedAt', k.created_at)
+                              order by coalesce(k.birth_date, k.expected_date), k.child_id), '[]')
+              from child k where k.member_id = m.member_id) as children,
+           (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'occasion', c.occasion,
+                                        'claimId', c.claim_id, 'delivery', c.delivery, 'name', g.name,
+                                        'claimedAt', c.claimed_at)
+                              order by c.claimed_at, c.claim_id), '[]')
+              from gift_claim c join gift g using (gift_id)
+             where c.member_id = m.member_id and c.occasion is not null and c.state <> 'cancelled') as taken,
+           (select coalesce(jsonb_agg(jsonb_build_object('began', r.began_at, 'ended', r.ended_at)
+                              order by r.began_at), '[]')
+              from member_rest r where r.member_id = m.member_id) as rests,
+           (select coalesce(jsonb_agg(jsonb_build_object('childId', v.subject_id, 'state', v.state,
+                                        'reason', v.reason, 'decidedAt', v.decided_at)
+                              order by v.opened_at), '[]')
+              from review v where v.member_id = m.member_id and v.kind = 'birth') as looks
+      from member m where m.member_id = ${memberId}`.execute(db);
+  const [row] = rows.rows;
+  if (!row) throw new Error('A family without its member');
+  const dayOf = (instant: string) => localDay(new Date(instant), row.timeZone);
+  return {
+    ...row,
+    children: row.children.map((child) => ({ ...child, addedAt: Date.parse(child.addedAt) })),
+    taken: row.taken.map((one) => ({
+      ...one,
+      claimedAt: Date.parse(one.claimedAt),
+      claimedOn: dayOf(one.claimedAt),
+    })),
+    looks: row.looks.map(({ decidedAt, ...look }) => ({
+      ...look,
+      decidedOn: decidedAt === null ? null : dayOf(decidedAt),
+    })),
+    rests: row.rests.map(({ began, ended }) => ({ from: dayOf(began), until: dayOf(ended) })),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Gift, GiftKind } from '#contract/calls/gifts.ts';
+import type { Script } from '#contract/locales.ts';
+import { catalogue } from '#server/kernel/database/catalogue.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { gather } from '#server/kernel/database/gather.ts';
+import { personOf, readMember } from '#server/core/members/read-member.ts';
+import { listCodes } from '#server/core/audience/activities.ts';
+import { levelTerms } from '#server/features/levels/levels.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { isOfBabies } from '#server/core/rest/of-babies.ts';
+import { Shelf, type Reader } from '#server/core/rest/shelf.ts';
+import { findGifts, isGiftOfBabies, type GiftRow } from './gift.ts';
+import { findCategories, findClaimCounts, type CategoryRow } from '../queries.ts';
+import { giftState, isForShopper, openedFor } from '../rules.ts';
+import { findStock } from '../claims/stock.ts';
+
+const giftsOf = perDatabase((db) => catalogue(async () => new Shelf(await findGifts(db), isGiftOfBabies)));
+const stockOf = perDatabase((db) => catalogue(() => findStock(db)));
+const categoriesOf = perDatabase((db) =>
+  catalogue(
+    async () =>
+      new Shelf(await findCategories(db), ({ category, name }) =>
+        isOfBabies({ texts: [name], pictures: [category] }),
+      ),
+  ),
+);
+const claimCountsOf = perDatabase((db) =>
+  gather<string, ReadonlyMap<string, number>>((memberIds) => findClaimCounts(db, memberIds)),
+);
+
+export const listCategories = ({ db }: MemberContext): Promise<Shelf<CategoryRow>> => categoriesOf(db)();
+
+/** `sought`: she looks for one by its name. */
+interface Looking {
+  readonly sought?: boolean;
+}
+
+/** Gifts that are there for this member, of any kind, as staff ordered them and with the days they open to everybody. */
+export async function offeredGifts(
+  context: MemberContext,
+  { sought = false }: Looking = {},
+): Promise<GiftRow[]> {
+  const { db, now } = context;
+  const at = now();
+  const [gifts, member] = await Promise.all([giftsOf(db)(), readMember(context)]);
+  const person = personOf(member);
+  const shopper = { ...person, activities: await listCodes(db, person, at) };
+  return (sought ? gifts.all() : gifts.laidFor(member)).filter((gift) => isForShopper(gift, shopper, at));
+}
+
+/** Gifts that an activity brings, whoever it is for. */
+export async function giftsOfActivity(db: Database, code: string, reader: Reader): Promise<GiftRow[]> {
+  const gifts = await giftsOf(db)();
+  return gifts
+    .laidFor(reader)
+    .filter(({ kind, audience }) => kind === 'redeem' && audience.activity === code);
+}
+
+/** The same with the days they open to this member. */
+export async function visibleGifts(context: MemberContext, looking: Looking = {}): Promise<GiftRow[]> {
+  const [gifts, { memberLevel }] = await Promise.all([offeredGifts(context, looking), readMember(context)]);
+  const { earlyAccessDays } = await levelTerms(context.db, memberLevel);
+  return gifts.map((gift) => openedFor(gift, { level: memberLevel, earlyAccessDays }));
+}
+
+/**
+ * Gifts of a kind with what this member can claim now; `due` says whether it is the time of their occasion. Stock is
+ * shown up to two seconds old.
+ */
+export async function listGifts(
+  context: MemberContext,
+  kind: GiftKind,
+  { due = true, ...looking }: Looking & { readonly due?: boolean } = {},
+): Promise<Gift[]> {
+  const { db, session, script } = context;
+  const now = context.now();
+  const [gifts, stock, claims, member] = await Promise.all([
+    visibleGifts(context, looking),
+    stockOf(db)(),
+    claimCountsOf(db)(session.memberId),
+    readMember(context),
+  ]);
+  return gifts
+    .filter((gift) => gift.kind === kind)
+    .map((gift) => {
+      const stockLeft = gift.pieces === null ? null : (stock.get(gift.giftId) ?? 0);
+      const claimed = claims.get(gift.giftId) ?? 0;
+      const balance = member[gift.currency];
+      const state = giftState(gift, { now, stockLeft, claimed, level: member.memberLevel, due, balance });
+      return presentGift(gift, { state, stockLeft, claimed }, script);
+    });
+}
+
+function presentGift(
+  gift: GiftRow,
+  { state, stockLeft, claimed }: { state: Gift['state']; stockLeft: number | null; claimed: number },
+  script: Script,
+): Gift {
+  return {
+    giftId: gift.giftId,
+    kind: gift.kind,
+    name: gift.name[script],
+    description: gift.description[script],
+    picture: gift.picture,
+    delivery: gift.delivery,
+    category: gift.category,
+    currency: gift.currency,
+    price: gift.price,
+    state,
+    stockLeft,
+    limitPerMember: gift.limitPerMember,
+    claimedByMe: claimed,
+    minLevel: gift.minLevel,
+    opensAt: gift.opensAt?.toISOString() ?? null,
+    closesAt: gift.closesAt?.toISOString() ?? null,
+  };
+}

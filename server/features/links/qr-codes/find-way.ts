@@ -1,0 +1,68 @@
+import type { Database } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
+import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
+import { readCode } from './codes.ts';
+import { qrScans } from './scans.ts';
+
+export type Way =
+  | { readonly state: 'open'; readonly target: string; readonly code: string }
+  | {
+      readonly state: 'closed';
+      readonly why: 'unknownCode' | 'early' | 'ended';
+      readonly opensAt: Date | null;
+    };
+
+interface Row {
+  readonly target: string;
+  readonly campaign: Readonly<Record<string, string>>;
+  readonly query: 'drop' | 'merge';
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly enabled: boolean;
+}
+
+const readQrCode = prepared<Row>(
+  'read-qr-code',
+  `select target, campaign, query, opens_at as "opensAt", closes_at as "closesAt", enabled
+     from qr_code where code = $1`,
+);
+
+/** How the brand's app and links in a language arrive: with them a code leads into the same. */
+const arrival = ['Language', 'APPTOKEN'];
+
+/** Where a code leads now. A scan that leads somewhere is counted, without waiting for it. */
+export async function findWay(
+  db: Database,
+  scanned: string | undefined,
+  { brought, allowed, now }: { brought: URLSearchParams; allowed: Allowed; now: Date },
+): Promise<Way> {
+  const code = readCode(scanned);
+  const [row] = code === null ? [] : await readQrCode(db, [code]);
+  if (code === null || !row) return { state: 'closed', why: 'unknownCode', opensAt: null };
+  if (!row.enabled || (row.closesAt && now >= row.closesAt))
+    return { state: 'closed', why: 'ended', opensAt: null };
+  if (row.opensAt && now < row.opensAt) return { state: 'closed', why: 'early', opensAt: row.opensAt };
+  const target = targetOf(row, brought, allowed);
+  if (target === null) return { state: 'closed', why: 'ended', opensAt: null };
+  qrScans(db).count(code, now);
+  return { state: 'open', target, code };
+}
+
+/** The target wins over the campaign, and both over what the address brought; a token goes to no other host. */
+function targetOf(
+  { target, campaign, query }: Row,
+  brought: URLSearchParams,
+  allowed: Allowed,
+): string | null {
+  const safe = safeTarget(target, allowed);
+  if (safe === null || leadsNowhere(safe)) return null;
+  const local = safe.startsWith('/');
+  const url = new URL(safe, 'https://local.invalid');
+  const wanted = [...brought].filter(([name]) =>
+    arrival.includes(name) ? local : query === 'merge' && name !== 'code',
+  );
+  for (const [name, value] of [...Object.entries(campaign), ...wanted])
+    if (!url.searchParams.has(name)) url.searchParams.append(name, value);
+  return safeTarget(local ? `${url.pathname}${url.search}${url.hash}` : url.href, allowed);
+}

@@ -1,7 +1,0 @@
-import type { Services } from '#server/http/context.ts';
-import type { Allowed } from './safe-target.ts';
-
-/** Where redirects of this installation may lead to. */
-export function allowedOf({ config, site }: Pick<Services, 'config' | 'site'>): Allowed {
-  return { publicUrl: site().publicUrl, hosts: config.redirectHosts };
-}

@@ -1,0 +1,138 @@
+import type { NotificationKind } from '#contract/notifications/kinds.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import { notify } from '#server/core/notifications/notify.ts';
+import { readExperts } from '#server/features/villages/moderation/experts.ts';
+import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
+import { commentPath } from '../writing/paths.ts';
+
+/** A comment that can be seen from now on. */
+export interface ToldComment {
+  readonly commentId: string;
+  readonly postId: string;
+  readonly villageId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly writerId: string;
+  /** As whom she takes part in this thread. */
+  readonly participantId: string;
+  /** Her name in this thread when she does not write openly: nothing else of her is told. */
+  readonly alias: string | null;
+  readonly firstName: string;
+  /** Who wrote the post, and the comment that it answers; null once erased. */
+  readonly authorId: string | null;
+  readonly authorAnonymous: boolean;
+  readonly answeredId: string | null;
+  readonly calledIds: readonly string[];
+  readonly now: Date;
+}
+
+interface News {
+  readonly comment: ToldComment;
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+}
+
+/**
+ * Those who want to be told: neither the village nor the thread is muted, and who left the groups about births after a
+ * loss is told nothing of them.
+ */
+const selectListeners = prepared<{ position: number }>(
+  'find-listeners',
+  `select w.position::int as "position"
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[])
+          with ordinality as w(member_id, village_id, post_id, position)
+     join member m on m.member_id = w.member_id
+     join village v on v.village_id = w.village_id
+     left join village_member j on j.member_id = w.member_id and j.village_id = w.village_id
+    where j.muted_at is null
+      and not (m.lost_at is not null and j.member_id is null and (v.kind = 'dueMonth' or v.stages && '{2,3}'))
+      and not exists (select from post_mute q where q.member_id = w.member_id and q.post_id = w.post_id)`,
+);
+
+export async function findListeners(
+  tx: Transaction,
+  wanted: readonly { readonly memberId: string; readonly villageId: string; readonly postId: string }[],
+): Promise<Set<number>> {
+  const rows = await selectListeners(tx, [
+    wanted.map(({ memberId }) => memberId),
+    wanted.map(({ villageId }) => villageId),
+    wanted.map(({ postId }) => postId),
+  ]);
+  return new Set(rows.map(({ position }) => position - 1));
+}
+
+/** Tells whom comments concern, each member of each comment once, of what concerns her most. */
+export async function tellOfComments(tx: Transaction, comments: readonly ToldComment[]): Promise<void> {
+  const [first] = comments;
+  if (!first) return;
+  const open = comments.filter(({ alias }) => alias === null);
+  const writers = [...new Set(open.map(({ writerId }) => writerId))];
+  const experts = await readExperts(tx, writers, first.now);
+  const byExpert = new Set(open.filter(({ writerId }) => experts.has(writerId)));
+  await markAnswered(
+    tx,
+    // An expert who answers what stands under an alias is not asked whether it is hers.
+    [...byExpert].filter(
+      ({ writerId, authorId, authorAnonymous }) => authorAnonymous || writerId !== authorId,
+    ),
+  );
+  const news = comments.flatMap((comment) => newsOf(comment, byExpert.has(comment)));
+  if (news.length === 0) return;
+  const listeners = await findListeners(
+    tx,
+    news.map(({ memberId, comment: { villageId, postId } }) => ({ memberId, villageId, postId })),
+  );
+  const heard = news.filter((_, index) => listeners.has(index));
+  const hidden = await areHidden(
+    tx,
+    heard.map(({ memberId, comment }) => ({
+      readerId: memberId,
+      writerId: comment.writerId,
+      aliasOf: comment.alias === null ? null : comment.postId,
+    })),
+  );
+  await notify(
+    tx,
+    heard
+      .filter((_, index) => !hidden[index])
+      .map(({ memberId, kind, comment }) => {
+        const { slug, postId, commentId, title, participantId, alias, firstName, now } = comment;
+        return {
+          memberId,
+          kind,
+          key: `comment:${commentId}`,
+          path: commentPath(slug, postId, commentId),
+          words: {
+            name: alias ?? firstName,
+            title,
+            by: participantId,
+            named: alias === null ? 'openly' : 'otherwise',
+          },
+          now,
+        };
+      }),
+  );
+}
+
+function newsOf(comment: ToldComment, byExpert: boolean): News[] {
+  const { writerId, authorId, answeredId, calledIds } = comment;
+  const kinds = new Map<string, NotificationKind>();
+  const tell = (memberId: string | null, kind: NotificationKind) => {
+    if (memberId !== null && memberId !== writerId && !kinds.has(memberId)) kinds.set(memberId, kind);
+  };
+  if (byExpert) tell(authorId, 'expertAnswer');
+  for (const memberId of calledIds) tell(memberId, 'mention');
+  tell(answeredId, 'replyToMine');
+  tell(authorId, 'commentOnMine');
+  return [...kinds].map(([memberId, kind]) => ({ comment, memberId, kind }));
+}
+
+async function markAnswered(tx: Transaction, comments: readonly ToldComment[]): Promise<void> {
+  if (comments.length === 0) return;
+  await tx
+    .updateTable('postStanding')
+    .set({ answeredByExpert: true })
+    .where('postId', 'in', [...new Set(comments.map(({ postId }) => postId))])
+    .execute();
+}

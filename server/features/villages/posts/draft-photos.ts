@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { PostDraft } from '#contract/calls/drafts.ts';
+import type { CallInput } from '#contract/client.ts';
+import type { ChildAudience } from '#contract/villages/words.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { drawUpload } from '#server/core/media/draw-upload.ts';
+import { findUpload, type UploadRow } from '#server/core/media/find-upload.ts';
+import { removeUpload, takeUpload } from '#server/core/media/take-upload.ts';
+import type { MemberContext } from '#server/kernel/http/context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+
+/** What all drafts of a member may hold together; bytes are those of the files as they were sent. */
+export const draftPhotoBounds = { photos: 60, bytes: 120_000_000 };
+
+type WantedPhoto = NonNullable<CallInput<'saveDraft'>['photos']>[number];
+export type ShownDraftPhoto = PostDraft['photos'][number];
+
+export interface DraftKey {
+  readonly memberId: string;
+  readonly draftId: string;
+}
+
+interface DrawnPhoto {
+  readonly upload: UploadRow;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Path of the pictures of a photo of a draft, for its owner. */
+export const draftPicture = (pictureId: string) => `/draft/${pictureId}`;
+
+/** What was drawn, or why it cannot be a photo of the draft, by its key. */
+export type DrawnPhotos = ReadonlyMap<string, DrawnPhoto | Failure>;
+
+/**
+ * Draws what was sent and is no photo yet. Takes about a second each, so it is done before any transaction. What is wrong
+ * with one photo holds up neither the others nor the words.
+ */
+export async function drawDraftPhotos(
+  context: MemberContext,
+  photos: readonly WantedPhoto[],
+): Promise<DrawnPhotos> {
+  const { db, session } = context;
+  const drawn = new Map<string, DrawnPhoto | Failure>();
+  for (const { key } of photos) {
+    const upload = await findUpload(db, session.memberId, key);
+    if (upload?.purpose !== 'post' || upload.state === 'removed')
+      drawn.set(key, new Failure('uploadUnknown'));
+    else if (upload.state === 'taken') drawn.set(key, new Failure('uploadUsed'));
+    else drawn.set(key, await drawPhoto(context, upload));
+  }
+  return drawn;
+}
+
+async function drawPhoto(context: MemberContext, upload: UploadRow): Promise<DrawnPhoto | Failure> {
+  try {
+    const { size, sha256, pictures } = await drawUpload(context, upload);
+    const { width, height } = pictures.reduce((one, other) => (other.width > one.width ? other : one));
+    return { upload, size, sha256, width, height };
+  } catch (error) {
+    // That we are busy is told of the whole, which comes again.
+    if (error instanceof Failure && error.error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** Photos of drafts by their draft, in their order. */
+export async function readDraftPhotos(
+  db: Queryable,
+  memberId: string,
+  draftIds: readonly string[],
+): Promise<ReadonlyMap<string, ShownDraftPhoto[]>> {
+  if (draftIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('draftPhoto')
+    .select(['draftId', 'key', 'pictureId', 'width', 'height', 'alt'])
+    .select(sql<ChildAudience | null>`child`.as('child'))
+    .where('memberId', '=', memberId)
+    .where('draftId', 'in', [...draftIds])
+    .orderBy('position')
+    .orderBy('photoId')
+    .execute();
+  const byDraft = new Map<string, ShownDraftPhoto[]>(draftIds.map((draftId) => [draftId, []]));
+  for (const { draftId, pictureId, ...photo } of rows)
+    byDraft.get(draftId)?.push({ ...photo, picture: draftPicture(pictureId) });
+  return byDraft;
+}
+
+type OfUpload = Pick<UploadRow, 'memberId' | 'uploadId'>;
+
+export async function findDraftPhoto(
+  db: Queryable,
+  { memberId, uploadId }: OfUpload,
+): Promise<{ width: number; height: number } | null> {
+  const row = await db
+    .selectFrom('draftPhoto')
+    .select(['width', 'height'])
+    .where('memberId', '=', memberId)
+    .where('photoId', '=', uploadId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is posted has it from now on. @returns false when no draft had it any more */
+export async function takeDraftPhoto(tx: Transaction, { memberId, uploadId }: OfUpload): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('draftPhoto')
+    .where('memberId', '=', memberId)
+    .where('photoId', '=', uploadId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Gives a draft the photos that it is to have, in their order; those that are not named go. @returns why some cannot be
+ * kept, by their key, and the names of pictures that go
+ */
+export async function arrangeDraftPhotos(
+  tx: Transaction,
+  { memberId, draftId, now }: DraftKey & { readonly now: Date },
+  photos: readonly WantedPhoto[],
+  drawn: DrawnPhotos,
+): Promise<{ refused: Map<string, Failure>; gone: string[] }> {
+  const wanted = new Map(photos.map((photo) => [photo.key, photo]));
+  const gone = await removeDraftPhotos(tx, { memberId, draftId }, [...wanted.keys()]);
+  const there = await readDraftPhotos(tx, memberId, [draftId]);
+  const known = new Set(there.get(draftId)?.map(({ key }) => key));
+  const refused = new Map<string, Failure>();
+  for (const [position, { key, alt, child }] of [...wanted.values()].entries()) {
+    const place = { memberId, draftId, position, alt, child };
+    if (known.has(key)) {
+      await tx
+        .updateTable('draftPhoto')
+        .set(place)
+        .where('memberId', '=', memberId)
+        .where('key', '=', key)
+        .execute();
+      continue;
+    }
+    const photo = drawn.get(key) ?? new Failure('uploadUnknown');
+    const fault = photo instanceof Failure ? photo : await addDraftPhoto(tx, place, photo, now);
+    if (fault !== null) refused.set(key, fault);
+  }
+  return { refused, gone };
+}
+
+async function addDraftPhoto(
+  tx: Transaction,
+  place: DraftKey & { position: number; alt: string; child: ChildAudience | null },
+  { upload, size, sha256, width, height }: DrawnPhoto,
+  now: Date,
+): Promise<Failure | null> {
+  const { memberId } = place;
+  if (!(await hasRoom(tx, memberId, size))) return new Failure('draftPhotosFull');
+  if (!(await takeUpload(tx, upload, { size, sha256, now }))) return new Failure('uploadUsed');
+  const { uploadId: photoId, key, pictureId } = upload;
+  await tx
+    .insertInto('draftPhoto')
+    .values({ ...place, photoId, key, bytes: size, pictureId, width, height })
+    .execute();
+  return null;
+}
+
+/** Asked under a lock, so that two drafts at once do not both take the last place. */
+async function hasRoom(tx: Transaction, memberId: string, size: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of drafts of ${memberId}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ room: boolean }>`
+    select count(*) < ${draftPhotoBounds.photos}
+           and coalesce(sum(bytes), 0) + ${size} <= ${draftPhotoBounds.bytes} as room
+      from draft_photo where member_id = ${memberId}`.execute(tx);
+  return rows[0]?.room === true;
+}
+
+/** Removes the photos of a draft, all or all but some. @returns the names of their pictures, whose files are to go */
+export async function removeDraftPhotos(
+  tx: Transaction,
+  { memberId, draftId }: DraftKey,
+  but: readonly string[] = [],
+): Promise<string[]> {
+  let removal = tx.deleteFrom('draftPhoto').where('memberId', '=', memberId).where('draftId', '=', draftId);
+  if (but.length > 0) removal = removal.where('key', 'not in', [...but]);
+  const rows = await removal.returning('pictureId').execute();
+  for (const { pictureId } of rows) await removeUpload(tx, { memberId, pictureId });
+  return rows.map(({ pictureId }) => pictureId);
+}

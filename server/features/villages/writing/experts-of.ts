@@ -1,0 +1,17 @@
+import { perDatabase } from '#server/kernel/database/database.ts';
+import { gather } from '#server/kernel/database/gather.ts';
+import { readExperts, type Expert } from '#server/features/villages/moderation/experts.ts';
+
+interface Asked {
+  readonly memberIds: readonly string[];
+  readonly now: Date;
+}
+
+/** Experts among members; pages that are read at once ask once. */
+export const expertsOf = perDatabase((db) =>
+  gather<Asked, ReadonlyMap<string, Expert>>(async (asked) => {
+    const latest = asked.reduce((last, { now }) => (now > last ? now : last), new Date(0));
+    const experts = await readExperts(db, [...new Set(asked.flatMap(({ memberIds }) => memberIds))], latest);
+    return asked.map(() => experts);
+  }),
+);

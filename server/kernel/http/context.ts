@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale, Script } from '#contract/locales.ts';
+import type { SiteInfo } from '#contract/pages.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+
+/** What every feature may use of the process it runs in. */
+export interface Services {
+  readonly config: Config;
+  readonly site: () => SiteInfo;
+  readonly db: Database;
+  /** Key for hashing codes and signing links. */
+  readonly secret: string;
+  /** The only clock that decisions read, so that tests and staff can move it. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What one request has read already. The calls of one page share it, so that each thing is read once. */
+export type Memo = Map<unknown, Promise<unknown>>;
+
+/** The value that `load` gives, asked for once in a request. `key` belongs to one kind of value alone. */
+export function once<Value>(memo: Memo, key: unknown, load: () => Promise<Value>): Promise<Value> {
+  const known = memo.get(key);
+  // Only ever filled below, by the same key's own type.
+  if (known) return known as Promise<Value>;
+  const value = load();
+  memo.set(key, value);
+  return value;
+}
+
+/** Who asks, as the connection tells. */
+export interface Caller {
+  readonly memo: Memo;
+  readonly token: string | null;
+  /** Secret that a browser made for itself, to find again what its visitor did without signing in. */
+  readonly deviceKey: string | null;
+  /** Secret that a browser made for itself, by which it is known where it signed in before; alone it opens nothing. */
+  readonly knownDevice: string | null;
+  readonly locale: Locale;
+  /** The country that the reader's languages name, as `en-GB` does; null when none does. */
+  readonly region: string | null;
+  /** Client address as a trusted proxy reports it. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface CallContext extends Services, Omit<Caller, 'token'> {
+  readonly script: Script;
+  /** Who is signed in, also on public calls; null when no token came. */
+  readonly session: Session | null;
+  /** On calls for anyone: whose session the token would be, which nobody has checked. */
+  readonly claimed: { readonly ownerId: string; readonly digest: Buffer } | null;
+}
+
+/** A member, or the device of somebody who is not signed in. */
+export interface Visitor {
+  readonly kind: 'member' | 'device';
+  /** Stands in `member_id` of what is hers: the member's id, or one that nothing but her device's key gives. */
+  readonly ownerId: string;
+}
+
+export interface VisitorContext extends CallContext {
+  readonly visitor: Visitor;
+}
+
+export interface Session {
+  readonly memberId: string;
+  readonly digest: Buffer;
+  readonly expiresAt: Date;
+}
+
+export interface MemberContext extends CallContext {
+  readonly session: Session;
+}
+
+/** Who of the staff is signed in. */
+export interface StaffSession {
+  readonly staffId: string;
+  readonly digest: Buffer;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly expiresAt: Date;
+}
+
+export interface StaffContext extends CallContext {
+  readonly staff: StaffSession;
+}
+
+/** The same for who is signed in; null for a visitor of a public call. */
+export function asMember(context: CallContext): MemberContext | null {
+  const { session } = context;
+  return session ? { ...context, session } : null;
+}

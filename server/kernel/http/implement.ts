@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { CallName } from '#contract/addresses.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallInput, CallResult } from '#contract/client.ts';
+import { isStaffAccess, type Call, type StaffAccess } from '#contract/define.ts';
+import { successCode, type Envelope } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
+import { scriptOfLocale, type Script } from '#contract/locales.ts';
+import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
+import type { Caller, CallContext, MemberContext, Services, StaffContext } from './context.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { countCall, type CallerOfBound } from './rate-limits.ts';
+import { readToken } from './session-tokens.ts';
+import { requireSession, type SessionReader } from '#server/core/members/sessions.ts';
+import { requireStaff } from '#server/core/staff/staff-sessions.ts';
+import { refuseUnstorable } from './storable-text.ts';
+
+type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member'
+  ? MemberContext
+  : (typeof calls)[Name]['access'] extends StaffAccess
+    ? StaffContext
+    : CallContext;
+
+/** A call's handler: load, authorise, act, present. It returns the result or throws a `Failure`. */
+export type Handler<Name extends CallName> = (
+  context: ContextOf<Name>,
+  input: z.output<(typeof calls)[Name]['input']>,
+) => Promise<CallResult<Name>>;
+
+/** One handler for each call of the contract: a missing one is a compile error. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+/** Part of the handlers, as one feature gives them. */
+export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;
+
+export interface Reply {
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly retryAfterSeconds?: number;
+}
+
+export interface Dispatch {
+  <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    caller: Caller,
+    log?: Services['log'],
+  ): Promise<Reply>;
+  /** From the wire, where the input's shape is still to be checked. */
+  (name: CallName, input: unknown, caller: Caller, log?: Services['log']): Promise<Reply>;
+}
+
+/**
+ * Makes the one way into every call, used by HTTP routes and by page loaders alike: checks the token, checks
+ * the input, runs the handler and wraps what comes out. `strictResults` also checks what handlers return.
+ */
+export function implement(
+  services: Services,
+  handlers: Handlers,
+  options: {
+    strictResults: boolean;
+    /** Calls that read more along with the session, so that the database is asked once. */
+    sessionReaders?: { readonly [Name in CallName]?: SessionReader };
+  },
+): Dispatch {
+  return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
+    const call = calls[name];
+    const script = scriptOfLocale(caller.locale);
+    try {
+      const { access } = call;
+      const [session, staff] = isStaffAccess(access)
+        ? [null, await requireStaff(services, caller, access)]
+        : [await requireSession(services, caller, access, options.sessionReaders?.[name]), null];
+      const parsed = call.input.safeParse(input, { error: inputMessages[script] });
+      if (!parsed.success) throw refusalOf(parsed.error);
+      refuseUnstorable(parsed.data, script);
+      await keepBound(services, call, { session, address: caller.address }, parsed.data);
+      const context: CallContext | StaffContext = {
+        ...services,
+        log,
+        memo: caller.memo,
+        deviceKey: caller.deviceKey,
+        knownDevice: caller.knownDevice,
+        locale: caller.locale,
+        region: caller.region,
+        script,
+        address: caller.address,
+        userAgent: caller.userAgent,
+        session,
+        claimed: access === 'anyone' && caller.token !== null ? readToken(caller.token) : null,
+        ...(staff && { staff }),
+      };
+      // The contract ties each name to its own context and input; the compiler cannot follow a lookup by name.
+      const handler = handlers[name] as (context: CallContext, input: unknown) => Promise<unknown>;
+      const result = await handler(context, parsed.data);
+      if (options.strictResults) call.result.parse(result);
+      return { status: 200, envelope: { code: successCode, message: 'OK', result } };
+    } catch (error) {
+      return failureReply(error, script, log, name);
+    }
+  };
+}
+
+/** Here, so that no handler can forget it. */
+async function keepBound(
+  services: Services,
+  { bound, counts }: Call,
+  caller: CallerOfBound,
+  input: Record<string, unknown>,
+): Promise<void> {
+  if (bound === undefined || bound === 'only reads') return;
+  const counted = counts === undefined ? undefined : input[counts];
+  await countCall(services, bound, caller, Array.isArray(counted) ? counted.length : 1);
+}
+
+/** The reply to anything thrown. Only what the catalogue knows is told; the rest is logged and told as a 500. */
+export function failureReply(error: unknown, script: Script, log: Services['log'], call?: string): Reply {
+  if (error instanceof Failure) {
+    const { code, status, message } = error.error;
+    log.info({ call, code, reason: error.message }, 'refused');
+    const reasons = error.fields
+      ?.map(({ path, reason }) => (path ? `${path}: ${reason}` : reason))
+      .join('; ');
+    return {
+      status,
+      envelope: {
+        code,
+        message: reasons ? `${message[script]} – ${reasons}` : message[script],
+        ...(error.fields && { result: { fields: error.fields } }),
+      },
+      ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+    };
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.error({ call, err: error }, 'database unavailable');
+    return { ...plainReply(errors.unavailable, script), retryAfterSeconds: 2 };
+  }
+  log.error({ call, err: error }, 'unexpected failure');
+  return plainReply(errors.internal, script);
+}
+
+export function plainReply(error: (typeof errors)[keyof typeof errors], script: Script): Reply {
+  return { status: error.status, envelope: { code: error.code, message: error.message[script] } };
+}
+
+const inputMessages = {
+  en: z.locales.en().localeError,
+  'zh-Hans': z.locales.zhCN().localeError,
+  'zh-Hant': z.locales.zhTW().localeError,
+};
+
+/** The reader is told in words; the log gets places and kinds, which quote nothing. */
+function refusalOf(error: z.ZodError): Failure {
+  const issues = error.issues.slice(0, 20).map((issue) => ({ ...issue, path: issue.path.join('.') }));
+  return new Failure('badRequest', {
+    fields: issues.map(({ path, message }) => ({ path, reason: message })),
+    why: issues.map(({ path, code }) => `${path || 'input'} ${code}`).join(', '),
+  });
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { S3Config } from '#server/kernel/config/config.ts';
+import { Failure } from '#server/kernel/failure/failure.ts';
+import { systemClock } from '#server/kernel/clock/system-clock.ts';
+import { signRequest } from './s3-signature.ts';
+
+const patienceMs = 15_000;
+
+/** S3 or what speaks like it, addressed by path. Throws `unavailable` when it does not answer as it should. */
+export function s3Storage(s3: S3Config) {
+  async function send(method: string, key: string, body: Buffer | '' = '', type?: string): Promise<Response> {
+    const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
+    // The machine's own clock: storage refuses signatures of another time.
+    const headers = signRequest(
+      s3,
+      { method, url, body, ...(type !== undefined && { headers: { 'content-type': type } }) },
+      systemClock(),
+    );
+    return reach(() =>
+      fetch(url, {
+        method,
+        headers,
+        body: body === '' ? null : new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    );
+  }
+
+  /** Who watches a video reads slowly, so only the beginning of the answer is waited for with impatience. */
+  async function begin(key: string, range: string | null): Promise<Response> {
+    const url = new URL(`${s3.endpoint}/${s3.bucket}/${key}`);
+    const headers = signRequest(s3, { method: 'GET', url, body: '' }, systemClock());
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), patienceMs);
+    try {
+      return await reach(() =>
+        fetch(url, {
+          headers: { ...headers, ...(range !== null && { range }) },
+          redirect: 'error',
+          signal: patience.signal,
+        }),
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    read: async (key: string, maxBytes: number): Promise<Buffer | null> => {
+      const response = await send('GET', key);
+      if (response.status === 404) {
+        await discard(response);
+        return null;
+      }
+      await expectSuccess(response);
+      return reach(() => readAtMost(response, maxBytes));
+    },
+    open: async (key: string, range: string | null) => {
+      const response = await begin(key, range);
+      if (response.status === 404 || response.status === 416) {
+        await discard(response);
+        return response.status === 404 ? null : ('unsatisfiable' as const);
+      }
+      await expectSuccess(response);
+      const length = Number(response.headers.get('content-length'));
+      if (!response.body) throw unavailable('an answer without a body');
+      return {
+        body: Readable.from(response.body, { objectMode: false }),
+        length,
+        range: response.status === 206 ? response.headers.get('content-range') : null,
+      };
+    },
+    write: async (key: string, bytes: Buffer, type: string): Promise<void> => {
+      const response = await send('PUT', key, bytes, type);
+      await expectSuccess(response);
+      await discard(response);
+    },
+    remove: async (keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        const response = await send('DELETE', key);
+        if (response.status !== 404) await expectSuccess(response);
+        await discard(response);
+      }
+    },
+  };
+}
+
+/** Storage may fall silent or hang up at any time, also in the middle of an answer. */
+async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unavailable((error as Error).name);
+  }
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the request.
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const discard = (response: Response) => reach(async () => response.body?.cancel());
+
+async function expectSuccess(response: Response): Promise<void> {
+  if (response.ok) return;
+  const text = await reach(() => response.text());
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? '';
+  throw unavailable(`${response.status} ${code}`);
+}
+
+function unavailable(reason: string): Failure {
+  return new Failure('unavailable', { retryAfterSeconds: 5, why: `S3 ${reason}` });
+}
