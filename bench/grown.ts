@@ -5,6 +5,7 @@ import { openDatabase, transaction } from '#server/kernel/database/database.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
+import { ask } from '#server/features.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { endYears } from '#server/features/levels/end-years.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
@@ -54,7 +55,7 @@ export async function grown(runs: number): Promise<void> {
 async function proof({ databaseUrl }: Installation): Promise<void> {
   const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1, reports: true });
   const begun = performance.now();
-  const differences = await verifyLedger(db);
+  const differences = await verifyLedger({ db, ask });
   print({ name: 'grown-verify', seconds: since(begun), differences: differences.map(({ check }) => check) });
   await close();
 }

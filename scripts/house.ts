@@ -2,6 +2,7 @@
 // else docs/architecture.md wants to be none. `npm run house` prints it; a test holds every figure against going up.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { kernel, rooms } from '#server/features.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -74,7 +75,7 @@ export function tableNames(): string[] {
   return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => inSql(name));
 }
 
-const inSql = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const inSql = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const inKysely = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -89,20 +90,36 @@ export function usesTable({ text }: Source, table: string): boolean {
   return new RegExp(`${clause}|${call}`).test(text);
 }
 
-/** Rooms of the server that use each table; demo content is written past them and told apart. */
-export function usersOfTables(sources: readonly Source[]): Map<string, string[]> {
-  return new Map(
-    tableNames().map((table) => [
-      table,
-      [
-        ...new Set(
-          sources.filter((source) => usesTable(source, table)).map(({ file }) => roomOf(file) ?? 'app'),
-        ),
-      ]
-        .filter((room) => room !== 'demo')
-        .toSorted(),
-    ]),
-  );
+/** All that stands in the server, from the ground up. */
+export const serverOrder: readonly string[] = [
+  ...kernel.map((folder) => `kernel/${folder}`),
+  'integrations',
+  ...rooms.map(({ room }) => room).filter((room) => !room.startsWith('kernel/')),
+];
+
+/** Imports of the server that go up: of a room that stands later, or of what is above all rooms. */
+export function importsUpward(sources: readonly Source[]): string[] {
+  const upward: string[] = [];
+  for (const [room, imported] of importsBetween(sources))
+    for (const target of imported)
+      if (serverOrder.indexOf(target) > serverOrder.indexOf(room)) upward.push(`${room} ← ${target}`);
+  return upward.toSorted();
+}
+
+/** Tables of which others than their owner write or read, with who does; demo content is written past the rooms. */
+export function tablesShared(sources: readonly Source[]): Map<string, string[]> {
+  const shared = new Map<string, string[]>();
+  for (const { room, tables } of rooms)
+    for (const table of tables) {
+      const others = new Set(
+        sources
+          .filter((source) => usesTable(source, inSql(table)))
+          .map(({ file }) => roomOf(file) ?? 'app')
+          .filter((user) => user !== room && user !== 'demo'),
+      );
+      if (others.size > 0) shared.set(inSql(table), [...others].toSorted());
+    }
+  return shared;
 }
 
 const hasSql = ({ text }: Source) =>
@@ -130,15 +147,14 @@ export function measureHouse() {
     .toSorted((one, other) => one - other);
   const share = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
   return {
-    'rooms in knots, server': knotted(server),
+    'rooms in knots, server': knotted(server.filter(({ file }) => file !== 'server/features.ts')),
     'features in knots, web': knotted(web),
-    'tables that more than one room uses': [...usersOfTables(server).values()].filter(
-      (users) => users.length > 1,
-    ).length,
+    'imports that go up, server': importsUpward(server).length,
+    'tables that others than their owner name': tablesShared(server).size,
     'files of core and features with SQL outside queries': server.filter(
       (source) =>
         /^server\/(core|features)\//.test(source.file) &&
-        !/\/queries[^/]*\.ts$/.test(source.file) &&
+        !/\/(queries|fragments)[^/]*\.ts$/.test(source.file) &&
         hasSql(source),
     ).length,
     'files that know a library’s inside': [...server, ...web, ...tools].filter(knowsInside).length,
@@ -158,6 +174,8 @@ if (import.meta.main) {
   for (const side of ['server', 'web'])
     for (const knot of knotsIn(importsBetween(readSources(`${side}/**/*.{ts,tsx}`))))
       process.stdout.write(`\nA knot of ${knot.length} in ${side}: ${knot.join(', ')}\n`);
-  const shared = [...usersOfTables(readSources('server/**/*.ts'))].filter(([, users]) => users.length > 1);
+  const server = readSources('server/**/*.ts');
+  for (const line of importsUpward(server)) process.stdout.write(`\nUp: ${line}`);
+  const shared = [...tablesShared(server)];
   process.stdout.write(`\n${shared.map(([table, users]) => `${table}: ${users.join(', ')}`).join('\n')}\n`);
 }

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
+import { ask } from '#server/features.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 
 /**
@@ -13,7 +14,7 @@ const url = config.databaseUrl ?? embedded?.url;
 if (url === undefined) throw new Error('No database');
 const { db, close } = openDatabase({ url, poolSize: 1, reports: true });
 try {
-  const differences = await verifyLedger(db);
+  const differences = await verifyLedger({ db, ask });
   for (const { check, count, examples } of differences) {
     console.error(`Not so: ${check} (${count})`);
     for (const example of examples) console.error(`  ${JSON.stringify(example)}`);

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { ask, workOf } from './features.ts';
 import { siteOf, urlOf, type Config } from '#server/kernel/config/config.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { isDatabaseUnavailable } from '#server/kernel/database/errors.ts';
@@ -57,7 +58,7 @@ export async function startServer(
     await ensurePartitions(database.db, now());
     const secret = config.secret ?? readOrCreateSecret(config.dataDir, 'key');
     let publicUrl = config.publicUrl ?? '';
-    const services = { config, site: () => siteOf(config, publicUrl), db: database.db, secret, now };
+    const services = { config, site: () => siteOf(config, publicUrl), db: database.db, secret, now, ask };
     const demo = demoOf(config.mode);
     if (demo === null) await endDemo(services.db, { now: now() });
     const firstDemo = demo && (await seedDemo(services, { demo, now: now() }));
@@ -112,7 +113,7 @@ function isDatabaseUnreachable(error: unknown): boolean {
 async function startBackground(services: Services, databaseUrl: string): Promise<Jobs | null> {
   try {
     const { startJobs } = await import('#server/kernel/jobs/jobs.ts');
-    return await startJobs(services, databaseUrl);
+    return startJobs(services, databaseUrl, workOf(services.config));
   } catch (error) {
     services.log.error({ err: error }, 'background work did not start');
     return null;

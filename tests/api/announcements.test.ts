@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfBenefits } from '#server/features/benefits/tell-of-benefits.ts';
 import { tellOfCourses } from '#server/features/courses/tell-of-courses.ts';
 import { tellOfPosts } from '#server/features/villages/posts/tell-of-posts.ts';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { putUpBenefit, putUpCourse } from '#tests/support/courses.ts';
 import { named } from '#tests/support/draws.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';

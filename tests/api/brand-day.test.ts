@@ -145,7 +145,7 @@ describe('finishActivityTask', () => {
   });
 
   test('leaves a ledger that proves itself', async () => {
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('is refused outside of the window, for who is not meant, and for what is no activity', async () => {

@@ -224,5 +224,5 @@ describe('reminders', () => {
 });
 
 test('the ledger proves itself after all of this', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

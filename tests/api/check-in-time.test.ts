@@ -406,5 +406,5 @@ describe('a rest', () => {
 });
 
 test('the ledger proves itself after all of this', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

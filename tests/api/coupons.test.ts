@@ -129,5 +129,5 @@ describe('useCoupon', () => {
 });
 
 test('after all of this the ledger proves itself', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

@@ -306,7 +306,7 @@ describe('finishing a course', () => {
     expect(await readAll(member, course)).toMatchObject({ done: 3, finished: true, next: null });
     expect(await coinsOf(member)).toBe(30);
     expect((await member.client.getCourse({ course })).rewards).toHaveLength(2);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('a lesson that comes later takes nothing back and pays nothing more', async () => {

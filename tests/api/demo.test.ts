@@ -56,7 +56,7 @@ test('its member has an order on the way, a prize that waits for its address and
   expect(parcel?.events.length).toBeGreaterThan(1);
   expect((await client.getOrder({ orderId: list[0]?.orderId ?? '' })).address?.city).toBe('London');
   expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
   expect(await seedDemo(server.services, { demo: testDemo, now })).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import type { PostDraft } from '#contract/calls/drafts.ts';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { endDrafts } from '#server/core/media/end-drafts.ts';
+import { endCommentDrafts } from '#server/features/villages/posts/drafts.ts';
 import { eraseClosed } from '#server/features/profile/erase-closed.ts';
 import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { draftPhotoBounds } from '#server/features/villages/posts/draft-photos.ts';
@@ -250,7 +251,7 @@ describe('endDrafts', () => {
       server.clock.at = null;
     });
     await age(draft, keptMs - 1);
-    await endDrafts(server.db, now);
+    await endDrafts({ ...server.services, now: () => now });
     expect((await member.client.getDraft({ draftId })).draft?.photos).toHaveLength(2);
     expect((await load(draft, member.token)).status).toBe(200);
     await age(draft, keptMs);
@@ -259,8 +260,8 @@ describe('endDrafts', () => {
     expect((await member.client.getDraft({ draftId })).draft).toMatchObject(ended);
     expect((await load(draft, member.token)).status).toBe(404);
     expect(await filesOf(draft)).not.toEqual([]);
-    await endDrafts(server.db, now);
-    await endDrafts(server.db, now);
+    await endDrafts({ ...server.services, now: () => now });
+    await endDrafts({ ...server.services, now: () => now });
     expect((await member.client.getDraft({ draftId })).draft).toMatchObject(ended);
     await sweepUploads({ ...server.services, now: tomorrow });
     expect(await filesOf(draft)).toEqual([]);
@@ -277,7 +278,9 @@ describe('endDrafts', () => {
     // As a server of the release before throws one away.
     const other = await draftWith(member);
     await server.db.deleteFrom('postDraft').where('draftId', '=', other.draft.draftId).execute();
-    await endDrafts(server.db, new Date());
+    const night = { ...server.services, now: () => new Date() };
+    await endCommentDrafts(night);
+    await endDrafts(night);
     expect((await member.client.getDraft({ draftId: postId })).draft).toBeNull();
     expect(await rowsOf(member)).toEqual({ photos: 0, uploads: 0 });
   });

@@ -471,5 +471,5 @@ describe('drawProof', () => {
 });
 
 test('after all of this the books hold', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

@@ -111,5 +111,5 @@ describe('award', () => {
 });
 
 test('the ledger proves itself after all of this', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import { ask } from '#server/features.ts';
 import { endDrafts } from '#server/core/media/end-drafts.ts';
 import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { putUpJourney, type } from '#tests/support/journeys.ts';
@@ -160,12 +161,10 @@ test('every table with pictures of members belongs to drafts that end, or says w
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'picture_id' and not a.attisdropped
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
      order by 1`.execute(server.db);
-  const known = new Set([
-    ...Object.keys(others),
-    ...Object.values(draftsWithPhotos).map(({ photos }) => photos),
-  ]);
+  const known = new Set([...Object.keys(others), ...ask(draftsWithPhotos).map(({ photos }) => photos)]);
   expect(rows.map(({ name }) => name)).toEqual([...known].toSorted());
-  expect(Object.keys(drafts)).toEqual(Object.keys(draftsWithPhotos));
+  const declared = ask(draftsWithPhotos).map((one) => one.drafts);
+  expect(Object.keys(drafts).toSorted()).toEqual(declared.toSorted());
   // Of a table that is shared, each kind of row is somebody's.
   const { rows: kinds } = await sql<{ rule: string }>`
     select pg_get_constraintdef(oid) as rule from pg_constraint
@@ -186,11 +185,11 @@ describe.each(Object.entries(drafts))('photos of %s', (table, owners) => {
       const before = await picturesOf(ownerId);
       await age(table, ownerId, daysOfDraftPhotos - 1);
       await change();
-      await endDrafts(server.db, later(daysOfDraftPhotos - 0.01));
+      await endDrafts({ ...server.services, now: () => later(daysOfDraftPhotos - 0.01) });
       expect(await held(ownerId)).toBe(others + 1);
       expect(await ended()).toBe(0);
-      await endDrafts(server.db, later(daysOfDraftPhotos + 0.01));
-      await endDrafts(server.db, later(daysOfDraftPhotos + 0.01));
+      await endDrafts({ ...server.services, now: () => later(daysOfDraftPhotos + 0.01) });
+      await endDrafts({ ...server.services, now: () => later(daysOfDraftPhotos + 0.01) });
       expect(await held(ownerId)).toBe(others);
       expect(await ended()).toBe(1);
       await sweepUploads({ ...server.services, now: () => later(2) });
@@ -201,7 +200,7 @@ describe.each(Object.entries(drafts))('photos of %s', (table, owners) => {
   test.each(Object.entries(owners))('%s: what was sent stays', async (_, draft) => {
     const { ownerId, others, send: handIn } = await draft();
     await handIn();
-    await endDrafts(server.db, later(10 * daysOfDraftPhotos));
+    await endDrafts({ ...server.services, now: () => later(10 * daysOfDraftPhotos) });
     expect(await held(ownerId)).toBe(others + 1);
   });
 });
@@ -210,6 +209,6 @@ test('a photo of a draft that is gone ends at once', async () => {
   const { ownerId } = (await drafts['submission']?.['a member’s journey']?.()) ?? { ownerId: '' };
   // As a server of the release before might leave one.
   await server.db.deleteFrom('submission').where('memberId', '=', ownerId).execute();
-  await endDrafts(server.db, new Date());
+  await endDrafts({ ...server.services, now: () => new Date() });
   expect(await held(ownerId)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tellOfExpiry } from '#server/core/ledger/tell-of-expiry.ts';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { give } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

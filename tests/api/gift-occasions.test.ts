@@ -311,5 +311,5 @@ test('what is of babies is laid before nobody who rests, and found by its name o
 });
 
 test('after all of this the ledger proves itself', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

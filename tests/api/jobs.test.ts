@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { removeEndedSignIns } from '#server/core/members/remove-ended-sign-ins.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { letIn, startTestJobs } from '#tests/support/jobs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -31,9 +31,11 @@ test('without a mail server background work is what comes again and again, and n
   await start().started;
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(server.db);
   expect(rows).toEqual([
+    { name: 'benefit-news', cron: '5/10 * * * *' },
     { name: 'check-in-reminders', cron: '*/5 * * * *' },
     { name: 'clean-stored-texts', cron: '20 * * * *' },
     { name: 'close-days', cron: '20 0 * * *' },
+    { name: 'course-news', cron: '5/10 * * * *' },
     { name: 'demo-warehouse', cron: '* * * * *' },
     { name: 'draw-periods', cron: '*/15 * * * *' },
     { name: 'expire-lots', cron: '5 * * * *' },
@@ -42,12 +44,26 @@ test('without a mail server background work is what comes again and again, and n
     { name: 'mail-notifications', cron: '*/5 * * * *' },
     { name: 'membership-years', cron: '35 * * * *' },
     { name: 'new-posts', cron: '25 * * * *' },
-    { name: 'news', cron: '5/10 * * * *' },
     { name: 'poll-parcels', cron: '*/5 * * * *' },
     { name: 'push-notifications', cron: '* * * * *' },
     { name: 'stage-mails', cron: '40 * * * *' },
     { name: 'upkeep', cron: '17 3 * * *' },
   ]);
+});
+
+test('what an older release scheduled and nobody does any more is scheduled no more', async () => {
+  const before = start();
+  await before.started;
+  await before.stop();
+  const older = new PgBoss({ connectionString: server.databaseUrl, supervise: false, schedule: false });
+  await older.start();
+  onTestFinished(async () => older.stop());
+  await older.createQueue('news');
+  await older.schedule('news', '5/10 * * * *');
+  await start().started;
+  const names = (await older.getSchedules()).map(({ name }) => name);
+  expect(names).not.toContain('news');
+  expect(names).toContain('upkeep');
 });
 
 test('every recurring job is done when its turn comes', async () => {

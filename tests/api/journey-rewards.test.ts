@@ -88,7 +88,7 @@ describe('a reward', () => {
       'approved',
       'rewarded',
     ]);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('is the same whatever was answered', async () => {
@@ -145,7 +145,7 @@ describe('a reward', () => {
       .where('memberId', '=', member.memberId)
       .execute();
     expect(used).toEqual([{ usedAt: expect.any(Date) }]);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('waits while its gift has run out, and comes when there is one again', async () => {
@@ -172,7 +172,7 @@ describe('a reward', () => {
       given: [{ amount: 20 }, { kind: 'gift' }],
     });
     expect(await points(member)).toBe(20);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('of who is not signed in waits for her, and she is told how to get it', async () => {

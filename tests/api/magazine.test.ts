@@ -208,7 +208,7 @@ describe('addMagazineHistory', () => {
       expect(await coinsOf(member)).toBe(15);
       expect(await member.client.checkIsBrowse({})).toEqual({ isAllBrowse: true });
     }
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('an item that is added later takes nothing back and pays nothing again', async () => {

@@ -425,5 +425,5 @@ test('no list asks the database more often for more gifts', async () => {
 });
 
 test('after all of this the ledger proves itself', async () => {
-  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyLedger(server.services)).toEqual([]);
 });

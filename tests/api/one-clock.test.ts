@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { give } from '#tests/support/gifts.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -126,7 +126,7 @@ test('any history of orders leaves states, coins, limit and stock as a plain mod
         expect(order.timeline.at(0)?.state).toBe('requested');
         expect(order.timeline.at(-1)?.state).toBe(state);
       }
-      expect(await verifyLedger(server.db)).toEqual([]);
+      expect(await verifyLedger(server.services)).toEqual([]);
     }),
     { numRuns: 25 },
   );
@@ -204,6 +204,6 @@ describe('the proof of the ledger finds', () => {
         throw new Error('put back');
       }),
     ).rejects.toThrow('put back');
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { simulatedCarrier } from '#server/integrations/carriers.ts';
 import { consolation, putUpDraw } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
@@ -63,7 +63,7 @@ describe('expire-lots', () => {
       lines: before,
       amount: -(30 + 12 + many.length),
     });
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('demo-warehouse', () => {
       'staff',
       'carrier',
     ]);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('leaves alone what was cancelled and what waits for its address, and goes on with the rest', async () => {

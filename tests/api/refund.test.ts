@@ -57,6 +57,6 @@ test.each([true, false])(
       ['expire', -60],
       ['spend', -40],
     ]);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   },
 );

@@ -387,6 +387,6 @@ describe('a product that a country restricts', () => {
   });
 
   test('leaves a ledger that proves itself', async () => {
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   server.clock.at = day(0);
 });
 afterEach(async () => {
-  const differences = await verifyLedger(server.db);
+  const differences = await verifyLedger(server.services);
   if (differences.length > 0) throw new Error(JSON.stringify(differences));
 });
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider, ReviewKind, ReviewSubject } from '#server/core/reviews/decider.ts';
-import { decidersOf } from '#server/core/reviews/decider.ts';
+import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
@@ -41,7 +41,7 @@ const decider: Decider = {
 
 beforeAll(async () => {
   server = await startTestServer();
-  Object.assign(decidersOf(server.db), { journey: decider, warranty: decider });
+  server.answer(deciding.gives({ kind: 'journey', decider }), deciding.gives({ kind: 'warranty', decider }));
   server.clock.at = start;
   ada = await server.staff('reviewer', 'Ada');
 });

@@ -3,7 +3,7 @@ import { scripts } from '#contract/locales.ts';
 import { demoPieces } from '#server/demo/materials.ts';
 import { addStagePiece, type NewPiece } from '#server/features/materials/stage-content.ts';
 import { mailStages, stageMail } from '#server/features/materials/mail-stages.ts';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { named } from '#tests/support/draws.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';

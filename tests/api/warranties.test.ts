@@ -58,7 +58,7 @@ describe('saveProductRegistration', () => {
     const { list } = await client.listEntries({ currency: 'points' });
     expect(list).toMatchObject([{ amount: 50 }]);
     expect(await mailTo(server, email)).toMatchObject([{ subject: 'Your warranty card: Test pump' }]);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('the same request and the same piece, at once or again, are one card and one reward', async () => {
@@ -227,7 +227,7 @@ describe('who is not signed in', () => {
       .where('memberId', '=', memberId)
       .execute();
     expect(stored).toEqual([{ contact: null }]);
-    expect(await verifyLedger(server.db)).toEqual([]);
+    expect(await verifyLedger(server.services)).toEqual([]);
   });
 
   test('a purchase that she registered both ways is one card', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
-import { recurringJobs } from '#server/recurring-jobs.ts';
+import { recurringJobs } from '#server/features.ts';
 import { openBrowser, type MemberPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { alive, look, open } from './journey.ts';

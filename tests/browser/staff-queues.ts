@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
-import { decidersOf } from '#server/core/reviews/decider.ts';
+import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
@@ -115,7 +115,7 @@ const anyDecider: Decider = {
 };
 
 async function fillReviews(server: TestServer, count: number): Promise<void> {
-  Object.assign(decidersOf(server.db), { journey: anyDecider });
+  server.answer(deciding.gives({ kind: 'journey', decider: anyDecider }));
   const member = await server.member();
   for (let place = 1; place <= count; place += 1) {
     const subjectId = uuidv7();

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/kernel/database/database.ts';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
-import { decidersOf } from '#server/core/reviews/decider.ts';
+import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import { addStaff } from '#server/core/staff/manage.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
@@ -38,7 +38,7 @@ const subjects = [uuidv7(), uuidv7(), uuidv7()] as const;
 
 beforeAll(async () => {
   server = await startTestServer({ site: true });
-  Object.assign(decidersOf(server.db), { journey: decider, warranty: decider });
+  server.answer(deciding.gives({ kind: 'journey', decider }), deciding.gives({ kind: 'warranty', decider }));
   const [mira, ines] = [await server.member({ language: 'zh-HK' }), await server.member()];
   const bytes = await makeScene(7).jpeg().toBuffer();
   const used = uuidv7();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/kernel/database/database.ts';
+import { ask } from '#server/features.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';
 import { makeMembers, type Member } from './check-in-load.ts';
 import {
@@ -110,11 +111,11 @@ async function endedLots({ visitors }: Fair): Promise<number> {
 }
 
 async function expectWhole(fair: Fair, deeds: ReadonlyMap<Member, readonly Deed[]>) {
-  expect(await verifyLedger(database.db)).toEqual([]);
+  expect(await verifyLedger({ db: database.db, ask })).toEqual([]);
   expect(await sendAgain(await server.ready, fair, deeds)).toEqual([]);
   const { found, expected } = await stored(fair, deeds);
   expect(found).toEqual(expected);
-  expect(await verifyLedger(database.db)).toEqual([]);
+  expect(await verifyLedger({ db: database.db, ask })).toEqual([]);
 }
 
 test('a server that is killed under mixed load loses nothing it acknowledged and doubles nothing', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { workOf } from '#server/features.ts';
 import { startJobs, type Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { TestServer } from './server.ts';
 
 /** Background work on a test server's database, by the machine's clock. The caller stops it. */
 export function startTestJobs({ services, databaseUrl }: TestServer): Jobs {
-  return startJobs({ ...services, now: () => new Date() }, databaseUrl);
+  return startJobs({ ...services, now: () => new Date() }, databaseUrl, workOf(services.config));
 }
 
 /** The same, once it is at work. */

@@ -10,11 +10,13 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { createApp } from '#server/app.ts';
+import { ask } from '#server/features.ts';
 import { readConfig, siteOf, type Config } from '#server/kernel/config/config.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { builtSite } from '#server/kernel/http/built-site.ts';
+import { collectAnswers, type Answer } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
@@ -44,6 +46,8 @@ export interface TestServer {
   readonly config: Config;
   /** What the server's features are given, for calling them past it. */
   readonly services: Services;
+  /** Answers to hooks that come before those of the rooms. */
+  answer(...answers: Answer[]): void;
   /** The server's clock; it stands still unless moved. `null` lets it run with the machine's. */
   readonly clock: { at: Date | null };
   /** The API over HTTP, without a token. */
@@ -105,13 +109,15 @@ export async function startTestServer({
   const clock: TestServer['clock'] = { at: null };
   let url = '';
   const now = () => clock.at ?? new Date();
+  const answers: Answer[] = [];
   const services = {
     config,
     site: () => siteOf(config, config.publicUrl ?? url),
     db: database.db,
     secret: testSecret,
     now,
-  };
+    ask: (hook) => [...collectAnswers(answers)(hook), ...ask(hook)],
+  } satisfies Omit<Services, 'log'>;
   const app = await createApp({
     services,
     site: site ? builtSite() : null,
@@ -194,6 +200,7 @@ export async function startTestServer({
     app,
     config,
     services: { ...services, log: app.log },
+    answer: (...more) => void answers.push(...more),
     clock,
     client: clientOf(null),
     clientOf,

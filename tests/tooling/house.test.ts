@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { knotsIn, measureHouse, tableNames, usesTable } from '../../scripts/house.ts';
+import { rooms } from '#server/features.ts';
+import {
+  importsUpward,
+  inSql,
+  knotsIn,
+  measureHouse,
+  serverOrder,
+  tableNames,
+  usesTable,
+} from '../../scripts/house.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,27 +34,36 @@ test('the drawing says what is left to do, and none of it grows', () => {
   expect(written).toEqual(Object.fromEntries(left));
 });
 
-/** The rows of the drawing: a room, the folders it is made of, its tables. */
-const rooms = rowsOf('Rooms, in their order')
-  .filter(([, room = '']) => room.startsWith('`'))
-  .map(([, room = '', folders = '', tables = '']) => ({
-    room: room.replaceAll('`', ''),
-    folders: folders.split(/[,(]/).map((folder) => folder.trim()),
-    tables: [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => table),
-  }));
-
-test('each table has one owner in the drawing', () => {
-  expect(rooms.length).toBeGreaterThan(20);
-  expect(rooms.flatMap(({ tables }) => tables).toSorted()).toEqual(tableNames().toSorted());
+test('each table has one owner', () => {
+  const owned = rooms.flatMap(({ tables }): readonly string[] => tables).map(inSql);
+  expect(owned.toSorted()).toEqual(tableNames().toSorted());
 });
 
-test('each feature of the server has its place in the drawing', () => {
-  const placed = new Set(rooms.flatMap(({ room, folders }) => [room, ...folders]));
-  const features = globSync('server/features/*', { cwd: root }).map(
-    (folder) => folder.split('/').at(-1) ?? '',
+test('the drawing has the rooms in their order, with their tables', () => {
+  const drawn = rowsOf('Rooms, in their order').map(([, room = '', , tables = '']) => ({
+    room: room.replaceAll('`', ''),
+    tables: [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => table),
+  }));
+  const built = rooms.map(({ room, tables }) => ({ room, tables: tables.map(inSql) }));
+  const withoutTables = serverOrder
+    .filter((room) => !built.some((one) => one.room === room))
+    .map((room) => ({ room, tables: [] }));
+  const place = ({ room }: { room: string }) => serverOrder.indexOf(room);
+  expect(drawn).toEqual([...built, ...withoutTables].toSorted((one, other) => place(one) - place(other)));
+});
+
+test('every folder has its place in the order', () => {
+  const folders = globSync('server/{kernel,core,features}/*', { cwd: root }).map((folder) =>
+    folder.replace('server/', ''),
   );
-  expect(features.length).toBeGreaterThan(20);
-  expect(features.filter((feature) => !placed.has(feature))).toEqual([]);
+  expect(folders.toSorted()).toEqual(serverOrder.filter((room) => room.includes('/')).toSorted());
+});
+
+test('an import goes down', () => {
+  const of = (file: string, text: string) => ({ file, text });
+  const up = of('server/core/ledger/post.ts', "import type { Gift } from '#server/features/gifts/gift.ts';");
+  const down = of('server/features/gifts/gift.ts', "import { post } from '../../core/ledger/post.ts';");
+  expect(importsUpward([up, down])).toEqual(['core/ledger ← features/gifts']);
 });
 
 test('circles are found whatever hangs on them', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import type { Person } from '#server/core/audience/audience.ts';
+import type { Person } from '#server/core/members/person.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import { audienceOf } from '#server/core/products/restricted.ts';

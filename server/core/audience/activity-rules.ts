@@ -1,6 +1,7 @@
 import type { ActivityKind, ActivityState } from '#contract/calls/activities.ts';
 import type { Localised } from '#contract/locales.ts';
-import { inAudienceUntil, isInAudience, type Audience, type Person } from '#server/core/audience/audience.ts';
+import { inAudienceUntil, isInAudience, type Audience } from '#server/core/audience/audience.ts';
+import type { Person } from '#server/core/members/person.ts';
 
 export interface Activity {
   readonly code: string;

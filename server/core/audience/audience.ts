@@ -1,13 +1,4 @@
-/** What of a member most audiences look at. */
-interface Traits {
-  readonly level: number;
-  readonly countryCode: string;
-  readonly stage: number;
-}
-
-export interface Person extends Traits {
-  readonly registeredAt: Date;
-}
+import type { Person, Traits } from '#server/core/members/person.ts';
 
 export interface TraitAudience {
   readonly levels?: readonly number[];

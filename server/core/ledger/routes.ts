@@ -3,7 +3,7 @@ import type { CallResult } from '#contract/client.ts';
 import { readerOf, readMember } from '#server/core/members/read-member.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { shownZone } from '#server/kernel/clock/shown-time.ts';
+import { shownZone } from '#server/core/members/shown-zone.ts';
 import { explainEntry, type EntryReader } from './explain-entry.ts';
 import { noticeEnd } from './notice-rules.ts';
 import { findBalance, findEntries, findEntryMonths, findSchedule, type EntryRow } from './queries.ts';

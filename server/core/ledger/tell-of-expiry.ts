@@ -6,7 +6,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { notify } from '#server/core/notifications/notify.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { shownZoneOf } from '#server/kernel/clock/shown-time.ts';
+import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { expiryMail } from './mails.ts';
 import { noticeEnd } from './notice-rules.ts';
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/kernel/database/database.ts';
-import { drawChecks } from '#server/features/draws/checks.ts';
-import { giftChecks } from '#server/features/gifts/claims/verify-gifts.ts';
-import { ledgerChecks } from '#server/core/ledger/checks.ts';
+import { defineHook } from '#server/kernel/hooks/hook.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 export interface Difference {
   readonly check: string;
@@ -12,21 +10,21 @@ export interface Difference {
   readonly examples: readonly Record<string, unknown>[];
 }
 
-/** Of the ledger and of all that pays through it. */
-const checks: Readonly<Record<string, string>> = { ...ledgerChecks, ...drawChecks, ...giftChecks };
+/** Of the ledger and of all that pays through it: statements by their names, whose rows are what differs. */
+export const proving = defineHook<Readonly<Record<string, string>>>('proving');
 
 /**
  * Proves balances, lots, uses, keys, closed days and claims from the entries, all in one snapshot, so that it may run beside
  * members. @returns nothing but what differs
  */
-export async function verifyLedger(db: Database): Promise<Difference[]> {
+export async function verifyLedger({ db, ask }: Pick<Services, 'db' | 'ask'>): Promise<Difference[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const differences: Difference[] = [];
-      for (const [check, text] of Object.entries(checks)) {
+      for (const [check, text] of ask(proving).flatMap(Object.entries<string>)) {
         const found = await sql<Record<string, unknown>>`
           select *, count(*) over ()::int as "rows" from (${sql.raw(text)}) as differing limit 5`.execute(tx);
         const count = Number(found.rows[0]?.['rows'] ?? 0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { draftsWithPhotos, type DraftsWithPhotos } from './drafts-with-photos.ts';
 
 const keptMs = daysOfDraftPhotos * 86_400_000;
@@ -14,21 +15,18 @@ export const photosUntil = (changedAt: Date, now: Date): Date | null =>
 
 /**
  * Photos of drafts that did not change for as long as is promised, and what has no draft any more; the upkeep deletes
- * their files. How many there were stays with the draft, so that she is told. A comment's draft goes with them.
+ * their files. How many there were stays with the draft, so that she is told.
  */
-export async function endDrafts(db: Database, now: Date): Promise<void> {
-  const by = endedBy(now);
-  for (const [drafts, declared] of Object.entries(draftsWithPhotos))
-    // One after the other: it is quiet, and nobody waits for it.
-    // oxlint-disable-next-line no-await-in-loop
-    await endPhotos(db, drafts, declared, by);
-  await db.deleteFrom('postDraft').where('postId', 'is not', null).where('changedAt', '<=', by).execute();
+export async function endDrafts({ db, now, ask }: Pick<Services, 'db' | 'now' | 'ask'>): Promise<void> {
+  const by = endedBy(now());
+  // One after the other: it is quiet, and nobody waits for it.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const drafts of ask(draftsWithPhotos)) await endPhotos(db, drafts, by);
 }
 
 async function endPhotos(
   db: Database,
-  drafts: string,
-  { key, photos, of, own, unsent, changedAt }: DraftsWithPhotos,
+  { drafts, key, photos, of, own, unsent, changedAt }: DraftsWithPhotos,
   by: Date,
 ): Promise<void> {
   const isIts = sql`d.member_id = p.member_id and ${sql.ref(`d.${key}`)} = ${sql.ref(`p.${of}`)}`;

@@ -2,7 +2,8 @@ import { scriptOfLocale, type Locale, type Localised } from '#contract/locales.t
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
-import { shownZone, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownZone } from './shown-zone.ts';
 
 /** Who gets a mail about something of hers. */
 export interface MailReader extends Reading {

@@ -2,12 +2,12 @@ import { purchaseChannels, type PurchaseChannel } from '#contract/calls/warranti
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
-import type { Person } from '#server/core/audience/audience.ts';
+import type { Person } from './person.ts';
 import type { NameReader } from '#server/core/rest/plain-names.ts';
 import { keptAtRest } from '#server/core/rest/deliveries.ts';
 import { anybody } from '#server/core/rest/shelf.ts';
 import { asMember, once, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
-import type { SessionClaim, SessionReader, StoredSession } from '#server/core/members/sessions.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 
 /** A member with the balances that can be spent now. */
 export interface MemberRow {

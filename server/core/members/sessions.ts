@@ -12,23 +12,12 @@ import {
   type Session,
 } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { knowDevice } from './known-devices.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
 
 /** Hard end of a session; the token cookie lives as long (specification, section 9). */
 const sessionDays = 20;
-
-/** What a token says: whose session it would be. */
-export interface SessionClaim {
-  readonly memberId: string;
-  readonly digest: Buffer;
-}
-
-/** Finds the session of a claim; undefined when there is none. */
-export type SessionReader = (
-  context: Pick<Services, 'db' | 'now'> & Pick<Caller, 'memo'>,
-  claim: SessionClaim,
-) => Promise<StoredSession | undefined>;
 
 function parseToken(token: string): SessionClaim | null {
   const claim = readToken(token);
@@ -139,13 +128,6 @@ export async function requireSession(
   if (found.expiresAt <= at) throw new Failure('tokenExpired', { why: 'expired' });
   if (at.getTime() - found.seenAt.getTime() > seenEveryMs) noteSeen(db, claimed, at);
   return { ...claimed, expiresAt: found.expiresAt };
-}
-
-export interface StoredSession {
-  readonly expiresAt: Date;
-  readonly revokedAt: Date | null;
-  /** When it was last noted to be in use. */
-  readonly seenAt: Date;
 }
 
 const seenEveryMs = 3_600_000;

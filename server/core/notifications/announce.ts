@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
-import type { Person } from '#server/core/audience/audience.ts';
+import type { Person } from '#server/core/members/person.ts';
 import { notify, type NewNotification } from './notify.ts';
 
 /** A member who may be told. */

@@ -6,7 +6,7 @@ import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { PushSender } from '#server/integrations/push.ts';
-import { shownZoneOf } from '#server/kernel/clock/shown-time.ts';
+import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
 import {

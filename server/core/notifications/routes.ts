@@ -1,7 +1,8 @@
 import type { Notification } from '#contract/calls/notifications.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
-import { shownZone, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownZone } from '#server/core/members/shown-zone.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';

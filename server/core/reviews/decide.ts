@@ -51,7 +51,7 @@ async function carryOut(
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error('A locked review has changed');
-  const decider = deciderOf(context.db, kind);
+  const decider = deciderOf(context, kind);
   const subject = { memberId, subjectId };
   if (decision.state === 'approved') await decider.approve(tx, context, subject);
   else await decider.decline(tx, context, subject, decision.reason);

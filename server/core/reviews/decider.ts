@@ -1,5 +1,6 @@
 import type { Script } from '#contract/locales.ts';
-import { perDatabase, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { defineHook } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
 export type ReviewKind = 'journey' | 'warranty' | 'birth';
@@ -31,11 +32,11 @@ export interface Decider {
   decline(tx: Transaction, services: Services, subject: ReviewSubject, reason: string): Promise<void>;
 }
 
-/** What the app was told of each kind: reviews know none of the things that they are of. */
-export const decidersOf = perDatabase((): Partial<Record<ReviewKind, Decider>> => ({}));
+/** How one kind of thing is decided. Reviews know none of the things that they are of. */
+export const deciding = defineHook<{ readonly kind: ReviewKind; readonly decider: Decider }>('deciding');
 
-export function deciderOf(db: Database, kind: ReviewKind): Decider {
-  const decider = decidersOf(db)[kind];
-  if (!decider) throw new Error(`Nobody decides on ${kind}`);
-  return decider;
+export function deciderOf({ ask }: Pick<Services, 'ask'>, kind: ReviewKind): Decider {
+  const found = ask(deciding).find((answer) => answer.kind === kind);
+  if (!found) throw new Error(`Nobody decides on ${kind}`);
+  return found.decider;
 }

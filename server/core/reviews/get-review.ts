@@ -13,7 +13,7 @@ export async function getReview(context: StaffContext, reviewId: string): Promis
   const row = await findReview(db, reviewId);
   const subject = { memberId: row.memberId, subjectId: row.subjectId };
   const [{ sections }, photos, history] = await Promise.all([
-    deciderOf(db, row.kind).describe(context, subject, script),
+    deciderOf(context, row.kind).describe(context, subject, script),
     showPhotos(context, row.kind, subject),
     findHistory(db, row),
   ]);
@@ -62,7 +62,7 @@ export async function revealSender(
   const { db, script, staff } = context;
   const now = context.now();
   const { memberId, subjectId, kind } = await findReview(db, reviewId);
-  const { contact } = await deciderOf(db, kind).describe(context, { memberId, subjectId }, script);
+  const { contact } = await deciderOf(context, kind).describe(context, { memberId, subjectId }, script);
   return transaction(db, async (tx) => {
     await writeAudit(tx, {
       now,

@@ -8,7 +8,7 @@ import { setWritingState } from '#server/features/villages/writing/writing-state
 import type { CallContext, Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
-import { findShownZone } from '#server/kernel/clock/shown-time.ts';
+import { findShownZone } from '#server/core/members/shown-zone.ts';
 import { mailReceipt } from './image-mails.ts';
 import { lockReports, mayHide, readReporter } from './image-standing.ts';
 import { dueOf, openCase } from '#server/features/villages/moderation/open-case.ts';

@@ -5,7 +5,7 @@ import { gather } from '#server/kernel/database/gather.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import { expiryOf } from '#server/core/ledger/rules.ts';
 import type { Memo } from '#server/kernel/http/context.ts';
-import type { SessionClaim, SessionReader, StoredSession } from '#server/core/members/sessions.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { findSessionStandings, findStandings, writeCheckIns, type Standing } from './queries.ts';
 import { lastResult, presentNew } from './results.ts';
 import { decideCheckIn, defaultRules, type NewCheckIn } from './rules.ts';

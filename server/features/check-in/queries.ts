@@ -1,6 +1,6 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
-import type { SessionClaim, StoredSession } from '#server/core/members/sessions.ts';
+import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { earningCtes } from '#server/core/ledger/earning-sql.ts';
 import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';

@@ -1,7 +1,8 @@
 import type { Course, CourseProgress } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
-import { isInAudience, type Audience, type Person } from '#server/core/audience/audience.ts';
+import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
+import type { Person } from '#server/core/members/person.ts';
 import type { Shelf } from '#server/core/rest/shelf.ts';
 import { openedEarly } from '#server/features/gifts/rules.ts';
 

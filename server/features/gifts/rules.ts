@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Delivery, Gift } from '#contract/calls/gifts.ts';
-import { isInAudience, type Audience, type Person } from '#server/core/audience/audience.ts';
+import { isInAudience, type Audience } from '#server/core/audience/audience.ts';
+import type { Person } from '#server/core/members/person.ts';
 
 export interface GiftTerms {
   readonly price: number;

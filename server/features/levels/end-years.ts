@@ -5,7 +5,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { shownZoneOf } from '#server/kernel/clock/shown-time.ts';
+import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
 import { levelWarningMail } from './mails.ts';

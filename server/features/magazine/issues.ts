@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import type { Person } from '#server/core/audience/audience.ts';
+import type { Person } from '#server/core/members/person.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf, type Reader } from '#server/core/rest/shelf.ts';
 import { restrictedIn } from '#server/core/products/restricted.ts';

@@ -9,7 +9,8 @@ import { checkProof } from '#server/features/social/fresh-proof.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { endSessions } from '#server/core/members/sessions.ts';
-import { findShownZone, shownDate } from '#server/kernel/clock/shown-time.ts';
+import { shownDate } from '#server/kernel/clock/shown-time.ts';
+import { findShownZone } from '#server/core/members/shown-zone.ts';
 
 /**
  * Closes the account: from the same moment every device is signed out and the days to come back run. Of two devices

@@ -6,7 +6,7 @@ import { draftPicture } from '#server/features/villages/posts/draft-photos.ts';
 import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
-import { findShownZone } from '#server/kernel/clock/shown-time.ts';
+import { findShownZone } from '#server/core/members/shown-zone.ts';
 import { memberTables } from './member-tables.ts';
 
 type Row = Record<string, unknown>;

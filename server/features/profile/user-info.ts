@@ -6,7 +6,7 @@ import { termsInForce } from '#server/core/documents/documents.ts';
 import { hasRight } from '#server/features/benefits/has-right.ts';
 import { listLevels, type Level } from '#server/features/levels/levels.ts';
 import { countryName } from '#server/core/regions/country-name.ts';
-import { shownZone } from '#server/kernel/clock/shown-time.ts';
+import { shownZone } from '#server/core/members/shown-zone.ts';
 import { publicPicture } from '#server/core/media/media-files.ts';
 import { personOf, readMember, type MemberRow } from '#server/core/members/read-member.ts';
 

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { fillMail, withLines, type MailContent } from '#server/core/outbox/written-mail.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { findShownZone, shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
+import { findShownZone } from '#server/core/members/shown-zone.ts';
 import type { TicketRow } from './queries.ts';
 
 export type TicketNews =

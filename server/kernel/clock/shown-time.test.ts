@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scripts } from '#contract/locales.ts';
-import { shownDate, shownDay, shownMoment, shownMonth, shownZone } from './shown-time.ts';
+import { shownDate, shownDay, shownMoment, shownMonth } from './shown-time.ts';
+import { shownZone } from '#server/core/members/shown-zone.ts';
 
 const evening = new Date('2026-12-31T20:30:00Z');
 

@@ -3,6 +3,7 @@ import type { Locale, Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import type { Ask } from '#server/kernel/hooks/hook.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 
 /** What every feature may use of the process it runs in. */
@@ -15,6 +16,8 @@ export interface Services {
   /** The only clock that decisions read, so that tests and staff can move it. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** What later rooms answer to a hook. */
+  readonly ask: Ask;
 }
 
 /** What one request has read already. The calls of one page share it, so that each thing is read once. */

@@ -11,8 +11,7 @@ import type { Caller, CallContext, MemberContext, Services, StaffContext } from 
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countCall, type CallerOfBound } from './rate-limits.ts';
 import { readToken } from './session-tokens.ts';
-import { requireSession, type SessionReader } from '#server/core/members/sessions.ts';
-import { requireStaff } from '#server/core/staff/staff-sessions.ts';
+import type { Doorkeeper, SessionReaders } from './session-reader.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
 type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'member'
@@ -57,11 +56,7 @@ export interface Dispatch {
 export function implement(
   services: Services,
   handlers: Handlers,
-  options: {
-    strictResults: boolean;
-    /** Calls that read more along with the session, so that the database is asked once. */
-    sessionReaders?: { readonly [Name in CallName]?: SessionReader };
-  },
+  options: Doorkeeper & { readonly strictResults: boolean; readonly sessionReaders: SessionReaders },
 ): Dispatch {
   return async (name: CallName, input: unknown, caller: Caller, log = services.log): Promise<Reply> => {
     const call = calls[name];
@@ -69,8 +64,8 @@ export function implement(
     try {
       const { access } = call;
       const [session, staff] = isStaffAccess(access)
-        ? [null, await requireStaff(services, caller, access)]
-        : [await requireSession(services, caller, access, options.sessionReaders?.[name]), null];
+        ? [null, await options.requireStaff(services, caller, access)]
+        : [await options.requireSession(services, caller, access, options.sessionReaders[name]), null];
       const parsed = call.input.safeParse(input, { error: inputMessages[script] });
       if (!parsed.success) throw refusalOf(parsed.error);
       refuseUnstorable(parsed.data, script);

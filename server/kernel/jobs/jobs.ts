@@ -1,15 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import type { Channel } from '#contract/calls/mailbox.ts';
-import { keepPeriods } from '#server/features/draws/periods.ts';
-import { deliverMail } from '#server/core/outbox/deliver-mail.ts';
-import { deliverSms } from '#server/core/outbox/deliver-sms.ts';
-import { sweepOutbox } from '#server/core/outbox/sweep-outbox.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { makeTwilioSender, type SmsSender } from '#server/integrations/sms.ts';
-import { makeMailer, type Mailer } from '#server/integrations/smtp.ts';
-import { provideBoss, type JobData } from './queue-job.ts';
-import { recurringJobs, type RecurringJob } from '#server/recurring-jobs.ts';
+import { provideBoss } from './queue-job.ts';
+import type { RecurringJob } from './recurring-job.ts';
 
 export interface Jobs {
   /** Resolves when background work runs, or when it was stopped before it could. */
@@ -20,20 +13,33 @@ export interface Jobs {
 
 const stopWithinMs = 8000;
 const longestWaitMs = 60_000;
-/** After the first try; with the growing pauses they span about half an hour. */
-const mailRetries = 8;
-/** The same for text messages, within the ten minutes that a code is good for. */
-const smsRetries = 5;
+
+/** Does jobs that others queue: takes them up once background work runs, and lets go of what it holds at the end. */
+export interface Worker {
+  /** What it schedules besides. */
+  readonly schedules: readonly string[];
+  takeUp(boss: PgBoss): Promise<void>;
+  close(): void;
+}
+
+export type MakeWorker = (services: Services) => Worker;
+
+/** What there is to do. */
+export interface Work {
+  readonly recurring: readonly RecurringJob[];
+  /** Done first. */
+  readonly begins: readonly ((services: Services) => Promise<void>)[];
+  readonly workers: readonly MakeWorker[];
+}
 
 /**
  * Starts background work of this process and returns at once; its tables are made on the first start. While the
  * database is away it keeps trying.
  */
-export function startJobs(services: Services, databaseUrl: string): Jobs {
-  const { log, config } = services;
+export function startJobs(services: Services, databaseUrl: string, work: Work): Jobs {
+  const { log } = services;
   const stopping = new AbortController();
-  const mailer = config.smtpUrl === null ? null : makeMailer(config.smtpUrl, config.mailFrom);
-  const smsSender = config.sms === null ? null : makeTwilioSender(config.sms);
+  const workers = work.workers.map((make) => make(services));
   let running: PgBoss | null = null;
 
   const start = async () => {
@@ -41,10 +47,13 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
       const boss = makeBoss(services, databaseUrl);
       try {
         await boss.start();
-        // A draw may have been put up, or ended, while no server ran.
-        await keepPeriods(services);
-        for (const job of recurringJobs(config)) await runRecurring(boss, services, job, stopping.signal);
-        if (mailer || smsSender) await runOutbox(boss, services, { mailer, smsSender });
+        for (const begin of work.begins) await begin(services);
+        for (const job of work.recurring) await runRecurring(boss, services, job, stopping.signal);
+        for (const worker of workers) await worker.takeUp(boss);
+        await forgetOthers(boss, [
+          ...work.recurring.map(({ name }) => name),
+          ...workers.flatMap(({ schedules }) => schedules),
+        ]);
         running = boss;
         provideBoss(boss);
         return;
@@ -64,7 +73,7 @@ export function startJobs(services: Services, databaseUrl: string): Jobs {
       await started;
       provideBoss(null);
       await running?.stop({ graceful: true, timeout: stopWithinMs });
-      mailer?.close();
+      for (const worker of workers) worker.close();
     },
   };
 }
@@ -84,6 +93,12 @@ function makeBoss({ log }: Services, databaseUrl: string): PgBoss {
   );
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'background work is slow'));
   return boss;
+}
+
+/** What a release before this one scheduled would otherwise pile up, and nobody would do it. */
+async function forgetOthers(boss: PgBoss, known: readonly string[]): Promise<void> {
+  for (const { name, key } of await boss.getSchedules())
+    if (!known.includes(name)) await boss.unschedule(name, key);
 }
 
 /** Schedules a job and does it when its turn comes. One that failed is told to the log. */
@@ -109,42 +124,4 @@ async function runRecurring(
     }
   });
   await boss.schedule(name, cron, null, caughtUp ? { missed: 'once' } : {});
-}
-
-/** One job for each message, and a sweep for messages that got none. */
-async function runOutbox(
-  boss: PgBoss,
-  { db, now, log }: Services,
-  { mailer, smsSender }: { mailer: Mailer | null; smsSender: SmsSender | null },
-): Promise<void> {
-  const delivery = {
-    policy: 'exclusive',
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 86_400,
-  } as const;
-  const working = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 4 } as const;
-  await boss.createQueue('sweep-outbox', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60 });
-  const channels: Channel[] = [];
-  if (mailer) {
-    channels.push('mail');
-    await boss.createQueue('deliver-mail', { ...delivery, retryLimit: mailRetries });
-    await boss.work<JobData['deliver-mail']>('deliver-mail', working, async (jobs) => {
-      for (const { data, retryCount } of jobs) {
-        await deliverMail({ db, now, mailer, log }, data, { last: retryCount >= mailRetries });
-      }
-    });
-  }
-  if (smsSender) {
-    channels.push('sms');
-    await boss.createQueue('deliver-sms', { ...delivery, retryLimit: smsRetries });
-    await boss.work<JobData['deliver-sms']>('deliver-sms', working, async (jobs) => {
-      for (const { data, retryCount } of jobs) {
-        await deliverSms({ db, now, sender: smsSender, log }, data, { last: retryCount >= smsRetries });
-      }
-    });
-  }
-  await boss.work('sweep-outbox', { pollingIntervalSeconds: 20 }, () => sweepOutbox(db, now(), channels));
-  await boss.schedule('sweep-outbox', '* * * * *');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
-import { decidersOf } from '#server/core/reviews/decider.ts';
+import { deciding } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import { shelve } from '#tests/browser/journey.ts';
 import { aLesson, payForCourse, putUpCourse } from '#tests/support/courses.ts';
@@ -78,7 +78,7 @@ export async function fillForSheets(server: TestServer): Promise<SheetSite> {
     answers: await putUpJourney(db, { steps: ['form'], form: plainForm }),
     photos: await putUpJourney(db, { steps: ['upload'], upload: uploadOf(1, 3) }),
   };
-  Object.assign(decidersOf(db), { journey: anyDecider });
+  server.answer(deciding.gives({ kind: 'journey', decider: anyDecider }));
   const folder = await mkdtemp(join(tmpdir(), 'nestling-sheets-'));
   const picture = join(folder, 'evening.jpg');
   await makeScene(3, { width: 900, height: 1200 }).jpeg().toFile(picture);

@@ -7,9 +7,9 @@ import {
   type Queryable,
   type Transaction,
 } from '#server/kernel/database/database.ts';
-import { photosUntil } from '#server/core/media/end-drafts.ts';
+import { endedBy, photosUntil } from '#server/core/media/end-drafts.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
-import type { MemberContext } from '#server/kernel/http/context.ts';
+import type { MemberContext, Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { tidyPhotos } from './draw-new-photos.ts';
 import {
@@ -23,6 +23,12 @@ import type { Reader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 
 const mostDrafts = { post: 50, comment: 200 };
+
+/** A comment’s draft goes with its photos: once it has not changed for as long as they are promised. */
+export async function endCommentDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const by = endedBy(now());
+  await db.deleteFrom('postDraft').where('postId', 'is not', null).where('changedAt', '<=', by).execute();
+}
 
 type Input = CallInput<'saveDraft'>;
 type Kept = 'draftId' | 'photos' | 'photosUntil' | 'endedPhotos' | 'revision' | 'saveId' | 'changedAt';

@@ -3,7 +3,7 @@ import { gather } from '#server/kernel/database/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { hiddenColumns, type Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
 import { once, type MemberContext } from '#server/kernel/http/context.ts';
-import type { SessionClaim, SessionReader, StoredSession } from '#server/core/members/sessions.ts';
+import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
 
 interface ReaderRow extends Hidden {
   readonly memberId: string;

@@ -1,0 +1,58 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { throughMembers } from '#server/kernel/jobs/through-members.ts';
+import { ledgerChecks } from './checks.ts';
+import { closeDays } from './close-days.ts';
+import { expireLots } from './expire-lots.ts';
+import { ledgerHandlers } from './routes.ts';
+import { tellOfExpiry } from './tell-of-expiry.ts';
+import { proving } from './verify-ledger.ts';
+
+export const ledger = {
+  room: 'core/ledger',
+  tables: [
+    'ledgerEntry',
+    'ledgerLot',
+    'ledgerLotUse',
+    'ledgerKey',
+    'ledgerBalance',
+    'ledgerLiability',
+    'expiryNotice',
+  ],
+  calls: ledgerHandlers,
+  jobs: [
+    {
+      // The UTC days that are over, so that nobody has to sum the whole ledger to know what members hold.
+      name: 'close-days',
+      cron: '20 0 * * *',
+      seconds: 1800,
+      caughtUp: true,
+      run: async ({ db, now }, signal) => {
+        await closeDays(db, now(), { signal });
+      },
+    },
+    {
+      // Only writes down what can be spent no more.
+      name: 'expire-lots',
+      cron: '5 * * * *',
+      seconds: 3000,
+      run: async ({ db, now }, signal) => {
+        await inBatches(() => expireLots(db, now()), { signal });
+      },
+    },
+    {
+      // When most members are awake. A run that ended early left everybody it had told marked as told.
+      name: 'expiry-notices',
+      cron: '50 8 * * *',
+      seconds: 3000,
+      caughtUp: true,
+      run: async (services, signal) => {
+        await throughMembers(async (after) => {
+          const { looked: count, last } = await tellOfExpiry(services, services.now(), { after });
+          return { count, last };
+        }, signal);
+      },
+    },
+  ],
+  answers: [proving.gives(ledgerChecks)],
+} as const satisfies Feature;

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { endDrafts } from './end-drafts.ts';
+import { registerMedia } from './media.ts';
+import { registerPhotoFiles } from './proofs/photo-files.ts';
+import { uploadHandlers } from './routes.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { registerUploadPost } from './upload-post.ts';
+
+export const media = {
+  room: 'core/media',
+  tables: ['upload', 'proofPhoto'],
+  calls: uploadHandlers,
+  addresses: [registerMedia, registerPhotoFiles, registerUploadPost],
+  upkeep: { endDrafts, sweepUploads },
+} as const satisfies Feature;

@@ -1,0 +1,25 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { readSessionWithMember } from './read-member.ts';
+import { recoveryHandlers } from './recovery-routes.ts';
+import { removeEndedSignIns } from './remove-ended-sign-ins.ts';
+import { accountHandlers } from './routes.ts';
+
+export const members = {
+  room: 'core/members',
+  tables: [
+    'member',
+    'child',
+    'session',
+    'knownDevice',
+    'signInName',
+    'verificationCode',
+    'mailLink',
+    'mailChoice',
+    'ticket',
+    'socialIdentity',
+    'accountClosing',
+  ],
+  calls: { ...accountHandlers, ...recoveryHandlers },
+  sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
+  upkeep: { removeEndedSignIns: ({ db, now }) => removeEndedSignIns(db, now()) },
+} as const satisfies Feature;

@@ -1,0 +1,16 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { blankOldImageReports, countOverdueImages } from './image-reports.ts';
+import { safetyHandlers } from './routes.ts';
+
+export const cases = {
+  room: 'features/cases',
+  tables: ['safetyUnmask', 'imageReport'],
+  calls: safetyHandlers,
+  gauges: (services) => ({
+    safety_image_reports_overdue: {
+      help: 'Reports of intimate images that were not answered within the 48 hours that were promised.',
+      count: () => countOverdueImages(services),
+    },
+  }),
+  upkeep: { blankOldImageReports: ({ db, now }) => blankOldImageReports(db, now()) },
+} as const satisfies Feature;

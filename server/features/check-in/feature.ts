@@ -1,0 +1,25 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { throughMembers } from '#server/kernel/jobs/through-members.ts';
+import { readSessionWithStanding } from './check-in.ts';
+import { sendReminders } from './reminders.ts';
+import { checkInHandlers } from './routes.ts';
+
+export const checkIn = {
+  room: 'features/check-in',
+  tables: ['checkIn', 'checkInState', 'checkInMakeUp', 'checkInReminder'],
+  calls: checkInHandlers,
+  sessionReaders: { checkIn: readSessionWithStanding },
+  jobs: [
+    {
+      name: 'check-in-reminders',
+      cron: '*/5 * * * *',
+      seconds: 240,
+      run: async (services, signal) => {
+        await throughMembers(async (after) => {
+          const { sent: count, last } = await sendReminders(services, services.now(), { after });
+          return { count, last };
+        }, signal);
+      },
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,16 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { proving } from '#server/core/ledger/verify-ledger.ts';
+import { drawChecks } from './checks.ts';
+import { keepPeriods } from './periods.ts';
+import { drawHandlers } from './routes.ts';
+
+export const draws = {
+  room: 'features/draws',
+  tables: ['draw', 'drawPeriod', 'drawPlay', 'drawPrize', 'drawRelease', 'drawResult', 'drawTerms'],
+  calls: drawHandlers,
+  // A draw may have been put up, or ended, while no server ran.
+  begins: keepPeriods,
+  // Seeds of periods that are over are published within a quarter of an hour.
+  jobs: [{ name: 'draw-periods', cron: '*/15 * * * *', seconds: 600, run: keepPeriods }],
+  answers: [proving.gives(drawChecks)],
+} as const satisfies Feature;

@@ -1,0 +1,42 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { deciding } from '#server/core/reviews/decider.ts';
+import { proving } from '#server/core/ledger/verify-ledger.ts';
+import { carriersOf } from '#server/integrations/carriers.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { birthDecider } from './claims/births.ts';
+import { couponHandlers } from './claims/coupon-routes.ts';
+import { giftChecks } from './claims/verify-gifts.ts';
+import { pollParcels } from './parcels/poll-parcels.ts';
+import { orderHandlers } from './parcels/routes.ts';
+import { giftHandlers } from './routes.ts';
+
+export const gifts = {
+  room: 'features/gifts',
+  tables: [
+    'gift',
+    'giftCategory',
+    'giftClaim',
+    'giftStock',
+    'claimEvent',
+    'couponCode',
+    'parcel',
+    'parcelEvent',
+  ],
+  calls: { ...giftHandlers, ...couponHandlers, ...orderHandlers },
+  jobs: [
+    {
+      name: 'poll-parcels',
+      cron: '*/5 * * * *',
+      seconds: 240,
+      when: (config) => carriersOf(config).size > 0,
+      run: async (services, signal) => {
+        const { now, log, config } = services;
+        const carriers = carriersOf(config);
+        const onFailure = (carrier: string, error: unknown) =>
+          log.warn({ carrier, err: error }, 'a carrier did not answer, or told nonsense');
+        await inBatches(() => pollParcels(services, carriers, now(), { onFailure }), { signal });
+      },
+    },
+  ],
+  answers: [proving.gives(giftChecks), deciding.gives({ kind: 'birth', decider: birthDecider })],
+} as const satisfies Feature;

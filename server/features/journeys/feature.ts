@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { deciding } from '#server/core/reviews/decider.ts';
+import { journeyDecider } from './journey-decider.ts';
+import { journeyHandlers } from './routes.ts';
+import { giveWaitingRewards, tidyJourneys } from './tidy-journeys.ts';
+
+export const journeys = {
+  room: 'features/journeys',
+  tables: ['journey', 'journeyForm', 'journeyContact', 'submission', 'submissionEvent', 'amazonOrder'],
+  calls: journeyHandlers,
+  upkeep: { tidyJourneys, giveWaitingRewards },
+  answers: [
+    draftsWithPhotos.gives({
+      drafts: 'submission',
+      key: 'submission_id',
+      photos: 'proof_photo',
+      of: 'subject_id',
+      own: sql`p.subject_kind = 'journey'`,
+      unsent: sql`d.state = 'draft'`,
+      changedAt: sql`d.changed_at`,
+    }),
+    deciding.gives({ kind: 'journey', decider: journeyDecider }),
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,22 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { endYears, warnOfYears } from './end-years.ts';
+import { levelHandlers } from './routes.ts';
+
+export const levels = {
+  room: 'features/levels',
+  tables: ['memberLevel', 'levelChange'],
+  calls: levelHandlers,
+  jobs: [
+    {
+      name: 'membership-years',
+      cron: '35 * * * *',
+      seconds: 3000,
+      run: async (services, signal) => {
+        const { now } = services;
+        await inBatches(() => endYears(services, now()), { signal });
+        await inBatches(() => warnOfYears(services, now()), { signal });
+      },
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,24 @@
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { throughMembers } from '#server/kernel/jobs/through-members.ts';
+import { mailStages } from './mail-stages.ts';
+import { materialHandlers } from './routes.ts';
+
+export const materials = {
+  room: 'features/materials',
+  tables: ['material', 'stagePiece', 'stageMail'],
+  calls: materialHandlers,
+  jobs: [
+    {
+      // Each hour, for those who are not in their quiet hours then.
+      name: 'stage-mails',
+      cron: '40 * * * *',
+      seconds: 3000,
+      run: async (services, signal) => {
+        await throughMembers(async (after) => {
+          const { looked: count, last } = await mailStages(services, services.now(), { after });
+          return { count, last };
+        }, signal);
+      },
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import type { Feature } from '#server/kernel/features/feature.ts';
+import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { openDueMonths } from './groups/due-months.ts';
+import { registerDraftPhotos } from './posts/draft-photo-files.ts';
+import { registerPostPhotos } from './posts/photo-files.ts';
+import { tellOfPosts } from './posts/tell-of-posts.ts';
+import { villageHandlers } from './routes.ts';
+import { readSessionWithReader } from './writing/reader.ts';
+import { endCommentDrafts } from './posts/drafts.ts';
+
+export const villages = {
+  room: 'features/villages',
+  tables: [
+    'village',
+    'villageMember',
+    'villageTopic',
+    'villageDay',
+    'post',
+    'postPhoto',
+    'postPlace',
+    'postSearch',
+    'postParticipant',
+    'postStanding',
+    'postReaction',
+    'postMute',
+    'savedPost',
+    'comment',
+    'postDraft',
+    'draftPhoto',
+    'writingEdit',
+    'memberBlock',
+    'writerStanding',
+    'writingFlag',
+    'expert',
+    'safetyCase',
+  ],
+  calls: villageHandlers,
+  sessionReaders: {
+    listPosts: readSessionWithReader,
+    searchPosts: readSessionWithReader,
+    getPost: readSessionWithReader,
+    listComments: readSessionWithReader,
+  },
+  addresses: [registerPostPhotos, registerDraftPhotos],
+  jobs: [
+    {
+      name: 'new-posts',
+      cron: '25 * * * *',
+      seconds: 3000,
+      run: async (services, signal) => {
+        await inBatches(() => tellOfPosts(services, services.now()), { signal });
+      },
+    },
+  ],
+  upkeep: { openDueMonths, endCommentDrafts },
+  answers: [
+    draftsWithPhotos.gives({
+      drafts: 'post_draft',
+      key: 'draft_id',
+      photos: 'draft_photo',
+      of: 'draft_id',
+      own: sql`true`,
+      unsent: sql`true`,
+      changedAt: sql`d.changed_at`,
+    }),
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,29 @@
+/**
+ * What an earlier room needs of later ones without knowing them. Who asks declares it; who has an answer gives it in its
+ * `feature.ts`; `ask` of `Services` brings all answers, in the order of the rooms.
+ */
+export interface Hook<Value> {
+  readonly name: string;
+  gives(value: Value): Answer;
+}
+
+/** One answer to a hook. */
+export interface Answer {
+  /** Told apart by which one it is, not by name. */
+  readonly to: { readonly name: string };
+  readonly value: unknown;
+}
+
+export type Ask = <Value>(hook: Hook<Value>) => readonly Value[];
+
+export function defineHook<Value>(name: string): Hook<Value> {
+  const hook: Hook<Value> = { name, gives: (value) => ({ to: hook, value }) };
+  return hook;
+}
+
+/** Brings together what rooms answer. */
+export function collectAnswers(answers: readonly Answer[]): Ask {
+  return <Value>(hook: Hook<Value>) =>
+    // Only ever made by `gives` of the same hook.
+    answers.filter(({ to }) => to === hook).map(({ value }) => value as Value);
+}

@@ -1,0 +1,36 @@
+import type { CallName } from '#contract/addresses.ts';
+import type { Access, StaffAccess } from '#contract/define.ts';
+import type { Caller, Services, Session, StaffSession } from './context.ts';
+
+/** What a token says: whose session it would be. */
+export interface SessionClaim {
+  readonly memberId: string;
+  readonly digest: Buffer;
+}
+
+export interface StoredSession {
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  /** When it was last noted to be in use. */
+  readonly seenAt: Date;
+}
+
+/** Finds the session of a claim; undefined when there is none. */
+export type SessionReader = (
+  context: Pick<Services, 'db' | 'now'> & Pick<Caller, 'memo'>,
+  claim: SessionClaim,
+) => Promise<StoredSession | undefined>;
+
+/** Calls that read more along with the session, so that the database is asked once. */
+export type SessionReaders = { readonly [Name in CallName]?: SessionReader };
+
+/** How a caller shows who she is; both throw for who may not. */
+export interface Doorkeeper {
+  requireSession(
+    services: Pick<Services, 'db' | 'now'>,
+    caller: Pick<Caller, 'token' | 'memo'>,
+    access: Exclude<Access, StaffAccess>,
+    read?: SessionReader,
+  ): Promise<Session | null>;
+  requireStaff(services: Services, caller: Caller, access: StaffAccess): Promise<StaffSession>;
+}
