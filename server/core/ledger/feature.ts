@@ -1,3 +1,4 @@
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
@@ -7,6 +8,7 @@ import { expireLots } from './expire-lots.ts';
 import { ledgerHandlers } from './routes.ts';
 import { tellOfExpiry } from './tell-of-expiry.ts';
 import { proving } from './verify-ledger.ts';
+import { ownBooks } from './own-books.ts';
 
 export const ledger = {
   room: 'core/ledger',
@@ -54,5 +56,5 @@ export const ledger = {
       },
     },
   ],
-  answers: [proving.gives(ledgerChecks)],
+  answers: [ownData.gives(ownBooks), proving.gives(ledgerChecks)],
 } as const satisfies Feature;

@@ -1,3 +1,4 @@
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { endDrafts } from './end-drafts.ts';
 import { registerMedia } from './media.ts';
@@ -5,6 +6,7 @@ import { registerPhotoFiles } from './proofs/photo-files.ts';
 import { uploadHandlers } from './routes.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { registerUploadPost } from './upload-post.ts';
+import { ownMedia } from './own-media.ts';
 
 export const media = {
   room: 'core/media',
@@ -12,4 +14,5 @@ export const media = {
   calls: uploadHandlers,
   addresses: [registerMedia, registerPhotoFiles, registerUploadPost],
   upkeep: { endDrafts, sweepUploads },
+  answers: [ownData.gives(ownMedia)],
 } as const satisfies Feature;

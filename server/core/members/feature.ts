@@ -1,8 +1,10 @@
+import { ownData } from './own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { readSessionWithMember } from './read-member.ts';
 import { recoveryHandlers } from './recovery-routes.ts';
 import { removeEndedSignIns } from './remove-ended-sign-ins.ts';
 import { accountHandlers } from './routes.ts';
+import { ownMessages } from './own-messages.ts';
 
 export const members = {
   room: 'core/members',
@@ -22,4 +24,5 @@ export const members = {
   calls: { ...accountHandlers, ...recoveryHandlers },
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
   upkeep: { removeEndedSignIns: ({ db, now }) => removeEndedSignIns(db, now()) },
+  answers: [ownData.gives(ownMessages)],
 } as const satisfies Feature;

@@ -1,6 +1,8 @@
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { blankOldImageReports, countOverdueImages } from './image-reports.ts';
 import { safetyHandlers } from './routes.ts';
+import { ownCases } from './own-cases.ts';
 
 export const cases = {
   room: 'features/cases',
@@ -13,4 +15,5 @@ export const cases = {
     },
   }),
   upkeep: { blankOldImageReports: ({ db, now }) => blankOldImageReports(db, now()) },
+  answers: [ownData.gives(ownCases)],
 } as const satisfies Feature;

@@ -1,8 +1,10 @@
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
 import { drawChecks } from './checks.ts';
 import { keepPeriods } from './periods.ts';
 import { drawHandlers } from './routes.ts';
+import { ownPlays } from './own-plays.ts';
 
 export const draws = {
   room: 'features/draws',
@@ -12,5 +14,5 @@ export const draws = {
   begins: keepPeriods,
   // Seeds of periods that are over are published within a quarter of an hour.
   jobs: [{ name: 'draw-periods', cron: '*/15 * * * *', seconds: 600, run: keepPeriods }],
-  answers: [proving.gives(drawChecks)],
+  answers: [ownData.gives(ownPlays), proving.gives(drawChecks)],
 } as const satisfies Feature;

@@ -1,3 +1,4 @@
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
@@ -9,6 +10,7 @@ import { giftChecks } from './claims/verify-gifts.ts';
 import { pollParcels } from './parcels/poll-parcels.ts';
 import { orderHandlers } from './parcels/routes.ts';
 import { giftHandlers } from './routes.ts';
+import { ownClaims } from './claims/own-claims.ts';
 
 export const gifts = {
   room: 'features/gifts',
@@ -38,5 +40,9 @@ export const gifts = {
       },
     },
   ],
-  answers: [proving.gives(giftChecks), deciding.gives({ kind: 'birth', decider: birthDecider })],
+  answers: [
+    ownData.gives(ownClaims),
+    proving.gives(giftChecks),
+    deciding.gives({ kind: 'birth', decider: birthDecider }),
+  ],
 } as const satisfies Feature;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
 import { journeyHandlers } from './routes.ts';
 import { giveWaitingRewards, tidyJourneys } from './tidy-journeys.ts';
+import { freeContactsOf } from './contacts.ts';
 
 export const journeys = {
   room: 'features/journeys',
@@ -12,6 +14,7 @@ export const journeys = {
   calls: journeyHandlers,
   upkeep: { tidyJourneys, giveWaitingRewards },
   answers: [
+    ownData.gives({ erase: (tx, { memberId }) => freeContactsOf(tx, memberId) }),
     draftsWithPhotos.gives({
       drafts: 'submission',
       key: 'submission_id',

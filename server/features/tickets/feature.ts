@@ -1,5 +1,6 @@
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { removeEndedTickets } from './keep-tickets.ts';
+import { removeEndedTickets, removeTicketsOfNames } from './keep-tickets.ts';
 import { ticketHandlers } from './routes.ts';
 
 export const tickets = {
@@ -7,4 +8,5 @@ export const tickets = {
   tables: ['contactTicket', 'contactMessage'],
   calls: ticketHandlers,
   upkeep: { removeEndedTickets },
+  answers: [ownData.gives({ erase: (tx, { memberId }) => removeTicketsOfNames(tx, memberId) })],
 } as const satisfies Feature;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { openDueMonths } from './groups/due-months.ts';
@@ -9,6 +10,7 @@ import { tellOfPosts } from './posts/tell-of-posts.ts';
 import { villageHandlers } from './routes.ts';
 import { readSessionWithReader } from './writing/reader.ts';
 import { endCommentDrafts } from './posts/drafts.ts';
+import { ownWritingData } from './writing/own-writing-data.ts';
 
 export const villages = {
   room: 'features/villages',
@@ -56,6 +58,7 @@ export const villages = {
   ],
   upkeep: { openDueMonths, endCommentDrafts },
   answers: [
+    ownData.gives(ownWritingData),
     draftsWithPhotos.gives({
       drafts: 'post_draft',
       key: 'draft_id',

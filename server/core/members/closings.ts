@@ -1,0 +1,31 @@
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+
+/** Accounts whose days to come back are over, those that waited longest first. */
+export const findDueClosings = (db: Queryable, now: Date): Promise<{ memberId: string }[]> =>
+  db
+    .selectFrom('accountClosing')
+    .select('memberId')
+    .where('eraseAfter', '<=', now)
+    .orderBy('eraseAfter')
+    .execute();
+
+/** Takes out the closing of an account that is due. False when she came back meanwhile. */
+export async function takeDueClosing(tx: Transaction, memberId: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accountClosing')
+    .where('memberId', '=', memberId)
+    .where('eraseAfter', '<=', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Holds the row of a member to the end of the transaction, as signing in does. False when there is none. */
+export async function holdMember(tx: Transaction, memberId: string): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
+}

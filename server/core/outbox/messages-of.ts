@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Transaction } from '#server/kernel/database/database.ts';
+
+/** Messages to a member, and to nobody in particular under one of her `names`, a sub-select. */
+interface Addressee {
+  readonly memberId: string;
+  readonly names: RawBuilder<unknown>;
+}
+
+const isHers = ({ memberId, names }: Addressee) =>
+  sql`(o.member_id = ${memberId} or (o.member_id is null and o.recipient in ${names}))`;
+
+export const removeMessages = (tx: Transaction, addressee: Addressee) =>
+  sql`delete from outbox o where ${isHers(addressee)}`.execute(tx);
+
+/** The statement of all of them, oldest first. What was said in those since `readableBefore` is left out. */
+export const messagesOf = ({
+  readableBefore,
+  ...addressee
+}: Addressee & { readonly readableBefore: Date }) => sql<{
+  data: Record<string, unknown>;
+}>`
+  select to_jsonb(o) - 'html' - 'unsubscribe_url'
+         - case when o.created_at > ${readableBefore} then array['subject', 'text'] else array[]::text[] end as data
+    from outbox o where ${isHers(addressee)} order by o.created_at`;
