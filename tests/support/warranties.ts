@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallInput } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { addProduct, type NewProduct } from '#server/features/warranties/add-product.ts';
+import { addProduct, type NewProduct } from '#server/core/products/add-product.ts';
 import type { TestServer } from './server.ts';
 
 /** Puts a product into the catalogue; its serial numbers are `TP` and six digits unless told otherwise. @returns its sku */

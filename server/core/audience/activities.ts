@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
-import { perDatabase, type Database } from '#server/kernel/database/database.ts';
+import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import type { Person } from '#server/core/members/person.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
@@ -51,4 +51,10 @@ export function codesOf(activities: readonly Activity[], person: Person, now: Da
 
 export async function listCodes(db: Database, person: Person, now: Date): Promise<string[]> {
   return codesOf((await findActivities(db)).all(), person, now);
+}
+
+/** Whether there is an activity of that code. */
+export async function isActivity(db: Queryable, code: string): Promise<boolean> {
+  const found = await db.selectFrom('activity').select('code').where('code', '=', code).executeTakeFirst();
+  return found !== undefined;
 }

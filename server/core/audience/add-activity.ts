@@ -49,3 +49,7 @@ export async function addActivity(tx: Transaction, activity: NewActivity): Promi
     })
     .execute();
 }
+
+/** Says of an activity that it is of babies, as a part of it that came later does. */
+export const declareOfBabies = (tx: Transaction, code: string) =>
+  tx.updateTable('activity').set({ ofBabies: true }).where('code', '=', code).execute();

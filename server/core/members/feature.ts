@@ -11,6 +11,7 @@ export const members = {
   tables: [
     'member',
     'child',
+    'memberRest',
     'session',
     'knownDevice',
     'signInName',

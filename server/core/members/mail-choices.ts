@@ -16,12 +16,17 @@ export const wantsMail = sql.raw<boolean>(
   `coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)`,
 );
 
+/** The choice `c` of the member `m` for the kind of `k`, as a join. */
+export const joinMailChoice = sql.raw(
+  'left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind',
+);
+
 /** Which mail a member wants. */
 export async function readMailChoices(db: Queryable, memberId: string): Promise<Record<MailKind, boolean>> {
   const { rows } = await sql<{ kind: MailKind; wanted: boolean }>`
     select k.kind, ${wantsMail} as wanted
       from member m cross join unnest(${sql.val([...mailKinds])}::text[]) as k(kind)
-      left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
+      ${joinMailChoice}
      where m.member_id = ${memberId}`.execute(db);
   const wanted = new Map(rows.map((row) => [row.kind, row.wanted]));
   const of = (kind: MailKind) => wanted.get(kind) ?? false;

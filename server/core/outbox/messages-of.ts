@@ -23,3 +23,7 @@ export const messagesOf = ({
   select to_jsonb(o) - 'html' - 'unsubscribe_url'
          - case when o.created_at > ${readableBefore} then array['subject', 'text'] else array[]::text[] end as data
     from outbox o where ${isHers(addressee)} order by o.created_at`;
+
+/** Lays what was sent to the owner of a device to the member she turned out to be. */
+export const moveMessages = (tx: Transaction, { from, to }: { from: string; to: string }) =>
+  tx.updateTable('outbox').set({ memberId: to }).where('memberId', '=', from).execute();

@@ -2,5 +2,5 @@ import type { Feature } from '#server/kernel/features/feature.ts';
 
 export const rest = {
   room: 'core/rest',
-  tables: ['memberRest'],
+  tables: [],
 } as const satisfies Feature;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import type { Database } from '#server/kernel/database/database.ts';
-import type { VisitorContext } from '#server/kernel/http/context.ts';
+import type { Services, VisitorContext } from '#server/kernel/http/context.ts';
 
 /** About half a second on a phone. */
 const maxNumber = 50_000;
@@ -78,3 +78,7 @@ function parse(work: string): unknown {
     return null;
   }
 }
+
+/** Forgets sums whose time is over: nobody could hand them in again. */
+export const removeSpentWork = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db.deleteFrom('spentWork').where('expiresAt', '<', now()).execute();

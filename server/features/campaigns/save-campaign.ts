@@ -3,6 +3,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import { pathOfPlace, writtenCampaign, type NewCampaign, type Place, type WrittenBlock } from './written.ts';
+import { isActivity } from '#server/core/audience/activities.ts';
 
 /** Puts a campaign page up, or in the place of the one it was. Throws `campaignWrong` with what is wrong, and where. */
 export async function saveCampaign(db: Queryable, given: NewCampaign, now: Date): Promise<void> {
@@ -23,15 +24,8 @@ export async function saveCampaign(db: Queryable, given: NewCampaign, now: Date)
         throw new Failure('campaignWrong', { fields: [{ path: `blocks.${index}.${place}`, reason: path }] });
     }
   }
-  if (plain.activity !== null) {
-    const known = await db
-      .selectFrom('activity')
-      .select('code')
-      .where('code', '=', plain.activity)
-      .executeTakeFirst();
-    if (!known)
-      throw new Failure('campaignWrong', { fields: [{ path: 'activity', reason: plain.activity }] });
-  }
+  if (plain.activity !== null && !(await isActivity(db, plain.activity)))
+    throw new Failure('campaignWrong', { fields: [{ path: 'activity', reason: plain.activity }] });
   const row = {
     ...plain,
     title: JSON.stringify(title),

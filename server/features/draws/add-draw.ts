@@ -4,6 +4,7 @@ import type { DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { countPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 
 export interface NewTerms {
   readonly rules: Localised;
@@ -95,14 +96,7 @@ async function addPrizes(
     )
     .execute();
   const giftIds = prizes.flatMap(({ giftId }) => (giftId === undefined ? [] : [giftId]));
-  const gifts = await tx
-    .selectFrom('gift')
-    .select('giftId')
-    .where((eb) => eb('giftId', '=', eb.fn.any(eb.val(giftIds))))
-    .where('kind', '=', 'lucky')
-    .where('pieces', 'is', null)
-    .execute();
-  if (gifts.length !== new Set(giftIds).size)
+  if ((await countPrizeGifts(tx, giftIds)) !== new Set(giftIds).size)
     throw new RangeError('A gift to be won is of the kind lucky, and its pieces are those of the draw');
   const releases = prizes.flatMap(({ prizeId, quantity, releases: given }) => {
     if (quantity === null || quantity === 0) return [];

@@ -1,3 +1,6 @@
+import { keysOf } from '#server/core/ledger/proof-fragments.ts';
+import { claimFacts } from '#server/features/gifts/claims/fragments.ts';
+
 /** What must hold of draws, as queries that find what does not; part of proving the ledger. */
 export const drawChecks: Readonly<Record<string, string>> = {
   'each play has its result in the same period, and each result its play': `
@@ -9,7 +12,7 @@ export const drawChecks: Readonly<Record<string, string>> = {
     select coalesce(m.member_id, k.member_id) as member_id, coalesce(m.play_id::text, k.source_id) as play_id,
            -k.amount as found, m.price as expected
       from (select * from draw_play where price > 0) m
-      full join (select * from ledger_key where source_type = 'draw-play' and kind = 'spend') k
+      full join ${keysOf('draw-play', 'spend')} k
         on k.member_id = m.member_id and k.source_id = m.play_id::text and k.currency = m.currency
      where m.price is distinct from -k.amount`,
   'each play gave its coins or points, and nothing else did': `
@@ -19,14 +22,14 @@ export const drawChecks: Readonly<Record<string, string>> = {
               from draw_play m join draw_result r using (play_id)
               join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
              where z.what in ('coins', 'points')) w
-      full join (select * from ledger_key where source_type = 'draw-play' and kind = 'earn') k
+      full join ${keysOf('draw-play', 'earn')} k
         on k.member_id = w.member_id and k.source_id = w.play_id::text and k.currency = w.what
      where w.amount is distinct from k.amount`,
   'each play that gave a gift has its claim': `
     select m.member_id, m.play_id, m.claim_id
       from draw_play m join draw_result r using (play_id)
       join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
-      left join gift_claim c on c.member_id = m.member_id and c.claim_id = m.claim_id
+      left join ${claimFacts} c on c.member_id = m.member_id and c.claim_id = m.claim_id
      where z.gift_id is distinct from c.gift_id or (z.gift_id is null) <> (m.claim_id is null)`,
   'limited prizes were given as often as they are counted': `
     select z.draw_code, z.prize_id, z.given as found, count(r.play_id) as expected

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import type { StoredVideo } from '#server/core/media/present-video.ts';
+import { declareOfBabies } from '#server/core/audience/add-activity.ts';
 
 export interface NewJourney {
   readonly slug: string;
@@ -86,8 +87,7 @@ export async function saveForm(
     .where('slug', '=', slug)
     .returning('activity')
     .executeTakeFirstOrThrow();
-  if (holdsBabyWords(form))
-    await tx.updateTable('activity').set({ ofBabies: true }).where('code', '=', activity).execute();
+  if (holdsBabyWords(form)) await declareOfBabies(tx, activity);
   return version;
 }
 

@@ -10,6 +10,7 @@ import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { adoptSubmission } from './adopt-submissions.ts';
 import { findByContact, hashContact } from './contacts.ts';
 import { lockAll, lockById } from './submissions.ts';
+import { moveMessages } from '#server/core/outbox/messages-of.ts';
 
 const attempts = 3;
 
@@ -49,7 +50,7 @@ async function adoptAll(
   const tickets = await adoptTickets(tx, { from, to });
   await adoptPhotos(tx, { from, to });
   await adoptReviews(tx, { from, to });
-  await tx.updateTable('outbox').set({ memberId: to }).where('memberId', '=', from).execute();
+  await moveMessages(tx, { from, to });
   return submissions.length + registrations + tickets;
 }
 

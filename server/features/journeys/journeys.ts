@@ -9,6 +9,7 @@ import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import { audienceOf } from '#server/core/products/restricted.ts';
 import type { StoredVideo } from '#server/core/media/present-video.ts';
+import { activityFacts } from '#server/core/audience/fragments.ts';
 
 export interface JourneyRow {
   readonly slug: string;
@@ -42,7 +43,7 @@ const columns = sql.raw(
 /** Null for a slug that names none. */
 export async function findJourney(db: Queryable, slug: string): Promise<JourneyRow | null> {
   const { rows } = await sql<FoundRow>`
-    select ${columns} from journey j join activity a on a.code = j.activity where j.slug = ${slug}`.execute(
+    select ${columns} from journey j join ${sql.raw(activityFacts)} a on a.code = j.activity where j.slug = ${slug}`.execute(
     db,
   );
   return rows[0] ? journeyOf(rows[0]) : null;
@@ -51,7 +52,7 @@ export async function findJourney(db: Queryable, slug: string): Promise<JourneyR
 /** All there are, in the order staff gave them. */
 export async function findJourneys(db: Queryable): Promise<Shelf<JourneyRow>> {
   const { rows } = await sql<FoundRow>`
-    select ${columns} from journey j join activity a on a.code = j.activity order by j.position, j.slug`.execute(
+    select ${columns} from journey j join ${sql.raw(activityFacts)} a on a.code = j.activity order by j.position, j.slug`.execute(
     db,
   );
   return new Shelf(rows.map(journeyOf), isJourneyOfBabies);

@@ -1,10 +1,11 @@
 import type { CallResult } from '#contract/client.ts';
-import type { AddressAnswer, Form } from '#contract/journeys/form.ts';
+import type { Form } from '#contract/journeys/form.ts';
 import { prefillAnswers } from '#contract/journeys/prefill.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { AnswersCheckedBy } from './steps.ts';
+import { findDefaultAddress } from '#server/features/addresses/default-address.ts';
 
 /** What a form asks and the member has told before; of the baby nothing in a pause or after a loss. */
 export async function knownAnswers(
@@ -19,7 +20,7 @@ export async function knownAnswers(
   const [row, youngest, address] = await Promise.all([
     readMember(member),
     youngestBirthday(db, session.memberId, today),
-    defaultAddress(db, session.memberId),
+    findDefaultAddress(db, session.memberId),
   ]);
   const { resting } = row;
   const answers = prefillAnswers(
@@ -51,14 +52,4 @@ async function youngestBirthday(db: Queryable, memberId: string, today: string):
     .limit(1)
     .executeTakeFirst();
   return child?.birthDate ?? null;
-}
-
-async function defaultAddress(db: Queryable, memberId: string): Promise<AddressAnswer | null> {
-  const address = await db
-    .selectFrom('address')
-    .select(['countryCode', 'province', 'city', 'line1', 'line2', 'postcode'])
-    .where('memberId', '=', memberId)
-    .where('isDefault', '=', true)
-    .executeTakeFirst();
-  return address ?? null;
 }

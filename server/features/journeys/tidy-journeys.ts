@@ -16,11 +16,9 @@ export const daysOfGuestSubmissions = 365;
 type Tidying = Pick<Services, 'db' | 'now' | 'log'>;
 type Ids = Pick<SubmissionRow, 'memberId' | 'submissionId'>;
 
-/** Deletes what guests left and did not come back to, with all that hangs on it, and proofs of work that ended. */
+/** Deletes what guests left and did not come back to, with all that hangs on it. */
 export async function tidyJourneys(services: Tidying, signal?: AbortSignal): Promise<void> {
-  const { db, now } = services;
-  const at = now();
-  await db.deleteFrom('spentWork').where('expiresAt', '<', at).execute();
+  const at = services.now();
   const draftsBefore = new Date(at.getTime() - daysOfGuestDrafts * dayMs);
   const othersBefore = new Date(at.getTime() - daysOfGuestSubmissions * dayMs);
   const isLeft = ({ guest, state, changedAt }: SubmissionRow) =>

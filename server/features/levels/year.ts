@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { earnedBetween } from '#server/core/ledger/earned-in-year.ts';
 
 /** Points that count for a membership year, of the member `m`: all but those with which it began. */
-export const earnedInMembershipYear = sql`
-  coalesce((select sum(e.amount) from ledger_entry e
-             where e.member_id = m.member_id and e.currency = 'points' and e.kind in ('earn', 'reverse')
-               and e.occurred_at > m.level_began_at and e.occurred_at <= m.level_ends_at), 0)::bigint`;
+export const earnedInMembershipYear = sql.raw(
+  earnedBetween('m.member_id', 'm.level_began_at', 'm.level_ends_at'),
+);
 
 /** What a year begins with: nobody has looked at it. */
 export const unwarned = { levelWarnedAt: null, levelCheckedAt: null } as const;

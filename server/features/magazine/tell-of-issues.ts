@@ -7,7 +7,7 @@ import {
   type Announcement,
   type Reached,
 } from '#server/core/notifications/announce.ts';
-import { wantsMail } from '#server/core/members/mail-choices.ts';
+import { joinMailChoice, wantsMail } from '#server/core/members/mail-choices.ts';
 import { restrictedIn } from '#server/core/products/restricted.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
@@ -64,7 +64,7 @@ async function findReaders(tx: Transaction, members: readonly Reached[], now: Da
     select m.member_id
       from member m
      cross join (values ('magazine'::text)) as k(kind)
-      left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
+      ${joinMailChoice}
      where m.member_id = any(${sql.val(members.map(({ memberId }) => memberId))}::uuid[])
        and (${wantsMail}
             or exists (select from magazine_reading r

@@ -5,10 +5,11 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { quietOf } from '#server/core/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
-import { queueWantedMail, wantsMail } from '#server/core/members/mail-choices.ts';
+import { joinMailChoice, queueWantedMail, wantsMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
 import { findPieces, type PieceRow } from './stage-content.ts';
+import { joinOwnHours } from '#server/core/notifications/fragments.ts';
 
 /** A member gets mail for her stage once in so many days at the most. */
 const gapDays = 7;
@@ -50,8 +51,8 @@ export async function mailStages(
              s.member_id is not null as own_hours, s.quiet_from::int as quiet_from, s.quiet_to::int as quiet_to
         from member m
        cross join (values ('stage'::text)) as k(kind)
-        left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind
-        left join notification_setting s on s.member_id = m.member_id
+        ${joinMailChoice}
+        ${joinOwnHours}
        where ${wantsMail} and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
          and not exists (select from account_closing a where a.member_id = m.member_id)
          and (${after}::uuid is null or m.member_id > ${after}::uuid)

@@ -3,6 +3,7 @@ import type { ExtensionState, PurchaseChannel, WarrantyCard } from '#contract/ca
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Reward } from './rewards.ts';
+import { productFacts } from '#server/core/products/fragments.ts';
 
 /** A registration with what its card shows of the product. */
 export interface RegistrationRow {
@@ -44,7 +45,7 @@ const most = 200;
 /** Newest first. */
 export async function findRegistrations(db: Queryable, memberId: string): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join product p using (product_id)
+    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
      where r.member_id = ${memberId}
      order by r.created_at desc, r.registration_id desc limit ${most}`.execute(db);
   return rows;
@@ -56,7 +57,7 @@ export async function findRegistration(
   registrationId: string,
 ): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join product p using (product_id)
+    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
      where r.member_id = ${memberId} and r.registration_id = ${registrationId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -80,7 +81,7 @@ export async function findByRequest(
   requestKey: string,
 ): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join product p using (product_id)
+    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
      where r.member_id = ${memberId} and r.request_key = ${requestKey}`.execute(db);
   return rows[0] ?? null;
 }
@@ -129,7 +130,7 @@ export async function findPurchase(
   { memberId, productId, boughtOn }: { memberId: string; productId: string; boughtOn: string },
 ): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
-    select ${columns} from product_registration r join product p using (product_id)
+    select ${columns} from product_registration r join ${sql.raw(productFacts)} p using (product_id)
      where r.member_id = ${memberId} and r.product_id = ${productId} and r.bought_on = ${boughtOn}
        and r.serial is null`.execute(tx);
   return rows[0] ?? null;

@@ -7,7 +7,7 @@ import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
-import type { ProductRow } from './products.ts';
+import type { ProductRow } from '#server/core/products/products.ts';
 import { findPiece, findPurchase, findRegistration, type RegistrationRow } from './queries.ts';
 import { rewardRegistration } from './rewards.ts';
 

@@ -7,7 +7,7 @@ import { listOpenRules, type PayingRule } from '#server/features/earn-rules/payi
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
-import type { ProductRow } from './products.ts';
+import type { ProductRow } from '#server/core/products/products.ts';
 import { registrationTrigger } from './trigger.ts';
 
 export interface Reward {

@@ -10,7 +10,7 @@ import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
 import { tellOfCard } from './mails.ts';
-import { findProduct } from './products.ts';
+import { findProduct } from '#server/core/products/products.ts';
 import { findByRequest, findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
 import { pieceOf, registerPiece } from './register-piece.ts';
 import { earnerOf, rewardsFor, type Reward } from './rewards.ts';

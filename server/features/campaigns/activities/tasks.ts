@@ -14,6 +14,7 @@ import { tasks as firstSteps } from '#server/features/earn-rules/tasks/pending-t
 import { asMember, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { codesOf, findActivities, listCodes } from '#server/core/audience/activities.ts';
+import { findPaid } from '#server/core/ledger/find-paid.ts';
 
 /**
  * The tasks of an activity are those that an earn rule pays: its trigger is this, its subject the activity's code and
@@ -55,7 +56,7 @@ export async function listTasks(context: CallContext, code: string): Promise<Act
   const rules = await rulesOf(context, code);
   const member = asMember(context);
   const doer = member && (await readDoer(member));
-  const paid = doer ? await findPaid(context, code, rules, doer) : new Map<string, number>();
+  const paid = doer ? await findPaidRules(context, code, rules, doer) : new Map<string, number>();
   return activityTaskNames.flatMap((task) => {
     const paying = rules.filter(({ subject }) => subject === subjectOf(code, task));
     const mine = paying.filter(
@@ -86,7 +87,7 @@ export async function findRulesOfTasks(
     .filter((activity) => codes.includes(activity.code))) {
     const subjects = activityTaskNames.map((task) => subjectOf(code, task));
     const mine = rules.filter(({ subject }) => subject !== null && subjects.includes(subject));
-    const paid = await findPaid(context, code, mine, doer);
+    const paid = await findPaidRules(context, code, mine, doer);
     for (const { ruleId } of mine) found.set(ruleId, { path, done: paid.has(ruleId) });
   }
   return found;
@@ -174,7 +175,7 @@ async function readDoer(context: MemberContext): Promise<Doer> {
 }
 
 /** What each rule has given for the tasks as they stand today; nothing, too, when a limit had left nothing. */
-async function findPaid(
+async function findPaidRules(
   { db }: CallContext,
   code: string,
   rules: readonly TaskRule[],
@@ -188,12 +189,10 @@ async function findPaid(
     ),
   );
   if (sources.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('ledgerKey')
-    .select(['sourceId', 'amount'])
-    .where('memberId', '=', doer.member.memberId)
-    .where('sourceType', '=', activityTaskTrigger)
-    .where('sourceId', 'in', [...sources.keys()])
-    .execute();
-  return new Map(rows.map(({ sourceId, amount }) => [sources.get(sourceId) ?? '', amount]));
+  const paid = await findPaid(db, {
+    memberId: doer.member.memberId,
+    sourceType: activityTaskTrigger,
+    sourceIds: [...sources.keys()],
+  });
+  return new Map([...paid].map(([source, amount]) => [sources.get(source) ?? '', amount]));
 }

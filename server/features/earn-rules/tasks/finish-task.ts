@@ -7,6 +7,7 @@ import { multiplied } from '#server/features/levels/rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { tasks } from './pending-tasks.ts';
+import { findPaid } from '#server/core/ledger/find-paid.ts';
 
 /** Pays a task once, whoever asks how often. Throws `taskOpen` while it is not done. */
 export async function finishTask(context: MemberContext, task: TaskName) {
@@ -33,13 +34,7 @@ export async function finishTask(context: MemberContext, task: TaskName) {
     );
   }
   // What was given the first time, also when the rule has changed since.
-  const { amount } = await db
-    .selectFrom('ledgerKey')
-    .select('amount')
-    .where('memberId', '=', memberId)
-    .where('currency', '=', 'points')
-    .where('sourceType', '=', 'task')
-    .where('sourceId', '=', task)
-    .executeTakeFirstOrThrow();
-  return { task, points: amount };
+  const points = (await findPaid(db, { memberId, sourceType: 'task', sourceIds: [task] })).get(task);
+  if (points === undefined) throw new Error('A task without what was given for it');
+  return { task, points };
 }

@@ -31,3 +31,15 @@ export async function findPrizeGifts(
   const gifts = await findGivableGifts(db, giftIds, countryCode);
   return new Map([...gifts].filter(([, { pieces }]) => pieces === null));
 }
+
+/** How many of some gifts are for draws: of the kind, and without a stock of their own. */
+export async function countPrizeGifts(tx: Queryable, giftIds: readonly string[]): Promise<number> {
+  const gifts = await tx
+    .selectFrom('gift')
+    .select('giftId')
+    .where((eb) => eb('giftId', '=', eb.fn.any(eb.val(giftIds))))
+    .where('kind', '=', 'lucky')
+    .where('pieces', 'is', null)
+    .execute();
+  return gifts.length;
+}

@@ -1,3 +1,5 @@
+import { keysOf } from '#server/core/ledger/proof-fragments.ts';
+
 /**
  * What must hold between claims, ledger and stock, each as a query that finds the rows where it does not. Run by the
  * proof of the ledger.
@@ -6,16 +8,16 @@ export const giftChecks: Readonly<Record<string, string>> = {
   'a claim with a price has its spend, and a cancelled one its refund': `
     select c.member_id, c.claim_id, c.state, s.amount as found, -c.price as expected, r.amount as refunded
       from gift_claim c
-      left join ledger_key s on s.member_id = c.member_id and s.currency = c.currency
-       and s.source_type = 'gift-claim' and s.source_id = c.claim_id::text and s.kind = 'spend'
-      left join ledger_key r on r.member_id = c.member_id and r.currency = c.currency
-       and r.source_type = 'gift-claim' and r.source_id = c.claim_id::text and r.kind = 'refund'
+      left join ${keysOf('gift-claim', 'spend')} s on s.member_id = c.member_id and s.currency = c.currency
+       and s.source_id = c.claim_id::text
+      left join ${keysOf('gift-claim', 'refund')} r on r.member_id = c.member_id and r.currency = c.currency
+       and r.source_id = c.claim_id::text
      where coalesce(s.amount, 0) <> -c.price
         or coalesce(r.amount, 0) <> case when c.state = 'cancelled' then c.price else 0 end`,
   'each spend for a claim has its claim': `
-    select k.member_id, k.entry_id, k.source_id from ledger_key k
+    select k.member_id, k.entry_id, k.source_id from ${keysOf('gift-claim')} k
       left join gift_claim c on c.member_id = k.member_id and c.claim_id::text = k.source_id
-     where k.source_type = 'gift-claim' and c.currency is distinct from k.currency`,
+     where c.currency is distinct from k.currency`,
   'pieces are what is left and what was claimed': `
     select g.gift_id, g.pieces as found, s.remaining + coalesce(c.claimed, 0) as expected
       from gift g

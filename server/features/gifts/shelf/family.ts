@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { Family, Look, TakenOccasion } from './occasions.ts';
+import { pausesOf } from '#server/core/members/rests.ts';
+import { reviewsOf } from '#server/core/reviews/fragments.ts';
 
 /** Instants come as ISO 8601 out of JSON. */
 type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests' | 'looks'> & {
@@ -10,7 +12,10 @@ type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests' | 'looks'> & {
     readonly claimedAt: string;
   })[];
   readonly rests: readonly { readonly began: string; readonly ended: string }[];
-  readonly looks: readonly (Omit<Look, 'decidedOn'> & { readonly decidedAt: string | null })[];
+  readonly looks: readonly (Omit<Look, 'decidedOn' | 'childId'> & {
+    readonly subjectId: string;
+    readonly decidedAt: string | null;
+  })[];
 };
 
 /**
@@ -31,13 +36,8 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
                               order by c.claimed_at, c.claim_id), '[]')
               from gift_claim c join gift g using (gift_id)
              where c.member_id = m.member_id and c.occasion is not null and c.state <> 'cancelled') as taken,
-           (select coalesce(jsonb_agg(jsonb_build_object('began', r.began_at, 'ended', r.ended_at)
-                              order by r.began_at), '[]')
-              from member_rest r where r.member_id = m.member_id) as rests,
-           (select coalesce(jsonb_agg(jsonb_build_object('childId', v.subject_id, 'state', v.state,
-                                        'reason', v.reason, 'decidedAt', v.decided_at)
-                              order by v.opened_at), '[]')
-              from review v where v.member_id = m.member_id and v.kind = 'birth') as looks
+           ${sql.raw(pausesOf('m.member_id'))} as rests,
+           ${sql.raw(reviewsOf('birth', 'm.member_id'))} as looks
       from member m where m.member_id = ${memberId}`.execute(db);
   const [row] = rows.rows;
   if (!row) throw new Error('A family without its member');
@@ -50,8 +50,9 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
       claimedAt: Date.parse(one.claimedAt),
       claimedOn: dayOf(one.claimedAt),
     })),
-    looks: row.looks.map(({ decidedAt, ...look }) => ({
+    looks: row.looks.map(({ subjectId, decidedAt, ...look }) => ({
       ...look,
+      childId: subjectId,
       decidedOn: decidedAt === null ? null : dayOf(decidedAt),
     })),
     rests: row.rests.map(({ began, ended }) => ({ from: dayOf(began), until: dayOf(ended) })),
