@@ -103,7 +103,7 @@ test('every header that the sources read is among those that are tried', () => {
   const found = new Set<string>();
   const pattern = /headers(?:\.get\('|\[')([A-Za-z-]+)'|request\.headers\.(?!get\b)([a-z]+)/g;
   for (const file of [
-    ...globSync('server/{kernel,core,features}/**/*.ts'),
+    ...globSync('server/{kernel/http,core,features}/**/*.ts'),
     ...globSync('web/**/*.{ts,tsx}'),
   ]) {
     if (file.includes('.test.') || file.startsWith('web/worker') || /call-api|client-middleware/.test(file))
