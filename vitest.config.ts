@@ -61,8 +61,6 @@ export default defineConfig({
             'tests/support/browser-setup.ts',
             'tests/support/engines/setup.ts',
           ],
-          // What failed once is named at the end of the run, and looked into (docs/decisions/0058-what-a-second-try-hid.md).
-          retry: 1,
         },
       },
     ],

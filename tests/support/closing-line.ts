@@ -8,7 +8,6 @@ function count(modules: readonly TestModule[], errorsOfNoTest: number) {
     passed: 0,
     failed: errorsOfNoTest,
     skipped: 0,
-    flaky: [] as string[],
     unseen: unseen(modules),
   };
   for (const module of modules) {
@@ -18,7 +17,6 @@ function count(modules: readonly TestModule[], errorsOfNoTest: number) {
       const { state } = test.result();
       // Pending: the run ended before it began.
       total[state === 'pending' ? 'skipped' : state] += 1;
-      if (test.diagnostic()?.flaky) total.flaky.push(`${module.relativeModuleId} > ${test.fullName}`);
     }
   }
   return total;
@@ -37,9 +35,8 @@ function unseen(modules: readonly TestModule[]): string[] {
 }
 
 /**
- * Ends the output of a run with `N passed, N failed, N skipped` alone on its line, whatever Vitest says last. Tests that
- * passed at their second try only are named before it: each is a race, in the test or in what it tests. So are engines that
- * nothing could be seen in.
+ * Ends the output of a run with `N passed, N failed, N skipped` alone on its line, whatever Vitest says last. Engines that
+ * nothing could be seen in are named before it.
  */
 export class ClosingLine implements Reporter {
   #total: ReturnType<typeof count> | undefined;
@@ -47,11 +44,10 @@ export class ClosingLine implements Reporter {
   onInit(vitest: Vitest): void {
     if (vitest.config.watch) return;
     process.once('exit', (code) => {
-      const total = this.#total ?? { passed: 0, failed: 0, skipped: 0, flaky: [], unseen: [] };
+      const total = this.#total ?? { passed: 0, failed: 0, skipped: 0, unseen: [] };
       // A run that broke before or after its tests must not read as a good one.
       if (code !== 0 && total.failed === 0) total.failed = 1;
       for (const line of total.unseen) writeSync(1, `${line}\n`);
-      for (const name of total.flaky) writeSync(1, `passed at the second try: ${name}\n`);
       writeSync(1, `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
     });
   }

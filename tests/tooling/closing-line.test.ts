@@ -61,18 +61,6 @@ test('a run that never came to its tests is not a good one', async () => {
   expect(ending).toEqual([1, '0 passed, 1 failed, 0 skipped']);
 });
 
-test('what passed at its second try only is named', async () => {
-  const flaky = `import { expect, test } from 'vitest';
-    let tries = 0;
-    test('flickers', { retry: 1 }, () => expect(tries++).toBe(1));
-    test('fails twice', { retry: 1 }, () => expect(tries).toBe(0));`;
-  const ending = await run('flaky', { 'a.test.ts': flaky }, { lines: 2 });
-  expect(ending).toEqual([
-    1,
-    'passed at the second try: a.test.ts > flickers\n1 passed, 1 failed, 0 skipped',
-  ]);
-});
-
 test('an engine that could not be had is named', async () => {
   const setup =
     "project.provide('engines', { webkit: { ready: false, why: 'no Xvfb' }, firefox: { ready: true, paths: [] } });";
