@@ -17,7 +17,7 @@ const pushKey = 'push-of';
  */
 export function Background() {
   const { user, requestId } = useRoot();
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const uid = user?.uid;
   const unread = user?.unread;
@@ -42,7 +42,7 @@ export function Background() {
 
   const look = useEffectEvent(async () => {
     if (uid === undefined || document.visibilityState !== 'visible' || !navigator.onLine) return;
-    const told = await send('unreadNotifications', {}, { handleErrors: true }).catch(() => null);
+    const told = await call('unreadNotifications', {}).catch(() => null);
     if (told && told.unread !== unread) await revalidate();
   });
   useEffect(() => {
@@ -61,10 +61,10 @@ export function Background() {
     if (uid === undefined || readKept(pushKey) === uid) return;
     void (async () => {
       const target = await findAllowed(uid);
-      if (target && !(await send('subscribePush', target, { handleErrors: true }))) return;
+      if (target && !(await call('subscribePush', target))) return;
       keep(pushKey, uid);
     })().catch(() => undefined);
-  }, [uid, send]);
+  }, [uid, call]);
 
   useFreshAfterOffline(requestId, revalidate);
   return null;

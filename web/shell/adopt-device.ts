@@ -5,9 +5,9 @@ import type { Api } from './use-api.ts';
  * Makes what was done on this device without signing in the account's of who signed in. The device's key goes with it:
  * who comes next begins anew. Doing so twice is the same.
  */
-export async function adoptDevice(send: Api['send'], revalidate: () => Promise<void>): Promise<void> {
+export async function adoptDevice(call: Api['call'], revalidate: () => Promise<void>): Promise<void> {
   try {
-    const { adopted } = await send('adoptDevice', {}, { handleErrors: true });
+    const { adopted } = await call('adoptDevice', {});
     forgetDeviceKey();
     if (adopted > 0) await revalidate();
   } finally {

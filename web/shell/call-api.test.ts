@@ -5,12 +5,11 @@ import { httpMessages, messageOfStatus } from './http-messages.ts';
 
 interface Seen {
   calls: { url: string; init: RequestInit }[];
-  notices: string[];
   signedOut: number;
 }
 
 function environment(answer: () => Promise<Response>, over: Partial<CallEnvironment> = {}) {
-  const seen: Seen = { calls: [], notices: [], signedOut: 0 };
+  const seen: Seen = { calls: [], signedOut: 0 };
   const value: CallEnvironment = {
     locale: 'zh-HK',
     texts: httpMessages.en,
@@ -22,7 +21,6 @@ function environment(answer: () => Promise<Response>, over: Partial<CallEnvironm
     readToken: () => 'secret',
     deviceKey: () => 'device',
     knownDevice: () => 'known',
-    notify: (message) => seen.notices.push(message),
     signOut: () => seen.signedOut++,
     ...over,
   };
@@ -37,7 +35,7 @@ const json =
 describe('the wrapper of all calls', () => {
   test('sends bearer token and language, no cookies, and once', async () => {
     const { value, seen } = environment(json({ code: 500, message: 'down' }, 500));
-    expect(await callApi(value, 'listEntries', { currency: 'coins' })).toBe(false);
+    await expect(callApi(value, 'listEntries', { currency: 'coins' })).rejects.toThrow('down');
     expect(seen.calls).toEqual([
       {
         url: '/api/station/member/ledger/entries?currency=coins',
@@ -49,7 +47,6 @@ describe('the wrapper of all calls', () => {
         },
       },
     ]);
-    expect(seen.notices).toEqual(['down']);
   });
 
   test('tells the device only to calls that find by it what was done without signing in', async () => {
@@ -75,7 +72,7 @@ describe('the wrapper of all calls', () => {
   test('tells the device of who is signed in only to make what it did hers', async () => {
     const { value, seen } = environment(json({ code: 200, message: '', result: {} }));
     await callApi(value, 'getJourney', { slug: 'sleep' });
-    await callApi(value, 'adoptDevice', {}, { handleErrors: true, keepalive: true });
+    await callApi(value, 'adoptDevice', {}, { keepalive: true });
     expect(seen.calls.map(({ init }) => 'Device-Key' in (init.headers ?? {}))).toEqual([false, true]);
     expect(seen.calls.map(({ init }) => init.keepalive)).toEqual([undefined, true]);
   });
@@ -91,24 +88,22 @@ describe('the wrapper of all calls', () => {
 
   test.each([10001002, 10001003])('%i signs out', async (code) => {
     const { value, seen } = environment(json({ code, message: 'Please sign in' }, 401));
-    expect(await callApi(value, 'checkIn', {})).toBe(false);
-    expect(seen).toMatchObject({ signedOut: 1, notices: ['Please sign in'] });
+    await expect(callApi(value, 'checkIn', {})).rejects.toThrow('Please sign in');
+    expect(seen.signedOut).toBe(1);
   });
 
-  test('throws for a caller that handles errors itself, and shows nothing', async () => {
-    const { value, seen } = environment(json({ code: 10003003, message: 'Gone' }, 409));
-    const failure = callApi(value, 'checkIn', {}, { handleErrors: true });
+  test('throws what was refused', async () => {
+    const { value } = environment(json({ code: 10003003, message: 'Gone' }, 409));
+    const failure = callApi(value, 'checkIn', {});
     await expect(failure).rejects.toThrow(ApiError);
-    await expect(failure).rejects.toMatchObject({ code: 10003003, status: 409 });
-    expect(seen.notices).toEqual([]);
+    await expect(failure).rejects.toMatchObject({ code: 10003003, status: 409, message: 'Gone' });
   });
 
   test.each(Object.entries(httpMessages.en.byStatus))(
     'a %s without an envelope reads "%s"',
     async (status, text) => {
-      const { value, seen } = environment(async () => new Response('<html>', { status: Number(status) }));
-      await callApi(value, 'checkIn', {});
-      expect(seen.notices).toEqual([text]);
+      const { value } = environment(async () => new Response('<html>', { status: Number(status) }));
+      await expect(callApi(value, 'checkIn', {})).rejects.toThrow(text);
     },
   );
 
@@ -120,10 +115,9 @@ describe('the wrapper of all calls', () => {
     [true, 'Request Error'],
     [false, 'The network is down...'],
   ])('a failed request while online is %s reads "%s"', async (online, text) => {
-    const { value, seen } = environment(() => Promise.reject(new TypeError('fetch failed')), {
+    const { value } = environment(() => Promise.reject(new TypeError('fetch failed')), {
       online: () => online,
     });
-    expect(await callApi(value, 'checkIn', {})).toBe(false);
-    expect(seen.notices).toEqual([text]);
+    await expect(callApi(value, 'checkIn', {})).rejects.toThrow(text);
   });
 });

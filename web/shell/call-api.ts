@@ -16,50 +16,33 @@ export interface CallEnvironment {
   deviceKey(): string | null;
   /** The same for what proves who it is. */
   knownDevice(): string | null;
-  notify(message: string): void;
   /** Forgets the token and goes to `/login`. */
   signOut(): void;
 }
 
-export interface HandlesErrors {
-  /** The caller shows failures itself: they are thrown as `ApiError`. */
-  readonly handleErrors: true;
+export interface CallOptions {
   /** Goes on when the page is left meanwhile. */
   readonly keepalive?: boolean;
 }
 
 /**
  * The one wrapper of all calls (specification, sections 7 and 8): bearer token and `Language` header, no cookies,
- * no retry. Gives the result, or false after a negative notification. Signed-out codes also end the sign-in.
+ * no retry. Gives the result, or throws `ApiError`. Signed-out codes also end the sign-in.
  */
 export async function callApi<Name extends CallName>(
   environment: CallEnvironment,
   name: Name,
   input: unknown,
-  options: HandlesErrors,
-): Promise<CallResult<Name>>;
-export async function callApi<Name extends CallName>(
-  environment: CallEnvironment,
-  name: Name,
-  input: unknown,
-  options?: HandlesErrors,
-): Promise<CallResult<Name> | false>;
-export async function callApi<Name extends CallName>(
-  environment: CallEnvironment,
-  name: Name,
-  input: unknown,
-  options?: HandlesErrors,
-): Promise<CallResult<Name> | false> {
+  options?: CallOptions,
+): Promise<CallResult<Name>> {
   const { status, envelope } = await request(environment, name, input, options?.keepalive);
   if (envelope.code === successCode) {
     // Specification, section 8: result, else data, else true. The contract types what the server made of it.
     return (envelope.result ?? (envelope as { data?: unknown }).data ?? true) as CallResult<Name>;
   }
-  const signedOut = signedOutCodes.includes(envelope.code);
-  if (signedOut) environment.signOut();
-  if (options?.handleErrors) throw new ApiError(status, envelope);
-  environment.notify(envelope.message || messageOfStatus(environment.texts, status));
-  return false;
+  if (signedOutCodes.includes(envelope.code)) environment.signOut();
+  const message = envelope.message || messageOfStatus(environment.texts, status);
+  throw new ApiError(status, { ...envelope, message });
 }
 
 /** Sends one call. A request that brings no envelope back becomes one with the text of its status. */

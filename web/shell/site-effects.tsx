@@ -28,7 +28,7 @@ const backgroundAfterMs = 4000;
 /** What goes on beside every page: tracking, code ahead of a click, newer builds, the way focus goes. */
 export function SiteEffects() {
   const { build, appMode, user } = useRoot();
-  const { send } = useApi();
+  const { call } = useApi();
   const uid = user?.uid;
   const { offline } = useMessages(httpMessages);
   const [background, setBackground] = useState<{ Background: ComponentType } | null>(null);
@@ -67,10 +67,10 @@ export function SiteEffects() {
     if (uid === undefined || !hasDeviceKey()) return;
     adoptCode
       .prepare()
-      .then((code) => code?.adoptDevice(send, revalidate))
+      .then((code) => code?.adoptDevice(call, revalidate))
       // The next page tries again.
       .catch(() => undefined);
-  }, [uid, send, revalidate]);
+  }, [uid, call, revalidate]);
   return (
     <>
       <NavigationProgress />

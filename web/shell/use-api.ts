@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallName } from '#contract/addresses.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { callApi, type HandlesErrors } from './call-api.ts';
+import { callApi, type CallOptions } from './call-api.ts';
 import { deviceKey, knownDevice } from './device-key.ts';
 import { httpMessages } from './http-messages.ts';
 import { useLocale } from './locale.tsx';
@@ -11,13 +12,13 @@ import { useMessages } from './messages.ts';
 import { readToken, removeToken } from './token-cookie.ts';
 
 export interface Api {
-  /** Makes a call from the browser and gives its result. Throws `ApiError` for the caller to show. */
-  send<Name extends CallName>(
+  /** Makes a call from the browser and gives its result. Throws `ApiError`: `useChange`, `outcome` and `orNull` take it. */
+  call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
-    options: HandlesErrors,
+    options?: CallOptions,
   ): Promise<CallResult<Name>>;
-  /** Gives false when the call failed: the member has then been told. */
+  /** The same where a failure has no place of its own: gives false, and the member has been told. */
   send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name> | false>;
 }
 
@@ -57,21 +58,17 @@ export function useApiOf(signIn: SignIn): Api {
       readToken: () => signIn.readToken(),
       deviceKey,
       knownDevice,
-      notify: (message: string) => notify({ tone: 'negative', message }),
       signOut: () => signIn.signOut(),
     };
-    function send<Name extends CallName>(
-      name: Name,
-      input: CallInput<Name>,
-      options: HandlesErrors,
-    ): Promise<CallResult<Name>>;
-    function send<Name extends CallName>(
-      name: Name,
-      input: CallInput<Name>,
-    ): Promise<CallResult<Name> | false>;
-    function send(name: CallName, input: unknown, options?: HandlesErrors) {
-      return callApi(environment, name, input, options);
-    }
-    return { send };
+    const call: Api['call'] = (name, input, options) => callApi(environment, name, input, options);
+    return {
+      call,
+      async send(name, input) {
+        const told = await outcome(call(name, input));
+        if (told.ok) return told.result;
+        notify({ tone: 'negative', message: told.failure.message });
+        return false;
+      },
+    };
   }, [locale, texts, notify, signIn]);
 }

@@ -99,7 +99,7 @@ function ChangeForm({
   const { passwordLimits } = useLoaderData<typeof loader>();
   const texts = useMessages(changeMessages).change;
   const words = useMessages(accountMessages).password;
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<{ old?: string; password?: string; form?: string }>({});
@@ -118,7 +118,7 @@ function ChangeForm({
     setFaults({});
     try {
       const proof = ticket === null ? { oldPassword } : { ticket };
-      await send('modifyPassword', { ...proof, password }, { handleErrors: true });
+      await call('modifyPassword', { ...proof, password });
       clearDraft();
       await revalidate();
       onDone();

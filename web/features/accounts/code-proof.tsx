@@ -14,7 +14,7 @@ export interface CodeProofProps {
 
 /** Asks for a mailed code and turns it into a ticket for a new password. */
 export function CodeProof({ sent, sending, onTicket, onChangeEmail }: CodeProofProps) {
-  const { send } = useApi();
+  const { call } = useApi();
   const [checking, setChecking] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,7 @@ export function CodeProof({ sent, sending, onTicket, onChangeEmail }: CodeProofP
     setChecking(true);
     setRefused(undefined);
     try {
-      const given = await send('verifyCode', { account, code, purpose: 'recover' }, { handleErrors: true });
+      const given = await call('verifyCode', { account, code, purpose: 'recover' });
       if (given) onTicket(given.ticket);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

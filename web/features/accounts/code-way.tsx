@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Sign-in by a mailed code. A proven address that has no account yet goes on to the sign-up page. */
 export function CodeWay({ limits }: { limits: CodeLimits }) {
-  const { send } = useApi();
+  const { call } = useApi();
   const { enter, query } = useSignIn();
   const navigate = useNavigate();
   const { sent, sending, error, sendCode, resume } = useSendCode(limits);
@@ -26,10 +26,10 @@ export function CodeWay({ limits }: { limits: CodeLimits }) {
   async function check(account: string, code: string) {
     setRefused(undefined);
     await enterBy(
-      (takenBack) => send('loginByCode', { account, code, comeBack: takenBack }, { handleErrors: true }),
+      (takenBack) => call('loginByCode', { account, code, comeBack: takenBack }),
       async (failure) => {
         const isNew = failure.code === errorCodes.accountUnknown;
-        const fault = isNew ? await proveAddress(send, { account, code }) : failure;
+        const fault = isNew ? await proveAddress(call, { account, code }) : failure;
         if (fault === null) {
           saveDraft({ sent: undefined });
           return navigate(`/register${query}#you`);

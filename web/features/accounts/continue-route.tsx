@@ -89,15 +89,14 @@ const quietSignIn = { readToken, signOut: () => undefined };
 /** Takes up what was offered, if who is signed in and what is offered are still those that the page names. */
 function useOffer() {
   const { offer, next, uid, expiresAt } = useLoaderData<typeof loader>();
-  const { send } = useApiOf(quietSignIn);
+  const { call } = useApiOf(quietSignIn);
   const [working, setWorking] = useState(false);
 
   async function takeUp() {
     setWorking(true);
     const token = offeredToken(document.cookie, offer);
     // Another tab may have changed either meanwhile: then it is asked anew.
-    const present =
-      readToken() === null ? null : await unlessSignedOut(send('checkToken', {}, { handleErrors: true }));
+    const present = readToken() === null ? null : await unlessSignedOut(call('checkToken', {}));
     if (token === null || (present?.uid ?? null) !== uid) {
       location.reload();
       return;

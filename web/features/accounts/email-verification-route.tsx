@@ -80,7 +80,7 @@ function Outcome(props: OutcomeProps) {
 /** Asks for a link, and for another one after a minute. */
 function NewLink() {
   const texts = useMessages(linkMessages).activate;
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
   const [resendAt, setResendAt] = useState<number>();
@@ -90,7 +90,7 @@ function NewLink() {
     setSending(true);
     setError(undefined);
     try {
-      const sent = await send('sendActivationMail', {}, { handleErrors: true });
+      const sent = await call('sendActivationMail', {});
       if (sent) setResendAt(nowMs() + sent.resendAfterSeconds * 1000);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -134,13 +134,13 @@ function NewLink() {
 type State = 'working' | 'done' | 'ended' | 'missing' | 'failed';
 
 function useActivation(): { state: State; reason: string; activate: () => void } {
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const key = useLinkKey();
 
   async function spend(link: string): Promise<{ state: State; reason: string }> {
     try {
-      await send('activate', { key: link }, { handleErrors: true });
+      await call('activate', { key: link });
       void revalidate();
       return { state: 'done', reason: '' };
     } catch (failure) {

@@ -53,7 +53,7 @@ export default function FastLoginPage() {
 }
 
 function useFastLogin() {
-  const { send } = useApi();
+  const { call } = useApi();
   const { working, comeBack, attempt } = useEntry(useSignIn().enter);
   const key = useLinkKey();
   // A press may come before the browser has looked for the key.
@@ -63,7 +63,7 @@ function useFastLogin() {
   async function spend(link: string) {
     setRefusal(undefined);
     await attempt(
-      (takenBack) => send('fastLogin', { key: link, comeBack: takenBack }, { handleErrors: true }),
+      (takenBack) => call('fastLogin', { key: link, comeBack: takenBack }),
       (failure) => setRefusal({ key: link, failure }),
     );
   }

@@ -13,13 +13,13 @@ import { logoutMessages } from './logout-messages.ts';
 
 export default function LogoutPage() {
   const texts = useMessages(logoutMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
 
   const signOut = useCallback(async () => {
     try {
-      await send('logout', {}, { handleErrors: true });
+      await call('logout', {});
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // A session that has ended already is as good as signed out.
@@ -33,7 +33,7 @@ export default function LogoutPage() {
     forgetUnsent('members');
     // A whole page load: nothing of the member stays in the memory of a shared device.
     location.replace('/');
-  }, [send]);
+  }, [call]);
 
   useEffect(() => {
     if (started.current) return;

@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function PasswordWay() {
   const texts = useMessages(accountMessages);
   const login = useMessages(loginMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { phoneSignIn } = useRoot().site;
   const { enter, query } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function PasswordWay() {
     }
     setFaults({});
     await attempt(
-      (takenBack) => send('login', { account, password, comeBack: takenBack }, { handleErrors: true }),
+      (takenBack) => call('login', { account, password, comeBack: takenBack }),
       (failure) => {
         setFaults({ form: failure.fields[0]?.reason ?? failure.message });
         focusField('password');

@@ -20,11 +20,11 @@ let kept: unknown = null;
  * @returns what was refused instead
  */
 export async function proveAddress(
-  send: Api['send'],
+  call: Api['call'],
   { account, code }: { account: string; code: string },
 ): Promise<ApiError | null> {
   try {
-    const { ticket } = await send('verifyCode', { account, code }, { handleErrors: true });
+    const { ticket } = await call('verifyCode', { account, code });
     kept = { account, ticket, until: nowMs() + lifeMs };
     keep(key, kept);
     return null;

@@ -66,7 +66,7 @@ export default function RecoverPage() {
 function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEnded: () => void }) {
   const { limits } = useLoaderData<typeof loader>();
   const texts = useMessages(recoveryMessages).newPassword;
-  const { send } = useApi();
+  const { call } = useApi();
   const { enter } = useSignIn();
   const { working, comeBack, attempt } = useEntry(enter);
   const [faults, setFaults] = useState<{ password?: string; form?: string }>({});
@@ -74,8 +74,7 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
   async function save(password: string) {
     setFaults({});
     await attempt(
-      (takenBack) =>
-        send('resetNewPass', { key: link.key, password, comeBack: takenBack }, { handleErrors: true }),
+      (takenBack) => call('resetNewPass', { key: link.key, password, comeBack: takenBack }),
       (failure) => {
         const about = failure.code === errorCodes.passwordTooCommon || failure.fields.length > 0;
         const reason = failure.fields[0]?.reason ?? failure.message;
@@ -107,13 +106,13 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
 }
 
 function useRecoverLink(): { link: Link; check: () => void; end: () => void } {
-  const { send } = useApi();
+  const { call } = useApi();
   const key = useLinkKey();
   const [endedKey, setEndedKey] = useState<string>();
 
   async function ask(using: string): Promise<Link> {
     try {
-      const good = await send('checkRecoverUrl', { key: using }, { handleErrors: true });
+      const good = await call('checkRecoverUrl', { key: using });
       return good ? { state: 'good', key: using, account: good.account } : { state: 'ended' };
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

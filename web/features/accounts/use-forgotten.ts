@@ -11,10 +11,10 @@ export type ForgetWay = 'link' | 'code';
 
 /** A new password by a mailed link: asking for the mail, once and again. */
 function useRecoveryMail(limits: CodeLimits) {
-  const { send } = useApi();
+  const { call } = useApi();
   return useCodeSending(
     limits,
-    (account) => send('sendMailByRecoverPwd', { account }, { handleErrors: true }),
+    (account) => call('sendMailByRecoverPwd', { account }),
     (sent) => saveDraft({ account: sent.account, recovering: sent, proving: undefined }),
   );
 }
@@ -28,7 +28,7 @@ interface NewPasswordFaults {
 
 /** A new password by a mailed code: a ticket for it, then the password. */
 function useRecoveryCode(limits: CodeLimits) {
-  const { send } = useApi();
+  const { call } = useApi();
   const { enter } = useSignIn();
   const sending = useSendCode(limits, 'recover');
   const [proven, setProven] = useState<{ account: string; ticket: string } | null>(null);
@@ -57,8 +57,7 @@ function useRecoveryCode(limits: CodeLimits) {
     if (!proven) return;
     setFaults({});
     await attempt(
-      (takenBack) =>
-        send('recoverPassword', { ...proven, password, comeBack: takenBack }, { handleErrors: true }),
+      (takenBack) => call('recoverPassword', { ...proven, password, comeBack: takenBack }),
       refuse,
     );
   }

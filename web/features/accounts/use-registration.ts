@@ -45,7 +45,7 @@ function startingAnswers(): Answers {
 export function useRegistration(limits: CodeLimits) {
   const texts = useMessages(registerMessages);
   const { locale } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { enter, query } = useSignIn();
   const navigate = useNavigate();
@@ -120,13 +120,13 @@ export function useRegistration(limits: CodeLimits) {
     await enterBy(
       async (takenBack) => {
         const proof = { account, code, comeBack: takenBack };
-        const session = await send('loginByCode', proof, { handleErrors: true });
+        const session = await call('loginByCode', proof);
         notify({ tone: 'positive', message: texts.welcome });
         return session;
       },
       async (failure) => {
         const isNew = failure.code === errorCodes.accountUnknown;
-        const fault = isNew ? await proveAddress(send, { account, code }) : failure;
+        const fault = isNew ? await proveAddress(call, { account, code }) : failure;
         if (fault === null) {
           setProven(provenAddress());
           forgetSent();
@@ -155,10 +155,7 @@ export function useRegistration(limits: CodeLimits) {
       acceptTerms: acceptTerms as true,
       adult: adult as true,
     };
-    await enterBy(
-      async () => ({ ...(await send('registerByCode', registration, { handleErrors: true })), isNew: true }),
-      refuse,
-    );
+    await enterBy(async () => ({ ...(await call('registerByCode', registration)), isNew: true }), refuse);
   }
 
   /** Leads to the step where what was refused can be mended; everything typed stays. */

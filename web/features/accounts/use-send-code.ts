@@ -32,10 +32,10 @@ const draftKeys = { 'sign-in': 'sent', recover: 'proving' } as const satisfies R
 
 /** Codes that prove an address for signing in, or for what else `purpose` says. */
 export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'): CodeSending {
-  const { send } = useApi();
+  const { call } = useApi();
   return useCodeSending(
     limits,
-    (account) => send('sendVerifyCode', { account, purpose }, { handleErrors: true }),
+    (account) => call('sendVerifyCode', { account, purpose }),
     (sent) => saveDraft({ account: sent.account, [draftKeys[purpose]]: sent }),
   );
 }

@@ -90,12 +90,12 @@ function Empty({ state }: { state: ActivityState }) {
 function List({ first, state, now }: { first: Page<Activity>; state: ActivityState; now: number }) {
   const texts = useMessages(activityMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { user } = useRoot();
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ code }) => code,
-    (cursor) => send('listActivities', { state, cursor, limit: pageSize }, { handleErrors: true }),
+    (cursor) => call('listActivities', { state, cursor, limit: pageSize }),
   );
   const resting = useRests();
   return (

@@ -17,7 +17,7 @@ interface Removal {
 /** What can be done to the addresses of a list. `onGone` hears when what had the focus went with one. */
 export function useAddressBook(addresses: readonly Address[], onGone: () => void) {
   const texts = useMessages(addressMessages).list;
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const [makingDefault, setMakingDefault] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useAddressBook(addresses: readonly Address[], onGone: () => void
     if (makingDefault !== null) return;
     setMakingDefault(id);
     try {
-      await send('setDefaultAddress', { id }, { handleErrors: true });
+      await call('setDefaultAddress', { id });
       notify({ tone: 'positive', message: texts.nowDefault });
       await showAnew();
     } catch (failure) {
@@ -56,7 +56,7 @@ export function useAddressBook(addresses: readonly Address[], onGone: () => void
     if (removal === null || removal.working) return;
     setRemoval({ ...removal, working: true });
     try {
-      await send('removeAddress', { id: removal.address.id }, { handleErrors: true });
+      await call('removeAddress', { id: removal.address.id });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // One that is gone already is what was wished for.

@@ -30,7 +30,7 @@ export interface Started {
 export function useAddressForm({ address, countries, countryCode, onSaved }: Started) {
   const texts = useMessages(addressMessages).form;
   const { user } = useRoot();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const navigate = useNavigate();
   const draftOf = { memberId: user?.uid ?? '', addressId: address?.id ?? null };
@@ -113,11 +113,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
     const input = inputOf(answers, hasProvinces, postcodeRule(answers.countryCode) !== 'none');
     let saved: Address;
     try {
-      saved = await send(
-        'modifyAddress',
-        { ...input, ...(address ? { id: address.id } : { requestKey }) },
-        { handleErrors: true },
-      );
+      saved = await call('modifyAddress', { ...input, ...(address ? { id: address.id } : { requestKey }) });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       refuse(failure);

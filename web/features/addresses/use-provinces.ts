@@ -16,7 +16,7 @@ interface Given {
 
 /** The provinces of the chosen country, fetched when it is chosen; those of `given` are there from the start. */
 export function useProvinces(countryCode: string, hasProvinces: boolean, given: Given): Provinces {
-  const { send } = useApi();
+  const { call } = useApi();
   const { locale } = useLocale();
   const [fetched, setFetched] = useState<Readonly<Record<string, readonly Province[] | 'failed'>>>({});
   const key = `${locale} ${countryCode}`;
@@ -27,14 +27,14 @@ export function useProvinces(countryCode: string, hasProvinces: boolean, given: 
   useEffect(() => {
     if (!isMissing) return;
     const keep = (list: readonly Province[] | 'failed') => setFetched((now) => ({ ...now, [key]: list }));
-    send('provinceList', { countryCode }, { handleErrors: true }).then(
+    call('provinceList', { countryCode }).then(
       (result) => keep(result.list),
       (failure: unknown) => {
         if (!(failure instanceof ApiError)) throw failure;
         keep('failed');
       },
     );
-  }, [isMissing, key, countryCode, send]);
+  }, [isMissing, key, countryCode, call]);
 
   if (isGiven) return { kind: 'there', list: hasProvinces ? given.list : [] };
   if (found === undefined) return { kind: 'loading' };

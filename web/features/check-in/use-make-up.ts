@@ -36,7 +36,7 @@ export function useMakeUp({
   left: number;
   onMade(made: MadeUp): void;
 }): { phase: MakeUpPhase; begin(): Promise<void> } {
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const [phase, setPhase] = useState<MakeUpPhase>({ kind: left > 0 ? 'asking' : 'used' });
   const isOpen = useRef(true);
@@ -59,7 +59,7 @@ export function useMakeUp({
     if (!['asking', 'refused'].includes(phase.kind)) return;
     setPhase({ kind: 'starting' });
     try {
-      const { seconds, secondsLeft } = await send('startMakeUp', { day }, { handleErrors: true });
+      const { seconds, secondsLeft } = await call('startMakeUp', { day });
       if (!isOpen.current) await revalidate();
       else if (secondsLeft === 0) await finish();
       else {
@@ -87,7 +87,7 @@ export function useMakeUp({
   async function finishWithPatience(): Promise<MadeUp> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await send('finishMakeUp', { day }, { handleErrors: true });
+        return await call('finishMakeUp', { day });
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.code !== tooSoon || tries === patience) throw failure;
         await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -53,7 +53,7 @@ export function TicketThread({ ticket }: { ticket: MyTicket }) {
 
 function Reply({ ticketId }: { ticketId: string }) {
   const texts = useMessages(contactMessages).thread;
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const { text, id, type, clear } = useKeptText(`ticket reply ${ticketId}`);
   const underWay = useRef(false);
@@ -66,7 +66,7 @@ function Reply({ ticketId }: { ticketId: string }) {
     underWay.current = true;
     setSending(true);
     try {
-      await send('addToTicket', { ticketId, messageId: id, text }, { handleErrors: true });
+      await call('addToTicket', { ticketId, messageId: id, text });
       clear();
       await revalidate();
     } catch (failure) {

@@ -15,7 +15,7 @@ type Faults = Readonly<Record<string, string>>;
 
 /** The contact form: kept as it is typed, sent once however often the button is pressed. */
 export function useContact(first: ContactAnswers, begun: string, onSent: (opened: Opened) => void) {
-  const { send } = useApi();
+  const { call } = useApi();
   const texts = useMessages(contactMessages);
   const { user } = useRoot();
   const uid = user?.uid ?? '';
@@ -71,13 +71,13 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
 
   async function attempt(input: CallInput<'openTicket'>): Promise<Opened> {
     try {
-      return await send('openTicket', input, { handleErrors: true });
+      return await call('openTicket', input);
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== errorCodes.ticketWorkNeeded) throw failure;
       setPhase('working');
-      const asked = send('askForContactWork', {}, { handleErrors: true });
+      const asked = call('askForContactWork', {});
       const work = await doAskedWork(asked, texts.lost);
-      return send('openTicket', { ...input, work }, { handleErrors: true });
+      return call('openTicket', { ...input, work });
     }
   }
 

@@ -22,12 +22,12 @@ export interface CouponListProps {
 export function CouponList({ state, first, shop, now }: CouponListProps) {
   const texts = useMessages(couponMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const [used, setUsed] = useState<Coupon | null>(null);
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ couponId }) => couponId,
-    (cursor) => send('listCoupons', { state, cursor }, { handleErrors: true }),
+    (cursor) => call('listCoupons', { state, cursor }),
   );
   return (
     <>

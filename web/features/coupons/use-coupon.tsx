@@ -12,7 +12,7 @@ import { couponMessages } from './messages.ts';
 /** Asks before a coupon is marked as used: a look at the shop alone uses none. Null: nothing is asked. */
 export function UseCoupon({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const texts = useMessages(couponMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
@@ -28,7 +28,7 @@ export function UseCoupon({ coupon, onClose }: { coupon: Coupon | null; onClose:
     setSending(true);
     setError(undefined);
     try {
-      await send('useCoupon', { couponId: coupon.couponId }, { handleErrors: true });
+      await call('useCoupon', { couponId: coupon.couponId });
       notify({ tone: 'positive', message: texts.marked });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -107,11 +107,11 @@ const shownIn = ({ list }: { list: readonly Course[] }) =>
 function Courses({ query, page }: CourseListData) {
   const texts = useMessages(courseMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     page,
     ({ course }) => course,
-    (cursor) => send('onlineCourse', { ...inputOf(query), cursor }, { handleErrors: true }),
+    (cursor) => call('onlineCourse', { ...inputOf(query), cursor }),
   );
   return (
     <>

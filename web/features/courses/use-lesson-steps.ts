@@ -20,15 +20,15 @@ function storageOrNull(): Storage | null {
 /** What was refused for good is not sent again; what got lost on the way is. */
 const mayArriveLater = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
-async function sendStep(send: Api['send'], memberId: string, step: LessonStep, keepalive = false) {
+async function sendStep(call: Api['call'], memberId: string, step: LessonStep, keepalive = false) {
   const { finished, seconds, part, ...which } = step;
-  const options = { handleErrors: true, keepalive } as const;
+
   try {
     const saved =
       seconds > 0 || part > 0 || !finished
-        ? await send('saveLessonProgress', { ...which, seconds: Math.floor(seconds), part }, options)
+        ? await call('saveLessonProgress', { ...which, seconds: Math.floor(seconds), part }, { keepalive })
         : null;
-    const done = finished ? await send('finishLesson', which, options) : null;
+    const done = finished ? await call('finishLesson', which, { keepalive }) : null;
     forgetStep(storageOrNull(), memberId, step);
     return { saved, done };
   } catch (failure) {
@@ -42,7 +42,7 @@ async function sendStep(send: Api['send'], memberId: string, step: LessonStep, k
  * is back or another page of the courses is opened.
  */
 export function useLessonSteps() {
-  const { send } = useApi();
+  const { call } = useApi();
   const { user } = useRoot();
   const { revalidate } = useRevalidator();
   const memberId = user?.uid ?? '';
@@ -51,7 +51,7 @@ export function useLessonSteps() {
     let arrived = false;
     for (const step of unsentSteps(storageOrNull(), memberId)) {
       try {
-        await sendStep(send, memberId, step);
+        await sendStep(call, memberId, step);
         arrived = true;
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
@@ -73,7 +73,7 @@ export function useLessonSteps() {
       async save(step: Omit<LessonStep, 'finished'>, keepalive = false): Promise<LessonProgress | null> {
         const kept = keepStep(storageOrNull(), memberId, { ...step, finished: false });
         try {
-          const { saved } = await sendStep(send, memberId, kept, keepalive);
+          const { saved } = await sendStep(call, memberId, kept, keepalive);
           return saved;
         } catch (failure) {
           if (!(failure instanceof ApiError)) throw failure;
@@ -84,7 +84,7 @@ export function useLessonSteps() {
       async finish(which: Pick<LessonStep, 'course' | 'lesson'>): Promise<Finished | 'kept'> {
         const kept = keepStep(storageOrNull(), memberId, { ...which, seconds: 0, part: 0, finished: true });
         try {
-          const { done } = await sendStep(send, memberId, kept);
+          const { done } = await sendStep(call, memberId, kept);
           return done ?? 'kept';
         } catch (failure) {
           if (failure instanceof ApiError && mayArriveLater(failure)) return 'kept';
@@ -92,7 +92,7 @@ export function useLessonSteps() {
         }
       },
     }),
-    [send, memberId],
+    [call, memberId],
   );
 }
 

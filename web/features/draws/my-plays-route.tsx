@@ -58,11 +58,11 @@ function Plays({ first }: { first: Page<DrawPlay> }) {
   const resting = useRests();
   const texts = useMessages(myPlaysMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ playId }) => playId,
-    (cursor) => send('myLuckyList', { cursor }, { handleErrors: true }),
+    (cursor) => call('myLuckyList', { cursor }),
   );
   return (
     <>

@@ -35,7 +35,7 @@ function secondTapOver(): Promise<void> {
 }
 
 export function usePlay() {
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const texts = useMessages(drawMessages);
@@ -69,10 +69,7 @@ export function usePlay() {
     const stillOpen = () => openKey.current === requestKey;
     setPhase({ kind: 'sending', before });
     try {
-      const [play] = await Promise.all([
-        send('lottery', { code, requestKey, price }, { handleErrors: true }),
-        secondTapOver(),
-      ]);
+      const [play] = await Promise.all([call('lottery', { code, requestKey, price }), secondTapOver()]);
       unheard.current.delete(code);
       if (stillOpen()) setPhase({ kind: 'given', play });
       else notify({ tone: 'positive', message: texts.arrived({ prize: play.given.name }) });

@@ -86,7 +86,7 @@ type Form =
 /** The form of the address book itself; what is typed is kept as a draft while the sheet is closed. */
 export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
   const texts = useMessages(claimMessages).delivery;
-  const { send } = useApi();
+  const { call } = useApi();
   const { site, user } = useRoot();
   const { locale } = useLocale();
   const [form, setForm] = useState<Form>({ kind: 'loading' });
@@ -95,10 +95,9 @@ export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
   useEffect(() => {
     if (!isLoading) return undefined;
     let wanted = true;
-    const options = { handleErrors: true } as const;
     Promise.all([
-      send('countryList', { langCode: langCodeOf(locale) }, options),
-      send('provinceList', { countryCode }, options),
+      call('countryList', { langCode: langCodeOf(locale) }),
+      call('provinceList', { countryCode }),
     ]).then(
       ([countries, provinces]) => {
         if (wanted) setForm({ kind: 'there', countries: countries.list, provinces: provinces.list });
@@ -111,7 +110,7 @@ export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
     return () => {
       wanted = false;
     };
-  }, [send, countryCode, isLoading, locale]);
+  }, [call, countryCode, isLoading, locale]);
   const isFirst = delivery.book.kind === 'there' && delivery.book.list.length === 0;
   return (
     <Step>

@@ -53,11 +53,11 @@ function Shelf({ data }: { data: MallData }) {
   const foot = useMessages(footMessages);
   const { formats } = useLocale();
   const { pathname } = useLocation();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     page,
     ({ giftId }) => giftId,
-    (cursor) => send('listRedeemGifts', inputOf(query, cursor), { handleErrors: true }),
+    (cursor) => call('listRedeemGifts', inputOf(query, cursor)),
   );
   const gifts = upToDate(list, useToldLast(data), balances);
   const looking = useGiftAddress(query);

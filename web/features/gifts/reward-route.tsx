@@ -113,11 +113,11 @@ function Claims({ shelf, first, shownAbove }: ClaimsProps) {
   const foot = useMessages(footMessages);
   const { end } = useMessages(rewardMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ claimId }) => claimId,
-    (cursor) => send('listClaims', { ...wishOf(shelf), cursor }, { handleErrors: true }),
+    (cursor) => call('listClaims', { ...wishOf(shelf), cursor }),
   );
   const shown = list.filter(({ claimId }) => !shownAbove.includes(claimId));
   return (

@@ -55,7 +55,7 @@ interface Intent extends Offer {
 export function useClaimSteps(offer: Offer) {
   // crypto.randomUUID exists on https only; this also works on a home network.
   const [intent] = useState<Intent>(() => ({ ...offer, requestKey: uuid() }));
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const texts = useMessages(claimMessages);
@@ -77,7 +77,7 @@ export function useClaimSteps(offer: Offer) {
     if (intent.gift.delivery === 'physical' && address === null) return;
     setPhase({ kind: 'sending', before: phase.kind === 'refused' ? phase : null });
     try {
-      const [claim] = await Promise.all([sendClaim(send, intent, address), secondTapOver()]);
+      const [claim] = await Promise.all([sendClaim(call, intent, address), secondTapOver()]);
       const sure = address === null || (await goesTo(claim, address));
       if (open.current) setPhase({ kind: 'given', claim, address: sure ? address : null });
       else {
@@ -108,7 +108,7 @@ export function useClaimSteps(offer: Offer) {
   async function goesTo({ claimId }: GiftClaim, { id }: Address): Promise<boolean> {
     if (mayHaveGoneTo.current.every((sent) => sent === id)) return true;
     try {
-      await send('setOrderAddress', { orderId: claimId, addressId: id }, { handleErrors: true });
+      await call('setOrderAddress', { orderId: claimId, addressId: id });
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -122,25 +122,24 @@ export function useClaimSteps(offer: Offer) {
 export type ClaimSteps = ReturnType<typeof useClaimSteps>;
 
 function sendClaim(
-  send: Api['send'],
+  call: Api['call'],
   { gift, childId, requestKey }: Intent,
   address: Address | null,
 ): Promise<GiftClaim> {
   const input = { giftId: gift.giftId, requestKey, ...(address && { addressId: address.id }) };
-  const options = { handleErrors: true } as const;
   switch (gift.kind) {
     case 'redeem':
-      return send('claimGift', input, options);
+      return call('claimGift', input);
     case 'newBaby':
       if (childId === undefined) throw new Error('A gift for a new baby is for one child');
-      return send('claimNewBabyGift', { ...input, childId }, options);
+      return call('claimNewBabyGift', { ...input, childId });
     case 'momBirthday':
-      return send('claimMomBirthdayGift', input, options);
+      return call('claimMomBirthdayGift', input);
     case 'babyBirthday':
-      return send('claimBabyBirthdayGift', input, options);
+      return call('claimBabyBirthdayGift', input);
     case 'benefit': {
       const { giftId: benefitId, ...rest } = input;
-      return send('claimBenefit', { benefitId, ...rest }, options);
+      return call('claimBenefit', { benefitId, ...rest });
     }
     case 'lucky':
     case 'jump':

@@ -13,7 +13,7 @@ export type DeliveryStep = 'gift' | 'addresses' | 'newAddress';
 
 /** Where a gift that is sent goes: her default address unless she chooses another, or adds one on the spot. What is not `physical` asks for none. */
 export function useDelivery(physical: boolean) {
-  const { send } = useApi();
+  const { call } = useApi();
   const [book, setBook] = useState<Book>({ kind: 'loading' });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [step, setStep] = useState<DeliveryStep>('gift');
@@ -25,7 +25,7 @@ export function useDelivery(physical: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let wanted = true;
-    send('listAddresses', {}, { handleErrors: true }).then(
+    call('listAddresses', {}).then(
       ({ list }) => {
         if (wanted) setBook({ kind: 'there', list });
       },
@@ -37,7 +37,7 @@ export function useDelivery(physical: boolean) {
     return () => {
       wanted = false;
     };
-  }, [isWanted, send]);
+  }, [isWanted, call]);
 
   function added(address: Address) {
     const others = book.kind === 'there' ? book.list.filter(({ id }) => id !== address.id) : [];

@@ -18,7 +18,7 @@ const quietPaths = ['/profile/close', '/profile/loss'];
 export function TermsNews({ version }: { version: number }) {
   const texts = useMessages(termsNewsMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call, send } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
@@ -32,11 +32,8 @@ export function TermsNews({ version }: { version: number }) {
   useEffect(() => {
     if (!waits) return;
     // In silence: she was about to do something else.
-    send('getDocument', { document: 'terms', version }, { handleErrors: true }).then(
-      setTerms,
-      () => undefined,
-    );
-  }, [waits, version, send]);
+    call('getDocument', { document: 'terms', version }).then(setTerms, () => undefined);
+  }, [waits, version, call]);
 
   function later() {
     keep(place, true);

@@ -53,7 +53,7 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
   const texts = useMessages(amazonMessages);
   const { locale } = useLocale();
   const { user, site } = useRoot();
-  const { send } = useApi();
+  const { call } = useApi();
   const hydrated = useHydrated();
   const next = useNext(journey.place, journey.view.journey);
   const { slug } = journey.place;
@@ -95,11 +95,7 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
     underWay.current = true;
     setSending(true);
     try {
-      const mine = await send(
-        'proveJourneyPurchase',
-        { slug, orderNumber: shown, country },
-        { handleErrors: true },
-      );
+      const mine = await call('proveJourneyPurchase', { slug, orderNumber: shown, country });
       forget(kept);
       journey.tell(mine);
       await next(mine);

@@ -24,7 +24,7 @@ export function PhotoSlot({
   /** Null once it is not shown any more. */
   onPhotosChange?: (photos: PhotosNow | null) => void;
 }) {
-  const { send } = useApi();
+  const { call } = useApi();
   const { user } = useRoot();
   const { place: kept, before } = photosPlaceOf(user?.uid ?? null, place.slug, slot);
 
@@ -32,11 +32,7 @@ export function PhotoSlot({
   useEffect(() => () => leave(), []);
 
   async function save(photos: readonly PhotoItem[]) {
-    const mine = await send(
-      'saveJourneyPhotos',
-      { slug: place.slug, slot, photos: [...photos] },
-      { handleErrors: true },
-    );
+    const mine = await call('saveJourneyPhotos', { slug: place.slug, slot, photos: [...photos] });
     tell(mine);
     return mine.photos[slot] ?? [];
   }

@@ -17,7 +17,7 @@ export interface DraftOptions {
 
 /** The answers of a form while it is filled in; for the browser alone, under a key of journey and member. */
 export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftOptions) {
-  const { send } = useApi();
+  const { call } = useApi();
   // One for the life of the form: its environment is what it was opened in.
   const [{ draft, place, channel }] = useState(() => {
     const { place: name, before } = placesOf(uid, `journey ${slug}`);
@@ -30,7 +30,7 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
         locks: 'locks' in navigator ? navigator.locks : null,
         channel: spoken,
         send: (changes, { keepalive }) =>
-          send(
+          call(
             'saveJourneyDraft',
             {
               slug,
@@ -42,7 +42,7 @@ export function useDraft({ slug, uid, formVersion, saved, onSubmission }: DraftO
                 at,
               })),
             },
-            { handleErrors: true, keepalive },
+            { keepalive },
           ),
         onSubmission,
       },

@@ -17,7 +17,7 @@ export function useFinishForm(
   draft: ReturnType<typeof useDraft>,
 ) {
   const texts = useMessages(draftMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const next = useNext(place, view.journey);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -35,11 +35,12 @@ export function useFinishForm(
         setFailure(texts.notSaved);
         return;
       }
-      const mine = await send(
-        'saveJourneyDraft',
-        { slug: place.slug, formVersion, finish: true, changes: [] },
-        { handleErrors: true },
-      );
+      const mine = await call('saveJourneyDraft', {
+        slug: place.slug,
+        formVersion,
+        finish: true,
+        changes: [],
+      });
       tell(mine);
       if (mine.formVersion === formVersion) await next(mine);
       else await ask();

@@ -25,7 +25,7 @@ export interface JourneyInPlace extends Loaded {
 /** A journey as it is now: what the page came with, and what happened since. */
 export function useJourney({ place, view: loaded }: Loaded): JourneyInPlace {
   const { user } = useRoot();
-  const { send } = useApi();
+  const { call } = useApi();
   const signedIn = user !== null;
   const { slug } = place;
   const [asked, setAsked] = useState<View | null>(null);
@@ -34,13 +34,13 @@ export function useJourney({ place, view: loaded }: Loaded): JourneyInPlace {
 
   const ask = useCallback(async () => {
     try {
-      setAsked(await send('getJourney', { slug }, { handleErrors: true }));
+      setAsked(await call('getJourney', { slug }));
       setKnown('settled');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setKnown('failed');
     }
-  }, [send, slug]);
+  }, [call, slug]);
 
   useEffect(() => {
     const device = hasDeviceKey();

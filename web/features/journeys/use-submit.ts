@@ -16,7 +16,7 @@ export interface Refused {
 
 /** Sends a journey. One tap is one submission, and a sum asked for on the way is done without a further one. */
 export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
-  const { send } = useApi();
+  const { call } = useApi();
   const { failed } = useMessages(httpMessages);
   const underWay = useRef(false);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'working'>('idle');
@@ -24,13 +24,13 @@ export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
 
   async function attempt(input: CallInput<'submitJourney'>): Promise<Submission> {
     try {
-      return await send('submitJourney', input, { handleErrors: true });
+      return await call('submitJourney', input);
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== errorCodes.journeyWorkNeeded) throw failure;
       setPhase('working');
-      const asked = send('askForWork', { slug: input.slug }, { handleErrors: true });
+      const asked = call('askForWork', { slug: input.slug });
       const work = await doAskedWork(asked, failed);
-      return await send('submitJourney', { ...input, work }, { handleErrors: true });
+      return await call('submitJourney', { ...input, work });
     }
   }
 

@@ -12,17 +12,17 @@ const adoptCode = late(() => import('#web/shell/adopt-device.ts'));
  * whichever device. Asked once a tab, where she seems to have nothing yet; with a device's key the site asks anyway.
  */
 export function useWaitingReward(uid: string | undefined, nothingYet: boolean) {
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (uid === undefined || !nothingYet || hasDeviceKey() || readKept(place) === uid) return;
     keep(place, uid);
     adoptCode
       .prepare()
-      .then((code) => code?.adoptDevice(send, revalidate))
+      .then((code) => code?.adoptDevice(call, revalidate))
       // The next tab tries again.
       .catch(() => undefined);
-  }, [uid, nothingYet, send, revalidate]);
+  }, [uid, nothingYet, call, revalidate]);
 }
 
 const place = 'journey-rewards';

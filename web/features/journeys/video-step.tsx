@@ -18,7 +18,7 @@ import { videoMessages } from './video-messages.ts';
 export function VideoStep({ journey }: { journey: JourneyInPlace }) {
   const texts = useMessages(videoMessages);
   const { locale } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { journey: asked, mine } = journey.view;
   const { slug } = journey.place;
   const next = useNext(journey.place, asked);
@@ -27,7 +27,7 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
     begun: mine?.video ?? null,
     keep: async (now, { keepalive }) => {
       try {
-        const kept = await send('saveJourneyVideo', { slug, ...now }, { handleErrors: true, keepalive });
+        const kept = await call('saveJourneyVideo', { slug, ...now }, { keepalive });
         journey.tell(kept);
         return kept;
       } catch (failure) {

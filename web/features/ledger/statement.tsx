@@ -29,17 +29,12 @@ export interface StatementProps {
 export function Statement({ filter, first, months, now }: StatementProps) {
   const texts = useMessages(statementMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { month } = filter;
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ entryId }) => entryId,
-    (cursor) =>
-      send(
-        'listEntries',
-        { ...filterInput(filter), ...(month !== null && { month }), cursor },
-        { handleErrors: true },
-      ),
+    (cursor) => call('listEntries', { ...filterInput(filter), ...(month !== null && { month }), cursor }),
   );
   if (list.length === 0) return <NoEntries filter={filter} />;
   return (

@@ -10,7 +10,7 @@ import { useApi } from '#web/shell/use-api.ts';
  * device that asks gets nothing, and what failed is asked again with the next step on the site.
  */
 export function useLevelNews(user: UserInfo): { news: LevelNews | null; close(): void } {
-  const { send } = useApi();
+  const { call } = useApi();
   const [news, setNews] = useState<LevelNews | null>(null);
   const asked = useRef<number>(undefined);
 
@@ -21,7 +21,7 @@ export function useLevelNews(user: UserInfo): { news: LevelNews | null; close():
       if (asked.current === level) return;
       asked.current = level;
       try {
-        const answer = await send('seenLevel', { level }, { handleErrors: true });
+        const answer = await call('seenLevel', { level });
         if (answer.news) setNews(answer.news);
       } catch (failure) {
         asked.current = undefined;
@@ -35,7 +35,7 @@ export function useLevelNews(user: UserInfo): { news: LevelNews | null; close():
     const onVisible = () => void ask();
     document.addEventListener('visibilitychange', onVisible, { once: true });
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [user, send]);
+  }, [user, call]);
 
   return { news, close: () => setNews(null) };
 }

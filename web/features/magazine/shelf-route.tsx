@@ -88,11 +88,11 @@ function Shelf({ first, isAllBrowse }: { first: Page<MagazineIssue>; isAllBrowse
 function Earlier({ first }: { first: Page<MagazineIssue> }) {
   const texts = useMessages(magazineMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ slug }) => slug,
-    (cursor) => send('listMagazineIssues', { cursor, limit: pageSize }, { handleErrors: true }),
+    (cursor) => call('listMagazineIssues', { cursor, limit: pageSize }),
   );
   return (
     <Section title={texts.earlier} className="mt-12">

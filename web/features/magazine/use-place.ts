@@ -18,7 +18,7 @@ const coveredPx = 90;
 export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>, owner: string) {
   const text = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const { send } = useApi();
+  const { call } = useApi();
   const [offered, setOffered] = useState<Place | null>(
     position !== null && isWorthReturning(position.share) ? position : null,
   );
@@ -31,7 +31,7 @@ export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>
     const before = told.current;
     told.current = place;
     try {
-      await send('saveReadingPosition', { id, ...place }, { handleErrors: true });
+      await call('saveReadingPosition', { id, ...place });
       forgetUnsentPlace(owner, id, place);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -16,7 +16,7 @@ export type ReadPhase = 'reading' | 'noting' | 'failed' | 'read';
  */
 export function useRead({ id, read, issue }: Pick<MagazineItem, 'id' | 'read' | 'issue'>) {
   const end = useRef<HTMLDivElement>(null);
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const [phase, setPhase] = useState<ReadPhase>(read ? 'read' : 'reading');
   const [party, setParty] = useState<MagazineIssue['rewards'] | null>(null);
@@ -27,11 +27,11 @@ export function useRead({ id, read, issue }: Pick<MagazineItem, 'id' | 'read' | 
     underWay.current = true;
     setPhase('noting');
     try {
-      const noted = await send('addMagazineHistory', { id }, { handleErrors: true });
+      const noted = await call('addMagazineHistory', { id });
       setPhase('read');
       if (noted.isAllBrowse && !issue.isAllBrowse) setParty(noted.rewards);
       // Only the newest issue's flag is kept, and the server knows which that is.
-      const { isAllBrowse } = await send('checkIsBrowse', {}, { handleErrors: true });
+      const { isAllBrowse } = await call('checkIsBrowse', {});
       keepAllBrowsed(isAllBrowse);
       await revalidate();
     } catch (failure) {
@@ -40,7 +40,7 @@ export function useRead({ id, read, issue }: Pick<MagazineItem, 'id' | 'read' | 
     } finally {
       underWay.current = false;
     }
-  }, [id, issue.isAllBrowse, revalidate, send]);
+  }, [id, issue.isAllBrowse, revalidate, call]);
 
   const rested = useEffectEvent(() => {
     if (phase === 'reading' && document.visibilityState === 'visible') void note();

@@ -7,14 +7,14 @@ const everyMs = 4000;
 
 /** The mail, asked for again every few seconds while somebody looks at it. */
 export function useFreshMail(loaded: readonly Mail[]) {
-  const { send } = useApi();
+  const { call } = useApi();
   const [list, setList] = useState(loaded);
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
 
   async function load() {
     try {
-      const result = await send('listDemoMail', {}, { handleErrors: true });
+      const result = await call('listDemoMail', {});
       setList(result.list);
       setFailed(false);
     } catch (failure) {

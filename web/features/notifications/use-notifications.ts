@@ -6,7 +6,7 @@ import { useMorePages, type Page } from '../ledger/use-more-pages.ts';
 
 /** A list of notifications; what is read or removed shows at once and goes back when the server did not hear of it. */
 export function useNotifications(first: Page<Notification>, show: 'all' | 'unread') {
-  const { send } = useApi();
+  const { call, send } = useApi();
   const { revalidate } = useRevalidator();
   const [readUntil, setReadUntil] = useState('');
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -14,7 +14,7 @@ export function useNotifications(first: Page<Notification>, show: 'all' | 'unrea
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ notificationId }) => notificationId,
-    (cursor) => send('listNotifications', { show, cursor }, { handleErrors: true }),
+    (cursor) => call('listNotifications', { show, cursor }),
   );
   const shown = list
     .filter(({ notificationId }) => !gone.has(notificationId))

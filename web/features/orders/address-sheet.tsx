@@ -31,7 +31,7 @@ export interface AddressSheetProps {
 /** Says where an order goes: to an address of the book, or to a new one. */
 export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
   const texts = useMessages(changeMessages).address;
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const delivery = useDelivery(true);
@@ -45,7 +45,7 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
     setSending(true);
     setError(null);
     try {
-      await send('setOrderAddress', { orderId, addressId: chosen.id }, { handleErrors: true });
+      await call('setOrderAddress', { orderId, addressId: chosen.id });
       notify({ tone: 'positive', message: texts.saved });
       onClose();
       await revalidate();

@@ -21,7 +21,7 @@ export interface CancelDialogProps {
 export function CancelDialog({ order, onClose, onTooLate }: CancelDialogProps) {
   const texts = useMessages(changeMessages).cancel;
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
@@ -33,7 +33,7 @@ export function CancelDialog({ order, onClose, onTooLate }: CancelDialogProps) {
     setSending(true);
     setError(undefined);
     try {
-      await send('cancelOrder', { orderId }, { handleErrors: true });
+      await call('cancelOrder', { orderId });
       notify({ tone: 'positive', message: texts.done });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -71,11 +71,11 @@ interface ParcelsProps {
 function Parcels({ order, parcels }: ParcelsProps) {
   const texts = useMessages(parcelMessages);
   const { clock, locale } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { orderId, state, name, picture } = order;
   const awaited = state !== 'delivered' && state !== 'cancelled';
   useGentleRefresh(awaited, async () => {
-    const { list } = await send('logisticsTrajectory', { orderId }, { handleErrors: true });
+    const { list } = await call('logisticsTrajectory', { orderId });
     return JSON.stringify(list) !== JSON.stringify(parcels);
   });
   return (

@@ -26,12 +26,11 @@ export interface OrderListProps {
 export function OrderList({ shelf, first, order, chosen }: OrderListProps) {
   const texts = useMessages(orderMessages).list;
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     first,
     ({ orderId }) => orderId,
-    (cursor) =>
-      send('listOrders', { ...(shelf !== 'all' && { state: shelf }), cursor }, { handleErrors: true }),
+    (cursor) => call('listOrders', { ...(shelf !== 'all' && { state: shelf }), cursor }),
   );
   if (list.length === 0) {
     return (

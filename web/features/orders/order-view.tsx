@@ -34,12 +34,12 @@ const AddressSheet = lateComponent(
 /** One order: what it is, what happens next, what happened, and where it goes. */
 export function OrderView({ order }: { order: Order }) {
   const texts = useMessages(orderMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const [remark, setRemark] = useState<string | null>(null);
   const [change, setChange] = useState<'address' | 'cancel' | null>(null);
   const { orderId, state, address, addressNeeded, parcelCount } = order;
   useGentleRefresh(isOpen(state), async () => {
-    const now = await send('getOrder', { orderId }, { handleErrors: true });
+    const now = await call('getOrder', { orderId });
     return now.state !== state || now.parcelCount !== parcelCount || now.addressNeeded !== addressNeeded;
   });
   const changing = { order, onClose: () => setChange(null), onTooLate: setRemark };

@@ -95,10 +95,10 @@ function CloseByForm({
 }) {
   const texts = useMessages(closeMessages);
   const entry = useMessages(accountMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { sent, sending, error, sendCode } = useCodeSending(
     limits,
-    () => send('sendProofCode', {}, { handleErrors: true }),
+    () => call('sendProofCode', {}),
     () => undefined,
   );
   // Where the server sends it: the mailbox first.

@@ -14,7 +14,7 @@ import { unsubscribeMessages } from './unsubscribe-messages.ts';
 export default function UnsubscribePage() {
   const texts = useMessages(unsubscribeMessages);
   const [search] = useSearchParams();
-  const { send } = useApi();
+  const { call } = useApi();
   const [stopped, setStopped] = useState<{ kind: MailKind; undoId: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -30,11 +30,10 @@ export default function UnsubscribePage() {
     setSending(true);
     setFault(undefined);
     try {
-      const result = await send(
-        'unsubscribe',
-        { ticket: search.get('ticket') ?? '', ...(undoId !== undefined && { undoId }) },
-        { handleErrors: true },
-      );
+      const result = await call('unsubscribe', {
+        ticket: search.get('ticket') ?? '',
+        ...(undoId !== undefined && { undoId }),
+      });
       setStopped(result.undoId === null ? null : { kind: result.kind, undoId: result.undoId });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -14,7 +14,7 @@ import { useMember } from '#web/shell/use-member.ts';
 export function useChild(child: Child | null) {
   const texts = useMessages(childMessages);
   const { uid } = useMember();
-  const { send } = useApi();
+  const { call } = useApi();
   const { revalidate } = useRevalidator();
   const place = { uid, form: `child ${child?.childId ?? 'new'}` };
   // Opened by a tap, so there is a browser with its drafts. The id of a new child goes with every try.
@@ -45,7 +45,7 @@ export function useChild(child: Child | null) {
     }
     setSaving(true);
     try {
-      await send(child === null ? 'addChild' : 'modifyChild', childInput(typed), { handleErrors: true });
+      await call(child === null ? 'addChild' : 'modifyChild', childInput(typed));
       clearDraft(place);
       await revalidate();
       return true;

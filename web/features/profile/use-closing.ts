@@ -13,7 +13,7 @@ const ofTheProof: readonly number[] = [errorCodes.proofWrong, errorCodes.codeWro
 
 /** The last step of closing an account. */
 export function useClosing() {
-  const { send } = useApi();
+  const { call } = useApi();
   const { formats } = useLocale();
   const [closingNow, setClosingNow] = useState(false);
   /** What is wrong with the proof. */
@@ -31,7 +31,7 @@ export function useClosing() {
     setClosingNow(true);
     refuse(undefined);
     try {
-      const { eraseAfter } = await send('disable', { proof }, { handleErrors: true });
+      const { eraseAfter } = await call('disable', { proof });
       removeToken();
       forgetUnsent('members');
       // A whole page load: nothing of the member stays in the memory of a shared device.

@@ -33,7 +33,7 @@ function draftOf(saved: Details, place: DraftPlace): Partial<Details> {
 export function useDetails(): DetailsEditing {
   const texts = useMessages(detailsMessages);
   const member = useMember();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
@@ -73,7 +73,7 @@ export function useDetails(): DetailsEditing {
     setFaults({});
     setSaving(true);
     try {
-      await send('modifyUserInfo', changes, { handleErrors: true });
+      await call('modifyUserInfo', changes);
       await revalidate();
       discard();
       notify({ tone: 'positive', message: texts.saved });

@@ -8,7 +8,7 @@ import { DeclineSheet, reasonPlace } from './decline-sheet.tsx';
 import { reviewMessages } from './review-messages.ts';
 import type { ReviewDetail } from './review-queue.tsx';
 
-const sending = { handleErrors: true, keepalive: true } as const;
+const sending = { keepalive: true };
 
 export function ReviewDecisions({ detail, decide }: PanelProps<ReviewDetail>) {
   const texts = useMessages(reviewMessages).decision;
@@ -29,7 +29,7 @@ export function ReviewDecisions({ detail, decide }: PanelProps<ReviewDetail>) {
           onPress={() =>
             decide({
               doing: texts.doing.approve,
-              send: (send) => send('approveReview', { reviewId }, sending),
+              send: (call) => call('approveReview', { reviewId }, sending),
             })
           }
         />
@@ -52,8 +52,8 @@ export function ReviewDecisions({ detail, decide }: PanelProps<ReviewDetail>) {
           setDeclining(false);
           decide({
             doing: texts.doing.decline,
-            send: async (send) => {
-              await send('declineReview', { reviewId, reason }, sending);
+            send: async (call) => {
+              await call('declineReview', { reviewId, reason }, sending);
               forget(reasonPlace(reviewId));
             },
           });

@@ -23,7 +23,7 @@ export function CaseDecisions({ detail, decide }: PanelProps<CaseDetail>) {
     decide({
       doing: texts.doing[decision.decision],
       send: async (call) => {
-        await call('decideSafetyCase', { caseId, ...decision }, { handleErrors: true, keepalive: true });
+        await call('decideSafetyCase', { caseId, ...decision }, { keepalive: true });
         forget(notePlace(caseId));
       },
     });

@@ -26,7 +26,7 @@ export function ExpertSheet({
   onSaved: () => void;
 }) {
   const texts = useMessages(expertMessages);
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const { notify } = useToast();
   const [email, setEmail] = useState(known?.email ?? '');
   const [title, setTitle] = useState(known?.title ?? { en: '', 'zh-Hans': '', 'zh-Hant': '' });
@@ -47,11 +47,7 @@ export function ExpertSheet({
     setWorking(true);
     setFailure(undefined);
     try {
-      await send(
-        'setExpert',
-        { email: email.trim(), title, reviewedAt: `${day}T00:00:00.000Z` },
-        { handleErrors: true },
-      );
+      await call('setExpert', { email: email.trim(), title, reviewedAt: `${day}T00:00:00.000Z` });
       notify({ tone: 'positive', message: texts.saved });
       onSaved();
     } catch (error) {

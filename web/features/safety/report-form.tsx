@@ -56,7 +56,7 @@ export function ReportForm({ link }: { link: string }) {
 
 function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
   const texts = useMessages(reportMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { user } = useRoot();
   const navigate = useNavigate();
   const running = useRef(false);
@@ -90,17 +90,13 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
     }
     running.current = true;
     try {
-      const { ticket } = await send(
-        'reportIntimateImage',
-        {
-          link: draft.link.trim(),
-          relation: draft.relation,
-          statement: draft.statement.trim(),
-          email: draft.email.trim(),
-          inGoodFaith: true,
-        },
-        { handleErrors: true },
-      );
+      const { ticket } = await call('reportIntimateImage', {
+        link: draft.link.trim(),
+        relation: draft.relation,
+        statement: draft.statement.trim(),
+        email: draft.email.trim(),
+        inGoodFaith: true,
+      });
       forget(place);
       await navigate(`/report-image?ticket=${ticket}`, { replace: true, state: { sent: true } });
     } catch (error) {

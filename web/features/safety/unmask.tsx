@@ -18,7 +18,7 @@ const shortest = 10;
 export function Unmask({ caseId }: { caseId: string }) {
   const texts = useMessages(caseMessages).unmask;
   const all = useMessages(caseMessages);
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const isAdmin = useHydrated() && readStaffSession()?.role === 'admin';
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -35,7 +35,7 @@ export function Unmask({ caseId }: { caseId: string }) {
     setWorking(true);
     setFailure(undefined);
     try {
-      setTold(await send('unmaskWriter', { caseId, reason: reason.trim() }, { handleErrors: true }));
+      setTold(await call('unmaskWriter', { caseId, reason: reason.trim() }));
       setOpen(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

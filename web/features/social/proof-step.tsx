@@ -119,10 +119,10 @@ function ByPassword({
 function ByCode({ listed, limits, attempt, fault, working, onProof }: ProofStepProps) {
   const texts = useMessages(accountMessages);
   const { proofCode } = useMessages(waysMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const sending = useCodeSending(
     limits,
-    () => send('sendProofCode', {}, { handleErrors: true }),
+    () => call('sendProofCode', {}),
     () => undefined,
   );
   const { sent } = sending;

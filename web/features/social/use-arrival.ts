@@ -37,7 +37,7 @@ export interface Arrival {
 
 /** What becomes of a round trip: signed in, back in the settings, an address to prove, or an end. */
 export function useArrival(): Arrival {
-  const { send } = useApi();
+  const { call } = useApi();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ at: 'working' });
   const begun = useRef(false);
@@ -51,7 +51,7 @@ export function useArrival(): Arrival {
     setStage({ at: 'working' });
     const { ticket, key } = arrived;
     try {
-      const answer = await send('socialLogin', { ticket, key, comeBack }, { handleErrors: true });
+      const answer = await call('socialLogin', { ticket, key, comeBack });
       if (!answer) return;
       if (answer.step === 'signedIn') enter(answer);
       else setStage({ at: 'proving', stranger: answer, arrived });

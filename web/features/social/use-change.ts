@@ -25,7 +25,7 @@ export function useChange(
   { onDone, onClose }: Ends,
 ) {
   const texts = useMessages(waysMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const [proof, setProof] = useState<Proof | null>(brought ?? null);
   /** Proven by its code, which stays good when only the proof was wrong. */
   const [newName, setNewName] = useState<NewName | null>(null);
@@ -34,10 +34,7 @@ export function useChange(
   const [working, setWorking] = useState(false);
   const sending = useCodeSending(
     limits,
-    (account) =>
-      send('sendProofCode', change.kind === 'phone' ? { phone: account } : { email: account }, {
-        handleErrors: true,
-      }),
+    (account) => call('sendProofCode', change.kind === 'phone' ? { phone: account } : { email: account }),
     () => undefined,
   );
   const isName = change.kind === 'email' || change.kind === 'phone';
@@ -48,10 +45,10 @@ export function useChange(
       case 'add': {
         const { ticket, key } = change;
         const way = { kind: 'social', ticket, key } as const;
-        return send('bindAccount', { way, proof: given }, { handleErrors: true });
+        return call('bindAccount', { way, proof: given });
       }
       case 'remove':
-        return send('removeAccount', { way: change.way, proof: given }, { handleErrors: true });
+        return call('removeAccount', { way: change.way, proof: given });
       case 'email':
       case 'phone': {
         if (fresh === null) return false;
@@ -60,7 +57,7 @@ export function useChange(
           change.kind === 'phone'
             ? ({ kind: 'phone', phone: account, code } as const)
             : ({ kind: 'email', email: account, code } as const);
-        return send('bindAccount', { way, proof: given }, { handleErrors: true });
+        return call('bindAccount', { way, proof: given });
       }
     }
   }

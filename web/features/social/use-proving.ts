@@ -35,7 +35,7 @@ export function useProving(
 ) {
   const texts = useMessages(registerMessages);
   const { locale } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const navigate = useNavigate();
   const { appMode } = useRoot();
   const { hash } = useLocation();
@@ -48,7 +48,7 @@ export function useProving(
   const { working, comeBack: closing, attempt: enterBy } = useEntry(enter);
   const sending = useCodeSending(
     limits,
-    (email) => send('socialSendMailCode', { ticket, key, email }, { handleErrors: true }).catch(endOrThrow),
+    (email) => call('socialSendMailCode', { ticket, key, email }).catch(endOrThrow),
     (sent) => {
       saveDraft({ account: sent.account });
       saveTrip({ ...arrived, sent, proven: undefined });
@@ -100,7 +100,7 @@ export function useProving(
     attemptEntry(
       async (comeBack) => {
         const proof = { ticket, key, email, code, comeBack };
-        const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
+        const answered = await call('socialVerifyMailCode', proof);
         if (answered.step === 'signedIn') return answered;
         const { proof: standsForCode, expiresAt } = answered;
         keepProof({ email, proof: standsForCode, until: Date.parse(expiresAt) });
@@ -115,8 +115,7 @@ export function useProving(
 
   const checkPassword = (email: string, password: string) =>
     attemptEntry(
-      (comeBack) =>
-        send('socialVerifyPass', { ticket, key, email, password, comeBack }, { handleErrors: true }),
+      (comeBack) => call('socialVerifyPass', { ticket, key, email, password, comeBack }),
       (failure) => setFaults({ form: failure.fields[0]?.reason ?? failure.message }),
     );
 
@@ -140,7 +139,7 @@ export function useProving(
         };
         const { email, proof: standsForCode } = proven;
         const proof = { ticket, key, email, proof: standsForCode, registration };
-        const answered = await send('socialVerifyMailCode', proof, { handleErrors: true });
+        const answered = await call('socialVerifyMailCode', proof);
         return answered.step === 'signedIn' && { ...answered, next: answered.next ?? firstPage };
       },
       (failure) => {

@@ -88,7 +88,7 @@ export default function StaffSetUpPage() {
 function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEnded: () => void }) {
   const { limits } = useLoaderData<typeof loader>();
   const texts = useMessages(setUpMessages).setUp;
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const navigate = useNavigate();
   const { key, setUp } = link;
   const [password, setPassword] = useState<string | null>(null);
@@ -102,7 +102,7 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
     setWorking(true);
     setFaults({});
     try {
-      const done = await send('finishStaffSetUp', { key, password: chosen, code }, { handleErrors: true });
+      const done = await call('finishStaffSetUp', { key, password: chosen, code });
       keepStaffSession(done);
       setCodes(done.recoveryCodes);
     } catch (error) {
@@ -156,13 +156,13 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
 }
 
 function useSetUpLink(): { link: Link | undefined; again: () => void; end: () => void } {
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const key = useLinkKey();
   const [endedKey, setEndedKey] = useState<string>();
 
   async function ask(using: string): Promise<Link> {
     try {
-      const setUp = await send('startStaffSetUp', { key: using }, { handleErrors: true });
+      const setUp = await call('startStaffSetUp', { key: using });
       return { state: 'good', key: using, setUp };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

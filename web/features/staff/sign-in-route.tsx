@@ -119,7 +119,7 @@ function PasswordStep({
 
 /** Password first; the code once the server asks for it. The password stays in the memory of this page. */
 function useStaffSignIn() {
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const texts = useMessages(signInMessages).signIn;
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -138,7 +138,7 @@ function useStaffSignIn() {
     setWorking(true);
     setFault(undefined);
     try {
-      const signedIn = await send('signInStaff', { ...given, code }, { handleErrors: true });
+      const signedIn = await call('signInStaff', { ...given, code });
       if (keepStaffSession(signedIn)) await navigate(next, { replace: true });
       else setFault(texts.keepsNothing);
     } catch (error) {

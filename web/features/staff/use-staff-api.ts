@@ -23,6 +23,6 @@ export function useStaffApi(): StaffApi {
       leave: () => leave(false),
     };
   }, [navigate]);
-  const { send } = useApiOf(signIn);
-  return useMemo(() => ({ send, leave: signIn.leave }), [send, signIn]);
+  const api = useApiOf(signIn);
+  return useMemo(() => ({ ...api, leave: signIn.leave }), [api, signIn]);
 }

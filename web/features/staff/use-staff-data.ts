@@ -28,18 +28,18 @@ export function useStaffData<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): StaffData<CallResult<Name>> {
-  return useStaffAnswer(JSON.stringify([name, input]), (send) => send(name, input, { handleErrors: true }));
+  return useStaffAnswer(JSON.stringify([name, input]), (call) => call(name, input));
 }
 
 /** The same for a call that somebody else knows how to make; asked anew when `question` is another. */
 export function useStaffAnswer<Result>(
   question: string,
-  ask: (send: StaffApi['send']) => Promise<Result>,
+  ask: (call: StaffApi['call']) => Promise<Result>,
 ): StaffData<Result> {
-  const { send, leave } = useStaffApi();
+  const { call, leave } = useStaffApi();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer<Result>>();
-  const askNow = useEffectEvent(() => ask(send));
+  const askNow = useEffectEvent(() => ask(call));
 
   useEffect(() => {
     if (readStaffSession() === null) {

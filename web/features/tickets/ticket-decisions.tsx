@@ -31,11 +31,7 @@ export function TicketDecisions({ detail: { ticket }, decide, reload }: PanelPro
     decide({
       doing: texts.doing.close,
       send: (call) =>
-        call(
-          'moveTicket',
-          { ticketId, state: 'closed', seenAt: changedAt },
-          { handleErrors: true, keepalive: true },
-        ),
+        call('moveTicket', { ticketId, state: 'closed', seenAt: changedAt }, { keepalive: true }),
     });
 
   return (

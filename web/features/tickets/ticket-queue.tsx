@@ -28,9 +28,9 @@ export const ticketQueue: StaffQueue<QueuedTicket, TicketDetail, Filter> = {
   }),
   queryOf: ({ state, mine }) => ({ ...(state !== 'open' && { state }), ...(mine && { mine: '1' }) }),
   waitsIn: ({ state }) => state === 'open',
-  list: (send, { state, mine }, cursor) =>
-    send('listTicketQueue', { state, ...(mine && { mine: 'true' }), cursor }, { handleErrors: true }),
-  item: (send, ticketId) => send('getTicket', { ticketId }, { handleErrors: true }),
+  list: (call, { state, mine }, cursor) =>
+    call('listTicketQueue', { state, ...(mine && { mine: 'true' }), cursor }),
+  item: (call, ticketId) => call('getTicket', { ticketId }),
   idOf: ({ ticketId }) => ticketId,
   rowIn: ({ ticket }) => ticket,
   waiting: ({ open = 0 }) => open,

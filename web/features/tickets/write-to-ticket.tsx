@@ -36,7 +36,7 @@ export function WriteToTicket(props: WriteProps) {
 
 function Writing({ detail, decide, reload, kind }: WriteProps & { kind: 'answer' | 'note' }) {
   const texts = useMessages(ticketMessages);
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const { notify } = useToast();
   const { language, ticket } = detail;
   const { ticketId, changedAt } = ticket;
@@ -51,11 +51,7 @@ function Writing({ detail, decide, reload, kind }: WriteProps & { kind: 'answer'
     decide({
       doing: texts.doing[close ? 'sendClose' : 'send'],
       send: async (call) => {
-        await call(
-          'answerTicket',
-          { ...written, close, seenAt: changedAt },
-          { handleErrors: true, keepalive: true },
-        );
+        await call('answerTicket', { ...written, close, seenAt: changedAt }, { keepalive: true });
         clear();
       },
     });
@@ -67,7 +63,7 @@ function Writing({ detail, decide, reload, kind }: WriteProps & { kind: 'answer'
     underWay.current = true;
     setSending(true);
     try {
-      await send('noteTicket', written, { handleErrors: true });
+      await call('noteTicket', written);
       clear();
       notify({ tone: 'positive', message: texts.noted });
       reload();

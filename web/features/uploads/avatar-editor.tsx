@@ -86,7 +86,7 @@ export function AvatarEditor({ avatar, initials }: AvatarEditorProps) {
 
 function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { avatar: texts } = useMessages(uploadMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const [loading, setLoading] = useState(false);
@@ -101,7 +101,7 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
     setLoading(true);
     setError(undefined);
     try {
-      await send('modifyUserAvatar', { key: null }, { handleErrors: true });
+      await call('modifyUserAvatar', { key: null });
       await revalidate();
       close();
       notify({ tone: 'positive', message: texts.removed });

@@ -43,7 +43,7 @@ export const cropAreaCode = late(() => import('./crop-area.tsx'));
 
 /** From a chosen file to the member's new picture. */
 export function useAvatarChange() {
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const texts = useMessages(uploadMessages);
@@ -115,7 +115,7 @@ export function useAvatarChange() {
     const isOpen = () => mine === visit.current;
     setPhase({ kind: 'saving', cut, key });
     try {
-      const saved = await send('modifyUserAvatar', { key }, { handleErrors: true });
+      const saved = await call('modifyUserAvatar', { key });
       await drawn(saved.avatar);
       // The page shows it before the sheet gives the view free.
       await revalidate();

@@ -49,16 +49,15 @@ export function useUploadList(purpose: UploadPurpose): UploadList {
 }
 
 function useCreateUploader(purpose: UploadPurpose): () => Uploader {
-  const { send } = useApi();
-  // An upload outlives a change of language, which makes another `send`.
-  const latest = useRef(send);
+  const { call } = useApi();
+  // An upload outlives a change of language, which makes another `call`.
+  const latest = useRef(call);
   useEffect(() => {
-    latest.current = send;
-  }, [send]);
+    latest.current = call;
+  }, [call]);
   return () =>
     createUploader({
-      askPolicy: (picture) =>
-        latest.current('queryOssTempPolicy', { purpose, ...picture }, { handleErrors: true }),
+      askPolicy: (picture) => latest.current('queryOssTempPolicy', { purpose, ...picture }),
       createRequest: () => new XMLHttpRequest(),
       online: () => navigator.onLine,
       onOnline: (callback) => {

@@ -16,7 +16,7 @@ const most = 1000;
 /** Asks for a second look at what was hidden or declined. */
 export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const texts = useMessages(actionsMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { thread } = useThreadPlace();
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: (
     setLoading(true);
     setError(undefined);
     try {
-      await send('appealDecision', { ...idsOf(subject), text: text.trim() }, { handleErrors: true });
+      await call('appealDecision', { ...idsOf(subject), text: text.trim() });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setLoading(false);

@@ -22,7 +22,7 @@ export function BlockDialog({
   const texts = useMessages(actionsMessages);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { thread } = useThreadPlace();
   const [loading, setLoading] = useState(false);
@@ -36,7 +36,7 @@ export function BlockDialog({
     setLoading(true);
     setError(undefined);
     try {
-      await send('blockWriter', { ...idsOf(subject), kind }, { handleErrors: true });
+      await call('blockWriter', { ...idsOf(subject), kind });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setLoading(false);

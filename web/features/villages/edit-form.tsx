@@ -26,7 +26,7 @@ import { photoInputs, photoOfPost, photosFrom, type WrittenPhoto } from './writt
 export function EditForm({ post }: { post: Post }) {
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { postId, village } = post;
   const place = `edit ${postId} ${post.editedAt}`;
@@ -75,11 +75,13 @@ export function EditForm({ post }: { post: Post }) {
     setError(undefined);
     try {
       const { title, text, topics } = written;
-      await send(
-        'editPost',
-        { postId, title: title.trim(), text: text.trim(), topics, photos: photoInputs(photos.photos) },
-        { handleErrors: true },
-      );
+      await call('editPost', {
+        postId,
+        title: title.trim(),
+        text: text.trim(),
+        topics,
+        photos: photoInputs(photos.photos),
+      });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setLoading(false);

@@ -15,7 +15,7 @@ import { idsOf, type Subject } from './thread-context.ts';
 /** Says that something should be looked at, and why. */
 export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const texts = useMessages(actionsMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const [reason, setReason] = useState<FlagReason>();
   const [note, setNote] = useState('');
@@ -32,11 +32,11 @@ export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () 
     setError(undefined);
     try {
       const text = note.trim();
-      const { hidden } = await send(
-        'flagWriting',
-        { ...idsOf(subject), reason, ...(text !== '' && { note: text }) },
-        { handleErrors: true },
-      );
+      const { hidden } = await call('flagWriting', {
+        ...idsOf(subject),
+        reason,
+        ...(text !== '' && { note: text }),
+      });
       notify({ tone: 'positive', message: hidden ? texts.flaggedHidden : texts.flagged });
       onClose();
     } catch (failure) {

@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function MinePage() {
   const { shows, posts, drafts, numbers, texts, now } = useLoaderData<typeof loader>();
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const counted = (label: string, count: number) =>
     count > 0 ? `${label} (${formats.number(count)})` : label;
   return (
@@ -71,9 +71,7 @@ export default function MinePage() {
           name="mine"
           now={now}
           village
-          load={(cursor) =>
-            send('listPosts', { of: 'mine', order: 'newest', cursor }, { handleErrors: true })
-          }
+          load={(cursor) => call('listPosts', { of: 'mine', order: 'newest', cursor })}
           empty={
             <EmptyState
               illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}

@@ -13,7 +13,7 @@ import { useThreadPlace, type Subject } from './thread-context.ts';
 export function RemoveDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const texts = useMessages(actionsMessages);
   const navigate = useNavigate();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { thread } = useThreadPlace();
   const [loading, setLoading] = useState(false);
@@ -25,12 +25,12 @@ export function RemoveDialog({ subject, onClose }: { subject: Subject; onClose: 
     setError(undefined);
     try {
       if (subject.kind === 'post') {
-        await send('deletePost', { postId }, { handleErrors: true });
+        await call('deletePost', { postId });
         dropPost(postId);
         void navigate(`/villages/${village.slug}`, { replace: true });
       } else {
         const { commentId } = subject.writing;
-        await send('deleteComment', { postId, commentId }, { handleErrors: true });
+        await call('deleteComment', { postId, commentId });
         thread.deleteComment(commentId);
       }
       notify({ tone: 'positive', message: texts.removed[subject.kind] });

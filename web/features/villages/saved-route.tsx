@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function SavedPage() {
   const { posts, texts, now } = useLoaderData<typeof loader>();
-  const { send } = useApi();
+  const { call } = useApi();
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -32,7 +32,7 @@ export default function SavedPage() {
         name="saved"
         now={now}
         village
-        load={(cursor) => send('listPosts', { of: 'saved', cursor }, { handleErrors: true })}
+        load={(cursor) => call('listPosts', { of: 'saved', cursor })}
         empty={
           <EmptyState
             illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}

@@ -43,7 +43,7 @@ export default function SearchPage() {
   const { search, villages, posts, topics, texts, now } = useLoaderData<typeof loader>();
   const counts = useMessages(listsCounts);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { key, go, type } = useSearch(search);
   const waiting = useNavigation().location?.pathname === '/villages/search';
   const { q, village } = search;
@@ -102,11 +102,7 @@ export default function SearchPage() {
               village
               query={q}
               load={(cursor) =>
-                send(
-                  'searchPosts',
-                  { query: q, cursor, ...(village !== null && { village }) },
-                  { handleErrors: true },
-                )
+                call('searchPosts', { query: q, cursor, ...(village !== null && { village }) })
               }
               empty={
                 <EmptyState

@@ -23,7 +23,7 @@ export function TopicField({
   onTopics: (topics: string[]) => void;
 }) {
   const texts = useMessages(writeMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [known, setKnown] = useState<readonly string[] | null>(null);
@@ -33,7 +33,7 @@ export function TopicField({
     if (known !== null) return;
     setKnown([]);
     try {
-      const { list } = await send('listTopics', village === null ? {} : { village }, { handleErrors: true });
+      const { list } = await call('listTopics', village === null ? {} : { village });
       setKnown(list.map(({ topic }) => topic));
     } catch (failure) {
       // They can still be written.

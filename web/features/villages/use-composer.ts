@@ -35,14 +35,14 @@ export function rootOf(comment: Comment): string {
 
 /** What the server has of a comment on a post, asked once `after` is done; undefined until it has answered. */
 export function useKnownDraft(postId: string, after: Promise<unknown> | null): PostDraft | null | undefined {
-  const { send } = useApi();
+  const { call } = useApi();
   const [known, setKnown] = useState<PostDraft | null>();
   useEffect(() => {
     let left = false;
     const ask = async () => {
       try {
         await after;
-        const { draft } = await send('getDraft', { draftId: postId }, { handleErrors: true });
+        const { draft } = await call('getDraft', { draftId: postId });
         if (!left) setKnown(draft);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
@@ -54,7 +54,7 @@ export function useKnownDraft(postId: string, after: Promise<unknown> | null): P
     return () => {
       left = true;
     };
-  }, [postId, after, send]);
+  }, [postId, after, call]);
   return known;
 }
 
@@ -73,7 +73,7 @@ export function useNewComment({
   parent: Comment | null;
   onSent: (comment: Comment) => void;
 }): Composed & { readonly inUse: PostDraftInUse } {
-  const { send } = useApi();
+  const { call } = useApi();
   const inUse = usePostDraft(postId, known, { most: mostCommentPhotos, of: postId });
   const { draft, written, photos, end } = inUse;
   const place = `comment ${postId}`;
@@ -95,11 +95,7 @@ export function useNewComment({
     keep(place, { requestKey, sent });
     // So that nothing of it is on its way when the server throws the draft away.
     await draft.flush();
-    const comment = await send(
-      'createComment',
-      { ...input, requestKey, draftId: postId },
-      { handleErrors: true },
-    );
+    const comment = await call('createComment', { ...input, requestKey, draftId: postId });
     end();
     forget(place);
     return comment;
@@ -119,7 +115,7 @@ export function useNewComment({
 
 /** What is to stand instead of a comment; its photos stay. */
 export function useEditedComment(editing: Comment, onSent: (comment: Comment) => void): Composed {
-  const { send } = useApi();
+  const { call } = useApi();
   const [written, setWritten] = useState<Commenting>({
     text: editing.text,
     anonymous: false,
@@ -129,7 +125,7 @@ export function useEditedComment(editing: Comment, onSent: (comment: Comment) =>
   const edit = () => {
     const { text, mentions } = written;
     const input = { postId, commentId, text: text.trim(), mentions: mentionsIn(text, mentions) };
-    return send('editComment', input, { handleErrors: true });
+    return call('editComment', input);
   };
   return {
     ...useSubmit(edit, onSent),

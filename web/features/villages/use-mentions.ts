@@ -14,7 +14,7 @@ interface Asked {
 
 /** Suggests who could be meant while a name is written after `@`; keys and touch choose alike. */
 export function useMentions(postId: string, onChoose: (asked: Asked, one: Mentionable) => void) {
-  const { send } = useApi();
+  const { call } = useApi();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [list, setList] = useState<readonly Mentionable[]>([]);
   const [active, setActive] = useState(0);
@@ -45,7 +45,7 @@ export function useMentions(postId: string, onChoose: (asked: Asked, one: Mentio
 
   async function ask({ query }: Asked, turn: number) {
     try {
-      const { list: people } = await send('suggestMentions', { postId, query }, { handleErrors: true });
+      const { list: people } = await call('suggestMentions', { postId, query });
       if (turn !== latest.current) return;
       setList(people);
       setActive(0);

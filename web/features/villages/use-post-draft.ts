@@ -27,7 +27,7 @@ export function usePostDraft(
   { most, of = null }: { readonly most: number; readonly of?: string | null },
 ): PostDraftInUse {
   const { uid } = useMember();
-  const { send } = useApi();
+  const { call } = useApi();
   const place = unsentPlace(uid, `post ${draftId}`);
   const [draft] = useState(() =>
     openPostDraft(
@@ -36,7 +36,7 @@ export function usePostDraft(
         place,
         storage: storageOrNull(),
         send: ({ topics, mentions, photos, ...written }, save, keepalive) =>
-          send(
+          call(
             'saveDraft',
             {
               ...written,
@@ -47,7 +47,7 @@ export function usePostDraft(
               draftId,
               ...save,
             },
-            { handleErrors: true, keepalive },
+            { keepalive },
           ),
       },
       known,

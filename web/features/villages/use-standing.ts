@@ -6,11 +6,11 @@ export type Standing = CallResult<'myStanding'>;
 
 /** What her trust lets her do today; null until it is known, and where it cannot be: the server decides anyway. */
 export function useStanding(): Standing | null {
-  const { send } = useApi();
+  const { call } = useApi();
   const [standing, setStanding] = useState<Standing | null>(null);
   useEffect(() => {
     let current = true;
-    send('myStanding', {}, { handleErrors: true }).then(
+    call('myStanding', {}).then(
       (known) => {
         if (current) setStanding(known);
       },
@@ -21,6 +21,6 @@ export function useStanding(): Standing | null {
     return () => {
       current = false;
     };
-  }, [send]);
+  }, [call]);
   return standing;
 }

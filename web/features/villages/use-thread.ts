@@ -22,7 +22,7 @@ export type Thread = ReturnType<typeof useThread>;
 
 /** A thread on a page: what came with it, what was loaded after, and what she does to it, shown at once. */
 export function useThread(detail: ThreadDetail, page: ThreadPage) {
-  const { send } = useApi();
+  const { call, send } = useApi();
   const [came, setCame] = useState({ detail, page });
   const [post, setPost] = useState(detail.post);
   const [muted, setMuted] = useState(detail.muted);
@@ -47,7 +47,7 @@ export function useThread(detail: ThreadDetail, page: ThreadPage) {
     if (state === 'loading' || nextCursor === null) return;
     setState('loading');
     try {
-      const more = await send('listComments', { postId, cursor: nextCursor }, { handleErrors: true });
+      const more = await call('listComments', { postId, cursor: nextCursor });
       setThreads((shown) => withMore(shown, more.list));
       setNextCursor(more.nextCursor);
       setState('idle');

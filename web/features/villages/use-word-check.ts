@@ -12,7 +12,7 @@ const mostLetters = writingLimits.post + writingLimits.title + 1;
 
 /** What a text that is being written calls for, asked when she pauses: so that help does not wait for her to send it. */
 export function useWordCheck(text: string): Emergency | null {
-  const { send } = useApi();
+  const { call } = useApi();
   const [found, setFound] = useState<Emergency | null>(null);
   useEffect(() => {
     const asked = text.trim();
@@ -22,7 +22,7 @@ export function useWordCheck(text: string): Emergency | null {
         setFound(null);
         return;
       }
-      send('checkWords', { text: asked.slice(0, mostLetters) }, { handleErrors: true }).then(
+      call('checkWords', { text: asked.slice(0, mostLetters) }).then(
         ({ emergency }) => {
           if (current) setFound(emergency);
         },
@@ -36,6 +36,6 @@ export function useWordCheck(text: string): Emergency | null {
       current = false;
       clearTimeout(timer);
     };
-  }, [send, text]);
+  }, [call, text]);
   return found;
 }

@@ -105,11 +105,11 @@ function Villages({ kind, year, page, texts }: VillageListData) {
   const { loaded } = useMessages(villageMessages);
   const foot = useMessages(cardMessages);
   const { formats } = useLocale();
-  const { send } = useApi();
+  const { call } = useApi();
   const { list, phase, loadMore } = useMorePages(
     page,
     ({ slug }) => slug,
-    (cursor) => send('listVillages', { cursor, ...inputOf({ kind, year }) }, { handleErrors: true }),
+    (cursor) => call('listVillages', { cursor, ...inputOf({ kind, year }) }),
   );
   // Joining loads the page anew; what she sees stays in its place.
   const fresh = new Map(page.list.map((village) => [village.slug, village]));

@@ -170,7 +170,7 @@ function Topics({
 
 function Posts() {
   const { village, posts, input, language, query, texts, now } = useLoaderData<typeof loader>();
-  const { send } = useApi();
+  const { call } = useApi();
   return (
     <PostList
       first={posts}
@@ -178,7 +178,7 @@ function Posts() {
       now={now}
       village={false}
       {...(language === 'own' && { end: texts.endOwn })}
-      load={(cursor) => send('listPosts', { ...input, cursor }, { handleErrors: true })}
+      load={(cursor) => call('listPosts', { ...input, cursor })}
       empty={<NoPosts />}
     />
   );

@@ -99,7 +99,7 @@ function Welcome({ villages, texts }: { villages: readonly Village[]; texts: Hub
 
 function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly Village[] }) {
   const { posts, language, script, texts, now } = useLoaderData<typeof loader>();
-  const { send } = useApi();
+  const { call } = useApi();
   // Those that she joins here stay where they are, so that a slip of the thumb is undone in the same place.
   const [offered] = useState(() =>
     villages.filter(({ suggested, joined }) => suggested && !joined).slice(0, mostSuggested),
@@ -143,9 +143,7 @@ function Hub({ mine, villages }: { mine: readonly Village[]; villages: readonly 
             now={now}
             village
             {...(language === 'own' && { end: texts.endOwn })}
-            load={(cursor) =>
-              send('listPosts', { cursor, ...(script !== null && { script }) }, { handleErrors: true })
-            }
+            load={(cursor) => call('listPosts', { cursor, ...(script !== null && { script }) })}
             empty={
               <EmptyState
                 illustration={<VillagePicture picture="quiet" className="w-full rounded-xl" />}

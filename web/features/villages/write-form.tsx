@@ -154,7 +154,7 @@ function keepInAddress(draftId: string) {
 function usePosting({ draft, end }: PostDraftInUse, draftId: string) {
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
   const [error, setError] = useState<string>();
@@ -182,7 +182,7 @@ function usePosting({ draft, end }: PostDraftInUse, draftId: string) {
     try {
       // So that nothing of it is on its way when the server throws the draft away.
       await draft.flush();
-      const made = await send('createPost', { ...said, requestKey, draftId }, { handleErrors: true });
+      const made = await call('createPost', { ...said, requestKey, draftId });
       end();
       forget(place);
       setPhase('sent');

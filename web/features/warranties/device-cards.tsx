@@ -27,16 +27,16 @@ export function DeviceCards({ cards }: { cards: readonly WarrantyCard[] }) {
 /** Only the browser knows its device. Most have none, so nothing is shown before it is known. */
 function OfDevice() {
   const texts = useMessages(deviceMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const [cards, setCards] = useState<readonly WarrantyCard[] | 'loading' | 'failed'>('loading');
   const [retrying, setRetrying] = useState(false);
   const load = useCallback(
     () =>
-      send('listWarranties', {}, { handleErrors: true }).then(
+      call('listWarranties', {}).then(
         ({ list }) => setCards(list),
         () => setCards('failed'),
       ),
-    [send],
+    [call],
   );
   useEffect(() => void load(), [load]);
   if (cards === 'loading' || cards.length === 0) return null;

@@ -19,7 +19,7 @@ const most = 4;
 /** The photos of a proof, which are kept as they come, and the one button that sends them. */
 export function ProofForm({ card }: { card: WarrantyCard }) {
   const texts = useMessages(uploadPageMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const { user } = useRoot();
@@ -45,7 +45,7 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
         setError(texts.proof.wait);
         return;
       }
-      await send('extendWarranty', { registrationId }, { handleErrors: true });
+      await call('extendWarranty', { registrationId });
       notify({ tone: 'positive', message: texts.sent });
       await revalidate();
     } catch (failure) {
@@ -85,10 +85,7 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
           least={1}
           most={most}
           onPhotosChange={setPhotos}
-          save={async (items) =>
-            (await send('saveWarrantyPhotos', { registrationId, photos: items }, { handleErrors: true }))
-              .photos
-          }
+          save={async (items) => (await call('saveWarrantyPhotos', { registrationId, photos: items })).photos}
         />
         {error !== undefined && (
           <Notice tone="danger" live>

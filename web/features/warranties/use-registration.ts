@@ -43,7 +43,7 @@ export interface Started {
 export function useRegistration({ products, countryCode, bounds, onDone }: Started) {
   const texts = useMessages(registrationMessages);
   const { user } = useRoot();
-  const { send } = useApi();
+  const { call } = useApi();
   const [search] = useSearchParams();
   const uid = user?.uid ?? '';
   // From the QR code on the box.
@@ -142,19 +142,15 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     const trap = form.current?.elements.namedItem('website');
     const { channel, serial, contact, ...rest } = answers;
     try {
-      const registered = await send(
-        'saveProductRegistration',
-        {
-          ...rest,
-          channel: channel === '' ? 'other' : channel,
-          requestKey,
-          ...(product?.serial && { serial }),
-          ...(user === null && { contact }),
-          photos: pictures.keys.map((key) => ({ key })),
-          website: trap instanceof HTMLInputElement ? trap.value : '',
-        },
-        { handleErrors: true },
-      );
+      const registered = await call('saveProductRegistration', {
+        ...rest,
+        channel: channel === '' ? 'other' : channel,
+        requestKey,
+        ...(product?.serial && { serial }),
+        ...(user === null && { contact }),
+        photos: pictures.keys.map((key) => ({ key })),
+        website: trap instanceof HTMLInputElement ? trap.value : '',
+      });
       clearDraft(uid);
       void forgetPictures((one) => one === place);
       onDone({ ...registered, contact: user === null ? contact.trim() : null });

@@ -36,17 +36,17 @@ export function useCountries(needed: boolean, given: readonly Country[] | undefi
 
 /** Draws nothing. By itself, since most forms never ask for countries, and need no way to the server to be drawn. */
 function FetchCountries({ onFetched }: { onFetched(list: Fetched): void }) {
-  const { send } = useApi();
+  const { call } = useApi();
   const { locale } = useLocale();
   const tell = useEffectEvent(onFetched);
   useEffect(() => {
-    send('countryList', { langCode: langCodeOf(locale) }, { handleErrors: true }).then(
+    call('countryList', { langCode: langCodeOf(locale) }).then(
       (result) => tell(result.list),
       (failure: unknown) => {
         if (!(failure instanceof ApiError)) throw failure;
         tell('failed');
       },
     );
-  }, [send, locale]);
+  }, [call, locale]);
   return null;
 }

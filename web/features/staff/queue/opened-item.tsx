@@ -33,7 +33,7 @@ export function OpenedItem<Row, Detail, Filter>(props: OpenedProps<Row, Detail, 
   const { of, view, id, next, waiting, pathOf, onStep, onDecide, onTaken } = props;
   const texts = useMessages(queueMessages).desk;
   const { formats } = useLocale();
-  const asked = useStaffAnswer(`${of.call} ${id}`, (send) => of.item(send, id));
+  const asked = useStaffAnswer(`${of.call} ${id}`, (call) => of.item(call, id));
   const { data, failure, reload } = asked;
   const row = data ? of.rowIn(data) : props.row;
   const line = row && view.line(row);
@@ -120,9 +120,9 @@ function usePreload<Row, Detail, Filter>(
   view: QueueView<Row, Detail, Filter>,
   id: string | null,
 ) {
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const load = useEffectEvent(async (next: string) => {
-    const { list, veiled } = view.pictures(await of.item(send, next));
+    const { list, veiled } = view.pictures(await of.item(call, next));
     const [first] = list;
     if (!first || veiled) return;
     const image = new Image();

@@ -5,7 +5,7 @@ import { withQuery } from '#contract/with-query.ts';
 import type { StaffApi } from '../use-staff-api.ts';
 import type { Picture } from './picture-viewer.tsx';
 
-type Send = StaffApi['send'];
+type Call = StaffApi['call'];
 
 /** Calls that list what waits for staff: a new one is a queue of its own, and `tests/browser/staff-queues` asks for it. */
 export type QueueCall = {
@@ -56,7 +56,7 @@ export interface Deciding {
   /** What is about to happen, in words. */
   readonly doing: string;
   /** Throws `ApiError`. */
-  send(send: Send): Promise<unknown>;
+  send(call: Call): Promise<unknown>;
 }
 
 export interface PanelProps<Detail> {
@@ -75,8 +75,8 @@ export interface StaffQueue<Row, Detail, Filter> {
   readonly queryOf: (filter: Filter) => Readonly<Record<string, string>>;
   /** Whether a filter shows what waits. */
   readonly waitsIn: (filter: Filter) => boolean;
-  readonly list: (send: Send, filter: Filter, cursor?: string) => Promise<QueueList<Row>>;
-  readonly item: (send: Send, id: string) => Promise<Detail>;
+  readonly list: (call: Call, filter: Filter, cursor?: string) => Promise<QueueList<Row>>;
+  readonly item: (call: Call, id: string) => Promise<Detail>;
   readonly idOf: (row: Row) => string;
   readonly rowIn: (detail: Detail) => Row;
   /** How many wait by what the list counts. */

@@ -24,7 +24,7 @@ interface Gone {
 
 /** What waits, page by page, without what is decided; and the decisions on it. */
 export function useQueue<Row, Detail, Filter>(of: StaffQueue<Row, Detail, Filter>, filter: Filter) {
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const { notify } = useToast();
   const texts = useMessages(queueMessages).desk;
   const question = JSON.stringify(of.queryOf(filter));
@@ -69,7 +69,7 @@ export function useQueue<Row, Detail, Filter>(of: StaffQueue<Row, Detail, Filter
 
   async function carryOut(decision: Decision) {
     try {
-      await decision.send(send);
+      await decision.send(call);
       settle(decision);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -81,7 +81,7 @@ export function useQueue<Row, Detail, Filter>(of: StaffQueue<Row, Detail, Filter
   }
   async function findDecider(id: string): Promise<string | null> {
     try {
-      return of.decidedBy(await of.item(send, id));
+      return of.decidedBy(await of.item(call, id));
     } catch (error) {
       if (error instanceof ApiError) return null;
       throw error;
@@ -104,7 +104,7 @@ export function useQueue<Row, Detail, Filter>(of: StaffQueue<Row, Detail, Filter
     /** Throws `ApiError`. */
     async loadMore() {
       if (cursor === null) return;
-      const page = await of.list(send, filter, cursor);
+      const page = await of.list(call, filter, cursor);
       setMore({ question, pages: [...pages.slice(1), page] });
     },
     /** The one beside another, over the ends of the list; null where there is no other. */
