@@ -1,10 +1,11 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import type { UserInfo } from '#contract/calls/accounts.ts';
-import { ApiError, createClient, type Client } from '#contract/client.ts';
+import { createClient, type Client } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { cameFromCookie, cameFromName } from '#contract/came-from.ts';
 import { localeFromAcceptLanguage, scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { ModeName } from '#contract/pages.ts';
+import { asFailure } from '#web/kit/failures.ts';
 import { receiveAppToken } from './app-token.ts';
 import { appModeArrivalCookie, inLanguageOf, readArrival } from './arrival.ts';
 import { buildInfo } from './build-info.ts';
@@ -118,7 +119,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, pattern, re
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     services.reportError(thrown);
-    throw fatal(thrown instanceof ApiError && thrown.status >= 500 ? thrown.status : 500, '');
+    throw fatal(Math.max(500, asFailure(thrown)?.status ?? 500), '');
   }
 
   context.set(visitContext, {
@@ -172,7 +173,7 @@ async function serverRedirect(
     const { target } = await client.resolveRedirect({ path });
     return target === null || target === path ? null : target;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status < 500)) reportError(error);
+    if ((asFailure(error)?.status ?? 500) >= 500) reportError(error);
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import { scriptOfLocale } from '#contract/locales.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { errorMessages } from './error-messages.ts';
 import type { FatalError } from './fatal-error.ts';
 import { visitContext } from './page-context.ts';
@@ -17,10 +17,7 @@ export async function orMissing<Value>(
   { context, url }: { readonly context: Readonly<RouterContextProvider>; readonly url: URL },
   asked: Promise<Value>,
 ): Promise<Value> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    throw missingPage(context, url.pathname);
-  }
+  const found = await outcome(asked);
+  if (found.ok) return found.result;
+  throw found.failure.status === 404 ? missingPage(context, url.pathname) : found.failure;
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import type { CallName } from '#contract/addresses.ts';
-import { ApiError, createClient, type Client, type Transport } from '#contract/client.ts';
+import { createClient, type ApiError, type Client, type Transport } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
 import { typesetAll } from '#contract/typeset.ts';
+import { orNull, outcome } from '#web/kit/failures.ts';
 import type { FatalError } from './fatal-error.ts';
 
 /** What the brand wrote: it is only ever shown, and comes to no field. */
@@ -43,26 +44,18 @@ export function pageClient(transport: Transport, onError: (error: ApiError) => v
     get(target, name: keyof Client) {
       const call = target[name] as (...input: unknown[]) => Promise<unknown>;
       return async (...input: unknown[]) => {
-        try {
-          const result = await call(...input);
-          return written.has(name) ? typesetAll(result) : result;
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          onError(error);
-          const payload: FatalError = { message: error.status < 500 ? error.message : '', root: null };
-          throw Object.assign(error, data(payload, { status: error.status || 500 }));
-        }
+        const asked = await outcome(call(...input));
+        if (asked.ok) return written.has(name) ? typesetAll(asked.result) : asked.result;
+        const { failure } = asked;
+        onError(failure);
+        const payload: FatalError = { message: failure.status < 500 ? failure.message : '', root: null };
+        throw Object.assign(failure, data(payload, { status: failure.status || 500 }));
       };
     },
   });
 }
 
 /** The result of a call, or null when its token is unknown, expired or revoked. */
-export async function unlessSignedOut<Result>(call: Promise<Result>): Promise<Result | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && signedOutCodes.includes(error.code)) return null;
-    throw error;
-  }
+export function unlessSignedOut<Result>(call: Promise<Result>): Promise<Result | null> {
+  return call.catch(orNull(({ code }) => signedOutCodes.includes(code)));
 }

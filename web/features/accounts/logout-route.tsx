@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
 import { signedOutCodes } from '#contract/envelope.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { forgetAll } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { removeToken } from '#web/shell/token-cookie.ts';
@@ -18,15 +18,11 @@ export default function LogoutPage() {
   const started = useRef(false);
 
   const signOut = useCallback(async () => {
-    try {
-      await call('logout', {});
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      // A session that has ended already is as good as signed out.
-      if (!signedOutCodes.includes(failure.code)) {
-        setFailed(true);
-        return;
-      }
+    const ended = await outcome(call('logout', {}));
+    // A session that has ended already is as good as signed out.
+    if (!ended.ok && !signedOutCodes.includes(ended.failure.code)) {
+      setFailed(true);
+      return;
     }
     removeToken();
     forgetAll();

@@ -1,5 +1,6 @@
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import type { Api } from '#web/shell/use-api.ts';
 
@@ -23,15 +24,11 @@ export async function proveAddress(
   call: Api['call'],
   { account, code }: { account: string; code: string },
 ): Promise<ApiError | null> {
-  try {
-    const { ticket } = await call('verifyCode', { account, code });
-    kept = { account, ticket, until: nowMs() + lifeMs };
-    keep(key, kept);
-    return null;
-  } catch (failure) {
-    if (failure instanceof ApiError) return failure;
-    throw failure;
-  }
+  const proven = await outcome(call('verifyCode', { account, code }));
+  if (!proven.ok) return proven.failure;
+  kept = { account, ticket: proven.result.ticket, until: nowMs() + lifeMs };
+  keep(key, kept);
+  return null;
 }
 
 export function provenAddress(): ProvenAddress | null {

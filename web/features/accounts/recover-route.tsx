@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { passwordLength } from '#contract/account-rules.ts';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -111,13 +111,10 @@ function useRecoverLink(): { link: Link; check: () => void; end: () => void } {
   const [endedKey, setEndedKey] = useState<string>();
 
   async function ask(using: string): Promise<Link> {
-    try {
-      const good = await call('checkRecoverUrl', { key: using });
-      return good ? { state: 'good', key: using, account: good.account } : { state: 'ended' };
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      return isLinkEnded(failure) ? { state: 'ended' } : { state: 'unknown', reason: failure.message };
-    }
+    const checked = await outcome(call('checkRecoverUrl', { key: using }));
+    if (checked.ok) return { state: 'good', key: using, account: checked.result.account };
+    const { failure } = checked;
+    return isLinkEnded(failure) ? { state: 'ended' } : { state: 'unknown', reason: failure.message };
   }
   const { answer, again } = useLinkAnswer(key, ask);
 

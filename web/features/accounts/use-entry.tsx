@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 
@@ -34,23 +35,21 @@ export function useEntry<Entered>(enter: (entered: Entered) => void): Entry<Ente
     comeBack: boolean,
   ) {
     setWorking(true);
-    try {
-      const entered = await call(comeBack);
-      if (entered) enter(entered);
-      else setWorking(false);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === errorCodes.accountClosing) {
-        // What asked stays until it is there.
-        await comeBackCode.load().catch(() => undefined);
-        setTakeBack(() => () => void run(call, refuse, true));
-      } else {
-        setTakeBack(null);
-        const leaving = refuse(failure);
-        if (leaving) await leaving;
-      }
-      setWorking(false);
+    const asked = await outcome(call(comeBack));
+    if (asked.ok && asked.result) {
+      enter(asked.result);
+      return;
     }
+    if (!asked.ok && asked.failure.code === errorCodes.accountClosing) {
+      // What asked stays until it is there.
+      await comeBackCode.load().catch(() => undefined);
+      setTakeBack(() => () => void run(call, refuse, true));
+    } else if (!asked.ok) {
+      setTakeBack(null);
+      const leaving = refuse(asked.failure);
+      if (leaving) await leaving;
+    }
+    setWorking(false);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Province } from '#contract/calls/regions.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useApi } from '#web/shell/use-api.ts';
 
@@ -27,13 +27,9 @@ export function useProvinces(countryCode: string, hasProvinces: boolean, given: 
   useEffect(() => {
     if (!isMissing) return;
     const keep = (list: readonly Province[] | 'failed') => setFetched((now) => ({ ...now, [key]: list }));
-    call('provinceList', { countryCode }).then(
-      (result) => keep(result.list),
-      (failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
-        keep('failed');
-      },
-    );
+    void call('provinceList', { countryCode })
+      .catch(orNull())
+      .then((result) => keep(result?.list ?? 'failed'));
   }, [isMissing, key, countryCode, call]);
 
   if (isGiven) return { kind: 'there', list: hasProvinces ? given.list : [] };

@@ -1,9 +1,6 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
-import { ApiError } from '#contract/client.ts';
-import { scriptOfLocale } from '#contract/locales.ts';
+import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { nowMs } from '#web/kit/clock.ts';
-import { errorMessages } from '#web/shell/error-messages.ts';
-import type { FatalError } from '#web/shell/fatal-error.ts';
+import { orMissing } from '#web/shell/missing-page.ts';
 import { apiFrom, rootFrom } from '#web/shell/page-context.ts';
 import { CampaignFrame } from '../activities/campaign-frame.tsx';
 import { ElseWhere } from '../activities/else-where.tsx';
@@ -13,15 +10,9 @@ import { CampaignHero } from './hero.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { locale, site } = rootFrom(context);
-  try {
-    const campaign = await apiFrom(context).getCampaign({ slug: params['slug'] ?? '' });
-    return { campaign, now: nowMs(), brand: site.brandName };
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    const message = errorMessages[scriptOfLocale(locale)].fatal.text({ path: url.pathname });
-    throw data({ message, root: null } satisfies FatalError, { status: 404 });
-  }
+  const asked = apiFrom(context).getCampaign({ slug: params['slug'] ?? '' });
+  const campaign = await orMissing({ context, url }, asked);
+  return { campaign, now: nowMs(), brand: rootFrom(context).site.brandName };
 }
 
 /** Its own words instead of those of the route table. What is over is not to be found. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MadeUp } from '#contract/calls/check-in.ts';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
+import { makeUpTooSoon } from '#contract/error-codes.ts';
+import { outcome, type Outcome } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 
 export type MakeUpPhase =
@@ -15,8 +17,7 @@ export type MakeUpPhase =
   | { readonly kind: 'done'; readonly made: MadeUp }
   | { readonly kind: 'refused'; readonly message: string; readonly again: boolean };
 
-/** `makeUpTooSoon`: the page's clock ran a little ahead. */
-const tooSoon = 10_001_602;
+/** Tries to finish: the page's clock may run a little ahead. */
 const patience = 5;
 
 /** A clock that nobody sets. */
@@ -47,8 +48,7 @@ export function useMakeUp({
     };
   }, []);
 
-  async function refuse(failure: unknown) {
-    if (!(failure instanceof ApiError)) throw failure;
+  async function refuse(failure: ApiError) {
     // A conflict stays one; anything else, a lost connection too, can be tried once more.
     const again = failure.status !== 409;
     setPhase({ kind: 'refused', message: failure.message, again });
@@ -58,40 +58,33 @@ export function useMakeUp({
   async function begin() {
     if (!['asking', 'refused'].includes(phase.kind)) return;
     setPhase({ kind: 'starting' });
-    try {
-      const { seconds, secondsLeft } = await call('startMakeUp', { day });
-      if (!isOpen.current) await revalidate();
-      else if (secondsLeft === 0) await finish();
-      else {
-        setPhase({ kind: 'breathing', endsAt: momentIn(secondsLeft), seconds, left: secondsLeft });
-        // From now on the calendar knows that it was begun.
-        await revalidate();
-      }
-    } catch (failure) {
-      await refuse(failure);
+    const started = await outcome(call('startMakeUp', { day }));
+    if (!started.ok) return refuse(started.failure);
+    const { seconds, secondsLeft } = started.result;
+    if (!isOpen.current) await revalidate();
+    else if (secondsLeft === 0) await finish();
+    else {
+      setPhase({ kind: 'breathing', endsAt: momentIn(secondsLeft), seconds, left: secondsLeft });
+      // From now on the calendar knows that it was begun.
+      await revalidate();
     }
   }
 
   async function finish() {
     setPhase({ kind: 'finishing' });
-    try {
-      const made = await finishWithPatience();
-      setPhase({ kind: 'done', made });
-      onMade(made);
-      await revalidate();
-    } catch (failure) {
-      await refuse(failure);
-    }
+    const finished = await finishWithPatience();
+    if (!finished.ok) return refuse(finished.failure);
+    setPhase({ kind: 'done', made: finished.result });
+    onMade(finished.result);
+    await revalidate();
   }
 
-  async function finishWithPatience(): Promise<MadeUp> {
+  async function finishWithPatience(): Promise<Outcome<MadeUp>> {
     for (let tries = 1; ; tries += 1) {
-      try {
-        return await call('finishMakeUp', { day });
-      } catch (failure) {
-        if (!(failure instanceof ApiError) || failure.code !== tooSoon || tries === patience) throw failure;
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
+      const finished = await outcome(call('finishMakeUp', { day }));
+      const isTooSoon = !finished.ok && finished.failure.code === makeUpTooSoon;
+      if (!isTooSoon || tries === patience) return finished;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }
 

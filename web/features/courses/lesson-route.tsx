@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { Lesson } from '#contract/calls/courses.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { extraComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useLocale } from '#web/shell/locale.tsx';
@@ -31,14 +31,12 @@ const CourseParty = extraComponent(
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { course = '', lesson: wanted = '' } = params;
-  try {
-    const lesson = await apiFrom(context).getLesson({ course, lesson: wanted });
-    return { lesson, brand: rootFrom(context).site.brandName };
-  } catch (error) {
-    // It is still to open, or asks for a higher level: the course's page says so.
-    if (error instanceof ApiError && error.status === 409) throw redirect(coursePath(course));
-    throw error;
-  }
+  const lesson = await apiFrom(context)
+    .getLesson({ course, lesson: wanted })
+    .catch(orNull(({ status }) => status === 409));
+  // It is still to open, or asks for a higher level: the course's page says so.
+  if (lesson === null) throw redirect(coursePath(course));
+  return { lesson, brand: rootFrom(context).site.brandName };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

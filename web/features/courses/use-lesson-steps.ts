@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LessonProgress } from '#contract/calls/courses.ts';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { CallResult } from '#contract/client.ts';
+import { isLost, outcome } from '#web/kit/failures.ts';
 import { useApi, type Api } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { forgetStep, keepStep, unsentSteps, type LessonStep } from './unsent-lessons.ts';
@@ -17,24 +18,19 @@ function storageOrNull(): Storage | null {
   }
 }
 
-/** What was refused for good is not sent again; what got lost on the way is. */
-const mayArriveLater = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
-
 async function sendStep(call: Api['call'], memberId: string, step: LessonStep, keepalive = false) {
   const { finished, seconds, part, ...which } = step;
-
-  try {
-    const saved =
+  const sendBoth = async () => ({
+    saved:
       seconds > 0 || part > 0 || !finished
         ? await call('saveLessonProgress', { ...which, seconds: Math.floor(seconds), part }, { keepalive })
-        : null;
-    const done = finished ? await call('finishLesson', which, { keepalive }) : null;
-    forgetStep(storageOrNull(), memberId, step);
-    return { saved, done };
-  } catch (failure) {
-    if (failure instanceof ApiError && !mayArriveLater(failure)) forgetStep(storageOrNull(), memberId, step);
-    throw failure;
-  }
+        : null,
+    done: finished ? await call('finishLesson', which, { keepalive }) : null,
+  });
+  const sent = await outcome(sendBoth());
+  // What was refused for good is not sent again; what got lost on the way is.
+  if (sent.ok || !isLost(sent.failure)) forgetStep(storageOrNull(), memberId, step);
+  return sent;
 }
 
 /**
@@ -50,13 +46,9 @@ export function useLessonSteps() {
   const sendUnsent = useEffectEvent(async () => {
     let arrived = false;
     for (const step of unsentSteps(storageOrNull(), memberId)) {
-      try {
-        await sendStep(call, memberId, step);
-        arrived = true;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        if (mayArriveLater(failure)) break;
-      }
+      const sent = await sendStep(call, memberId, step);
+      if (sent.ok) arrived = true;
+      else if (isLost(sent.failure)) break;
     }
     if (arrived) await revalidate();
   });
@@ -72,24 +64,16 @@ export function useLessonSteps() {
       /** Null when it could not be kept on the server now. */
       async save(step: Omit<LessonStep, 'finished'>, keepalive = false): Promise<LessonProgress | null> {
         const kept = keepStep(storageOrNull(), memberId, { ...step, finished: false });
-        try {
-          const { saved } = await sendStep(call, memberId, kept, keepalive);
-          return saved;
-        } catch (failure) {
-          if (!(failure instanceof ApiError)) throw failure;
-          return null;
-        }
+        const sent = await sendStep(call, memberId, kept, keepalive);
+        return sent.ok ? sent.result.saved : null;
       },
       /** `kept`: on this device, until there is a network. Throws `ApiError` when it is refused for good. */
       async finish(which: Pick<LessonStep, 'course' | 'lesson'>): Promise<Finished | 'kept'> {
         const kept = keepStep(storageOrNull(), memberId, { ...which, seconds: 0, part: 0, finished: true });
-        try {
-          const { done } = await sendStep(call, memberId, kept);
-          return done ?? 'kept';
-        } catch (failure) {
-          if (failure instanceof ApiError && mayArriveLater(failure)) return 'kept';
-          throw failure;
-        }
+        const sent = await sendStep(call, memberId, kept);
+        if (sent.ok) return sent.result.done ?? 'kept';
+        if (isLost(sent.failure)) return 'kept';
+        throw sent.failure;
       },
     }),
     [call, memberId],

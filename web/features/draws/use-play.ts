@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { DrawPlay, LuckyDraw } from '#contract/calls/draws.ts';
-import { ApiError } from '#contract/client.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -68,23 +68,23 @@ export function usePlay() {
     const price = draw.plays.nextPrice ?? undefined;
     const stillOpen = () => openKey.current === requestKey;
     setPhase({ kind: 'sending', before });
-    try {
-      const [play] = await Promise.all([call('lottery', { code, requestKey, price }), secondTapOver()]);
-      unheard.current.delete(code);
+    const played = await outcome(
+      Promise.all([call('lottery', { code, requestKey, price }), secondTapOver()]),
+    );
+    const unsure = !played.ok && !isRefusal(played.failure.status);
+    if (unsure) unheard.current.set(code, requestKey);
+    else unheard.current.delete(code);
+    if (played.ok) {
+      const [play] = played.result;
       if (stillOpen()) setPhase({ kind: 'given', play });
       else notify({ tone: 'positive', message: texts.arrived({ prize: play.given.name }) });
-      await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const unsure = !isRefusal(failure.status);
-      if (unsure) unheard.current.set(code, requestKey);
-      else unheard.current.delete(code);
-      if (stillOpen()) setPhase({ kind: 'refused', message: failure.message, unsure });
-      else notify({ tone: 'negative', message: failure.message });
-      if (!unsure) await revalidate();
-    } finally {
-      underWay.current = false;
+    } else {
+      const { message } = played.failure;
+      if (stillOpen()) setPhase({ kind: 'refused', message, unsure });
+      else notify({ tone: 'negative', message });
     }
+    if (!unsure) await revalidate();
+    underWay.current = false;
   }
 
   async function confirm() {

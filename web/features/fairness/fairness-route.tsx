@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { ApiError, type Client } from '#contract/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { DrawProof } from '#contract/calls/draws.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom, userFrom } from '#web/shell/page-context.ts';
@@ -63,14 +64,9 @@ function unnamed<Proof extends Named, Round extends Named, Play extends Named>(
 }
 
 /** Null for a number that no play has, or that is no such number at all. */
-async function findProof(api: Client, playId: string): Promise<DrawProof | null> {
-  try {
-    return await api.drawProof({ playId });
-  } catch (failure) {
-    const codes: readonly number[] = [errorCodes.drawPlayUnknown, errorCodes.badRequest];
-    if (failure instanceof ApiError && codes.includes(failure.code)) return null;
-    throw failure;
-  }
+function findProof(api: Client, playId: string): Promise<DrawProof | null> {
+  const codes: readonly number[] = [errorCodes.drawPlayUnknown, errorCodes.badRequest];
+  return api.drawProof({ playId }).catch(orNull(({ code }) => codes.includes(code)));
 }
 
 export default function FairnessPage() {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { addressLimits } from '#contract/address-rules.ts';
 import type { Country, Province } from '#contract/calls/regions.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { langCodeOf } from '#web/shell/lang-code.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -95,18 +95,19 @@ export function NewAddress({ delivery }: { delivery: DeliveryChoice }) {
   useEffect(() => {
     if (!isLoading) return undefined;
     let wanted = true;
-    Promise.all([
+    void Promise.all([
       call('countryList', { langCode: langCodeOf(locale) }),
       call('provinceList', { countryCode }),
-    ]).then(
-      ([countries, provinces]) => {
-        if (wanted) setForm({ kind: 'there', countries: countries.list, provinces: provinces.list });
-      },
-      (failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
-        if (wanted) setForm({ kind: 'failed' });
-      },
-    );
+    ])
+      .then(([countries, provinces]): Form => ({
+        kind: 'there',
+        countries: countries.list,
+        provinces: provinces.list,
+      }))
+      .catch(orNull())
+      .then((there) => {
+        if (wanted) setForm(there ?? { kind: 'failed' });
+      });
     return () => {
       wanted = false;
     };

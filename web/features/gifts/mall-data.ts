@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { scriptOfLocale, type Script } from '#contract/locales.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { apiFrom, visitContext } from '#web/shell/page-context.ts';
 import { asShown } from '#web/shell/messages.ts';
 import { mallMessages } from './mall-messages.ts';
@@ -21,11 +21,8 @@ export async function loadMall(
     api.getBalance({ currency: 'points' }),
     giftId === null
       ? null
-      : api.getRedeemGift({ giftId }).catch((failure: unknown) => {
-          // A link to a gift that is not there any more still leads to the others.
-          if (failure instanceof ApiError && failure.code === errorCodes.giftUnknown) return null;
-          throw failure;
-        }),
+      : // A link to a gift that is not there any more still leads to the others.
+        api.getRedeemGift({ giftId }).catch(orNull(({ code }) => code === errorCodes.giftUnknown)),
   ]);
   const balances: Balances = { coins: coins.available, points: points.available };
   const texts = mallTexts(scriptOfLocale(context.get(visitContext).root.locale), query.q);

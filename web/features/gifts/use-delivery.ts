@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 
 /** The address book as far as the sheet knows it. */
@@ -25,15 +25,11 @@ export function useDelivery(physical: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let wanted = true;
-    call('listAddresses', {}).then(
-      ({ list }) => {
-        if (wanted) setBook({ kind: 'there', list });
-      },
-      (failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
-        if (wanted) setBook({ kind: 'failed' });
-      },
-    );
+    void call('listAddresses', {})
+      .catch(orNull())
+      .then((found) => {
+        if (wanted) setBook(found ? { kind: 'there', list: found.list } : { kind: 'failed' });
+      });
     return () => {
       wanted = false;
     };

@@ -1,7 +1,8 @@
 import type { Submission } from '#contract/calls/journeys.ts';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 import type { Answer } from '#contract/journeys/form.ts';
 import { now, nowMs } from '#web/kit/clock.ts';
+import { isLost, outcome } from '#web/kit/failures.ts';
 import {
   changed,
   newest,
@@ -142,15 +143,12 @@ export function openDraft(environment: DraftEnvironment, known: Saved) {
       return true;
     }
     if (state.status === 'saved') tell({ status: 'saving' });
-    let submission: Submission;
-    try {
-      submission = await send(sent, { keepalive });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const lost = failure.status === 0 || failure.status === 429 || failure.status >= 500;
-      tell({ status: 'device', refused: lost ? null : failure });
+    const posted = await outcome(send(sent, { keepalive }));
+    if (!posted.ok) {
+      tell({ status: 'device', refused: isLost(posted.failure) ? null : posted.failure });
       return false;
     }
+    const submission = posted.result;
     const saved = newest(state.saved, submission.answers);
     const changes = withoutSent(read(place), sent, saved);
     write(changes);

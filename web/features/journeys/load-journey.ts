@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { CallResult } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { missingPage } from '#web/shell/missing-page.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { fits, listOf, ofNoJourney, placeOf, type Place } from './place.ts';
@@ -20,16 +21,11 @@ export async function loadJourney({ context, url }: LoaderFunctionArgs): Promise
     const { base, step } = listOf(url);
     throw redirect(ofNoJourney(await apiFrom(context).listJourneys(), { base, step }));
   }
-  let view: View;
-  try {
-    view = await apiFrom(context).getJourney({ slug: place.slug });
-  } catch (error) {
-    // An address that cannot be a journey's is as unknown.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-      throw missingPage(context, url.pathname);
-    }
-    throw error;
-  }
+  // An address that cannot be a journey's is as unknown.
+  const view = await apiFrom(context)
+    .getJourney({ slug: place.slug })
+    .catch(orNull(({ status }) => status === 404 || status === 400));
+  if (view === null) throw missingPage(context, url.pathname);
   const { kind, steps } = view.journey;
   if (!fits(place.base, kind) || (place.step !== null && !steps.includes(place.step))) {
     throw missingPage(context, url.pathname);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { adoptions, hasDeviceKey } from '#web/shell/device-key.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -33,13 +33,9 @@ export function useJourney({ place, view: loaded }: Loaded): JourneyInPlace {
   const [known, setKnown] = useState<JourneyInPlace['known']>(signedIn ? 'known' : 'asking');
 
   const ask = useCallback(async () => {
-    try {
-      setAsked(await call('getJourney', { slug }));
-      setKnown('settled');
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setKnown('failed');
-    }
+    const found = await call('getJourney', { slug }).catch(orNull());
+    if (found) setAsked(found);
+    setKnown(found ? 'settled' : 'failed');
   }, [call, slug]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -26,14 +26,9 @@ export function VideoStep({ journey }: { journey: JourneyInPlace }) {
     length: asked.video?.seconds ?? 0,
     begun: mine?.video ?? null,
     keep: async (now, { keepalive }) => {
-      try {
-        const kept = await call('saveJourneyVideo', { slug, ...now }, { keepalive });
-        journey.tell(kept);
-        return kept;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        return null;
-      }
+      const kept = await call('saveJourneyVideo', { slug, ...now }, { keepalive }).catch(orNull());
+      if (kept) journey.tell(kept);
+      return kept;
     },
   });
   const [toEnd, setToEnd] = useState(false);

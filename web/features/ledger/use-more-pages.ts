@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { appended } from './appended.ts';
 
 export interface Page<Item> {
@@ -16,7 +16,7 @@ export type MorePhase = 'more' | 'loading' | 'failed' | 'end';
 export function useMorePages<Item>(
   first: Page<Item>,
   keyOf: (item: Item) => string,
-  load: (cursor: string) => Promise<Page<Item> | false>,
+  load: (cursor: string) => Promise<Page<Item>>,
 ) {
   const [shown, setShown] = useState(first);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -25,14 +25,9 @@ export function useMorePages<Item>(
   async function loadMore() {
     if (state === 'loading' || nextCursor === null) return;
     setState('loading');
-    try {
-      const page = await load(nextCursor);
-      if (page) setShown({ list: appended(list, page.list, keyOf), nextCursor: page.nextCursor });
-      setState(page ? 'idle' : 'failed');
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setState('failed');
-    }
+    const page = await load(nextCursor).catch(orNull());
+    if (page) setShown({ list: appended(list, page.list, keyOf), nextCursor: page.nextCursor });
+    setState(page ? 'idle' : 'failed');
   }
 
   const phase: MorePhase = nextCursor === null ? 'end' : state === 'idle' ? 'more' : state;

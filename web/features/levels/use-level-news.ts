@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { LevelNews } from '#contract/calls/levels.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { hasLevelNews } from '#web/shell/level-news.ts';
 import { useApi } from '#web/shell/use-api.ts';
 
@@ -20,13 +20,9 @@ export function useLevelNews(user: UserInfo): { news: LevelNews | null; close():
     const ask = async () => {
       if (asked.current === level) return;
       asked.current = level;
-      try {
-        const answer = await call('seenLevel', { level });
-        if (answer.news) setNews(answer.news);
-      } catch (failure) {
-        asked.current = undefined;
-        if (!(failure instanceof ApiError)) throw failure;
-      }
+      const answer = await call('seenLevel', { level }).catch(orNull());
+      if (answer === null) asked.current = undefined;
+      else if (answer.news) setNews(answer.news);
     };
     if (document.visibilityState === 'visible') {
       void ask();

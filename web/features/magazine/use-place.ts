@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
 import type { MagazineItem } from '#contract/calls/magazine.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { forgetUnsentPlace, keepUnsentPlace, readUnsentPlace, type Place } from './places.ts';
 import { isWorthReturning, shareSeen } from './rules.ts';
@@ -30,14 +30,10 @@ export function usePlace({ id, position }: Pick<MagazineItem, 'id' | 'position'>
     if (place === null || (told.current && isSame(told.current, place))) return;
     const before = told.current;
     told.current = place;
-    try {
-      await call('saveReadingPosition', { id, ...place });
-      forgetUnsentPlace(owner, id, place);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      // It stays here, and is told with the next one.
-      told.current = before;
-    }
+    const saved = await call('saveReadingPosition', { id, ...place }).catch(orNull());
+    // Otherwise it stays here, and is told with the next one.
+    if (saved === null) told.current = before;
+    else forgetUnsentPlace(owner, id, place);
   });
 
   const look = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import type { Mail } from './mailbox-route.tsx';
 
@@ -13,14 +13,9 @@ export function useFreshMail(loaded: readonly Mail[]) {
   const [failed, setFailed] = useState(false);
 
   async function load() {
-    try {
-      const result = await call('listDemoMail', {});
-      setList(result.list);
-      setFailed(false);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setFailed(true);
-    }
+    const result = await call('listDemoMail', {}).catch(orNull());
+    if (result) setList(result.list);
+    setFailed(result === null);
   }
 
   const onTick = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 
 const everyMs = 30_000;
 
@@ -15,13 +15,8 @@ export function useGentleRefresh(active: boolean, isOutdated: () => Promise<bool
   const ask = useEffectEvent(async () => {
     if (asking.current || document.visibilityState === 'hidden' || !navigator.onLine) return;
     asking.current = true;
-    try {
-      if (await isOutdated()) await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-    } finally {
-      asking.current = false;
-    }
+    if (await isOutdated().catch(orNull())) await revalidate();
+    asking.current = false;
   });
 
   useEffect(() => {

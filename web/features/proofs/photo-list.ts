@@ -1,5 +1,5 @@
 import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
-import { ApiError } from '#contract/client.ts';
+import { asFailure } from '#web/kit/failures.ts';
 import { afterUnsaved } from '#web/features/uploads/avatar-rules.ts';
 import type { Picture } from '#web/features/uploads/check-picture.ts';
 import type { UploadList } from '#web/features/uploads/upload-list.ts';
@@ -96,7 +96,7 @@ export function createPhotoList(
     arrived = null;
     changed();
     // No refusal but a fault of the program.
-    if (fault !== undefined && !(fault instanceof ApiError)) throw fault;
+    if (fault !== undefined && !asFailure(fault)) throw fault;
     await saveNext();
   }
 
@@ -118,8 +118,9 @@ export function createPhotoList(
   }
 
   function fail(fault: unknown, fresh: Entry | undefined) {
-    const next = fresh && fault instanceof ApiError ? afterUnsaved(fault) : 'save';
-    const message = fault instanceof ApiError ? fault.message : null;
+    const failure = asFailure(fault);
+    const next = fresh && failure ? afterUnsaved(failure) : 'save';
+    const message = failure?.message ?? null;
     if (fresh && next !== 'save') fresh.problem = { message: message ?? '', next };
     else stuck = { message };
   }

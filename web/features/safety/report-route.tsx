@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import { LostBird } from '#web/illustrations/lost-bird.tsx';
+import { outcome } from '#web/kit/failures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,12 +13,10 @@ import { ReportStatus } from './report-status.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ticket = url.searchParams.get('ticket');
   if (ticket === null) return { kind: 'form' } as const;
-  try {
-    return { kind: 'status', ticket, status: await apiFrom(context).imageReportStatus({ ticket }) } as const;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return { kind: 'failed', reason: error.message } as const;
-  }
+  const asked = await outcome(apiFrom(context).imageReportStatus({ ticket }));
+  if (asked.ok) return { kind: 'status', ticket, status: asked.result } as const;
+  if (asked.failure.status >= 500) throw asked.failure;
+  return { kind: 'failed', reason: asked.failure.message } as const;
 }
 
 export default function ReportImagePage() {

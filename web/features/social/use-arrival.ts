@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { ApiError, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { safeNext } from '#web/shell/next-path.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { takeUpSession } from '../accounts/use-sign-in.ts';
@@ -50,19 +51,19 @@ export function useArrival(): Arrival {
   async function ask(arrived: Arrived, comeBack = false) {
     setStage({ at: 'working' });
     const { ticket, key } = arrived;
-    try {
-      const answer = await call('socialLogin', { ticket, key, comeBack });
-      if (!answer) return;
+    const asked = await outcome(call('socialLogin', { ticket, key, comeBack }));
+    if (asked.ok) {
+      const answer = asked.result;
       if (answer.step === 'signedIn') enter(answer);
       else setStage({ at: 'proving', stranger: answer, arrived });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === errorCodes.socialExpired || failure.code === errorCodes.badRequest) {
-        clearTrip();
-        setStage({ at: 'ended', end: 'expired', trip: arrived });
-      } else if (failure.code === errorCodes.accountClosing) setStage({ at: 'closing', arrived });
-      else setStage({ at: 'waiting', fault: failure.message, arrived });
+      return;
     }
+    const { code, message } = asked.failure;
+    if (code === errorCodes.socialExpired || code === errorCodes.badRequest) {
+      clearTrip();
+      setStage({ at: 'ended', end: 'expired', trip: arrived });
+    } else if (code === errorCodes.accountClosing) setStage({ at: 'closing', arrived });
+    else setStage({ at: 'waiting', fault: message, arrived });
   }
 
   function begin() {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallName } from '#contract/addresses.ts';
-import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
+import type { CallInput, CallResult } from '#contract/client.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { readStaffSession } from './staff-session.ts';
 import { useStaffApi, type StaffApi } from './use-staff-api.ts';
 
@@ -50,12 +51,8 @@ export function useStaffAnswer<Result>(
     const take = (taken: Pick<Answer<Result>, 'result' | 'failure'>) => {
       if (wanted) setAnswer({ question, attempt, ...taken });
     };
-    askNow().then(
-      (result) => take({ result }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        take({ failure: error.message });
-      },
+    void outcome(askNow()).then((asked) =>
+      take(asked.ok ? { result: asked.result } : { failure: asked.failure.message }),
     );
     return () => {
       wanted = false;

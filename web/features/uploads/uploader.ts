@@ -1,7 +1,7 @@
 import type { UploadPolicy } from '#contract/calls/uploads.ts';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { asFailure } from '#web/kit/failures.ts';
 import type { Picture } from './check-picture.ts';
 import { PostError, postPicture } from './post-picture.ts';
 
@@ -164,8 +164,9 @@ function failureOf(error: unknown, online: boolean): UploadFailure | null {
     const { fault } = error;
     return fault === 'network' || fault === 'cancelled' ? lost : { reason: fault };
   }
-  if (!(error instanceof ApiError)) return null;
-  const { code, status, message } = error;
+  const failure = asFailure(error);
+  if (!failure) return null;
+  const { code, status, message } = failure;
   if (status === 0) return lost;
   if (code === errorCodes.uploadTooLarge) return { reason: 'tooLarge' };
   return { reason: 'told', message, again: status >= 500 || status === 429 };

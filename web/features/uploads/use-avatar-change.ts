@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -114,19 +114,18 @@ export function useAvatarChange() {
     const mine = visit.current;
     const isOpen = () => mine === visit.current;
     setPhase({ kind: 'saving', cut, key });
-    try {
-      const saved = await call('modifyUserAvatar', { key });
-      await drawn(saved.avatar);
+    const saved = await outcome(call('modifyUserAvatar', { key }));
+    if (saved.ok) {
+      await drawn(saved.result.avatar);
       // The page shows it before the sheet gives the view free.
       await revalidate();
       if (isOpen()) close();
       notify({ tone: 'positive', message: texts.avatar.changed });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const { message } = failure;
-      if (isOpen()) setPhase({ kind: 'unsaved', cut, key, message, next: afterUnsaved(failure) });
-      else notify({ tone: 'negative', message });
+      return;
     }
+    const { message } = saved.failure;
+    if (isOpen()) setPhase({ kind: 'unsaved', cut, key, message, next: afterUnsaved(saved.failure) });
+    else notify({ tone: 'negative', message });
   }
 
   function retry() {

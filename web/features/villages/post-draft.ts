@@ -1,7 +1,8 @@
 import type { PostDraft } from '#contract/calls/drafts.ts';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { CallResult } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { outcome } from '#web/kit/failures.ts';
 import { isOnTheWay, photoOfDraft, photosFrom, toldOf, type WrittenPhoto } from './written-photo.ts';
 
 /** What of a post or a comment is kept as a draft. */
@@ -171,32 +172,32 @@ export function openPostDraft({ place, storage, send }: DraftEnvironment, known:
 
   async function post(keepalive: boolean): Promise<void> {
     const sent = state.written;
-    try {
-      const { kept, draft, refused } = await send(sent, nameSave(sent), keepalive);
-      tell({ pictures: new Map([...state.pictures, ...picturesOf(draft)]) });
-      if (!kept && !same(writtenIn(draft), sent)) {
-        if (!isOwn(draft)) {
-          tell({ other: draft, status: 'device' });
-          return;
-        }
-        goOnFrom(draft);
-        await post(keepalive);
+    const saved = await outcome(send(sent, nameSave(sent), keepalive));
+    if (!saved.ok) {
+      tell({ status: 'device' });
+      plan(retryMs);
+      return;
+    }
+    const { kept, draft, refused } = saved.result;
+    tell({ pictures: new Map([...state.pictures, ...picturesOf(draft)]) });
+    if (!kept && !same(writtenIn(draft), sent)) {
+      if (!isOwn(draft)) {
+        tell({ other: draft, status: 'device' });
         return;
       }
       goOnFrom(draft);
-      const faults = new Map(refused.map(({ key, message }) => [key, message]));
-      if (faults.size > 0) refuse(faults);
-      dirty = !same(state.written, withoutKeys(sent, faults));
-      if (dirty) plan(restMs);
-      // What is still on its way is known here alone.
-      if (dirty || state.written.photos.some(isOnTheWay)) keepHere();
-      else forgetHere();
-      if (!dirty) tell({ status: 'saved' });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      tell({ status: 'device' });
-      plan(retryMs);
+      await post(keepalive);
+      return;
     }
+    goOnFrom(draft);
+    const faults = new Map(refused.map(({ key, message }) => [key, message]));
+    if (faults.size > 0) refuse(faults);
+    dirty = !same(state.written, withoutKeys(sent, faults));
+    if (dirty) plan(restMs);
+    // What is still on its way is known here alone.
+    if (dirty || state.written.photos.some(isOnTheWay)) keepHere();
+    else forgetHere();
+    if (!dirty) tell({ status: 'saved' });
   }
 
   /** They are no photos of the draft, and are not sent again as they are. */

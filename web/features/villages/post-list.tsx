@@ -20,7 +20,7 @@ export interface PostListProps {
   readonly empty: ReactNode;
   /** Instead of the usual words at the end. */
   readonly end?: string;
-  readonly load: (cursor: string) => Promise<Page<Post> | false>;
+  readonly load: (cursor: string) => Promise<Page<Post>>;
 }
 
 /** Posts, endlessly; two columns where there is room for them. */

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,13 +32,9 @@ export function TopicField({
   async function suggest() {
     if (known !== null) return;
     setKnown([]);
-    try {
-      const { list } = await call('listTopics', village === null ? {} : { village });
-      setKnown(list.map(({ topic }) => topic));
-    } catch (failure) {
-      // They can still be written.
-      if (!(failure instanceof ApiError)) throw failure;
-    }
+    // Without them they can still be written.
+    const found = await call('listTopics', village === null ? {} : { village }).catch(orNull());
+    if (found) setKnown(found.list.map(({ topic }) => topic));
   }
 
   function add(topic: string) {

@@ -3,6 +3,7 @@ import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { Comment } from '#contract/calls/posts.ts';
 import { ApiError } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { mentionsIn, type Mentionable } from './mention-rules.ts';
@@ -40,15 +41,10 @@ export function useKnownDraft(postId: string, after: Promise<unknown> | null): P
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      try {
-        await after;
-        const { draft } = await call('getDraft', { draftId: postId });
-        if (!left) setKnown(draft);
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        // Without a network there is what the device has; of two versions she chooses later.
-        if (!left) setKnown(null);
-      }
+      await after;
+      // Without a network there is what the device has; of two versions she chooses later.
+      const found = await call('getDraft', { draftId: postId }).catch(orNull());
+      if (!left) setKnown(found?.draft ?? null);
     };
     void ask();
     return () => {

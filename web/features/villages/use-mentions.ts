@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { isComposing } from './composing.ts';
 import { mentionAt, type Mentionable } from './mention-rules.ts';
@@ -44,15 +44,11 @@ export function useMentions(postId: string, onChoose: (asked: Asked, one: Mentio
   }
 
   async function ask({ query }: Asked, turn: number) {
-    try {
-      const { list: people } = await call('suggestMentions', { postId, query });
-      if (turn !== latest.current) return;
-      setList(people);
-      setActive(0);
-    } catch (failure) {
-      // Without suggestions the name can still be written.
-      if (!(failure instanceof ApiError)) throw failure;
-    }
+    // Without suggestions the name can still be written.
+    const found = await call('suggestMentions', { postId, query }).catch(orNull());
+    if (found === null || turn !== latest.current) return;
+    setList(found.list);
+    setActive(0);
   }
 
   function choose(one: Mentionable) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { CallResult } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 
 export type Standing = CallResult<'myStanding'>;
@@ -10,14 +11,11 @@ export function useStanding(): Standing | null {
   const [standing, setStanding] = useState<Standing | null>(null);
   useEffect(() => {
     let current = true;
-    call('myStanding', {}).then(
-      (known) => {
-        if (current) setStanding(known);
-      },
-      (failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
-      },
-    );
+    void call('myStanding', {})
+      .catch(orNull())
+      .then((known) => {
+        if (current && known) setStanding(known);
+      });
     return () => {
       current = false;
     };

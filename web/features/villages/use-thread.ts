@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Comment, CommentThread, Post, ReactionCounts } from '#contract/calls/posts.ts';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { CallResult } from '#contract/client.ts';
 import type { Reaction } from '#contract/villages/words.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import type { MorePhase } from '../ledger/use-more-pages.ts';
 import { reacted } from './reaction-rules.ts';
@@ -46,15 +47,11 @@ export function useThread(detail: ThreadDetail, page: ThreadPage) {
   async function loadMore() {
     if (state === 'loading' || nextCursor === null) return;
     setState('loading');
-    try {
-      const more = await call('listComments', { postId, cursor: nextCursor });
-      setThreads((shown) => withMore(shown, more.list));
-      setNextCursor(more.nextCursor);
-      setState('idle');
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setState('failed');
-    }
+    const more = await call('listComments', { postId, cursor: nextCursor }).catch(orNull());
+    setState(more ? 'idle' : 'failed');
+    if (!more) return;
+    setThreads((shown) => withMore(shown, more.list));
+    setNextCursor(more.nextCursor);
   }
 
   /** @returns whether they came */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
 import { writingLimits, type Emergency } from '#contract/villages/words.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 
 /** A pause of the pen. */
@@ -22,15 +22,12 @@ export function useWordCheck(text: string): Emergency | null {
         setFound(null);
         return;
       }
-      call('checkWords', { text: asked.slice(0, mostLetters) }).then(
-        ({ emergency }) => {
-          if (current) setFound(emergency);
-        },
-        (failure: unknown) => {
-          // Nothing is known then; the server looks again when it is sent.
-          if (!(failure instanceof ApiError)) throw failure;
-        },
-      );
+      // Nothing is known of what got lost; the server looks again when it is sent.
+      void call('checkWords', { text: asked.slice(0, mostLetters) })
+        .catch(orNull())
+        .then((checked) => {
+          if (current && checked) setFound(checked.emergency);
+        });
     }, restMs);
     return () => {
       current = false;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Country } from '#contract/calls/regions.ts';
-import { ApiError } from '#contract/client.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { langCodeOf } from '#web/shell/lang-code.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useApi } from '#web/shell/use-api.ts';
@@ -40,13 +40,9 @@ function FetchCountries({ onFetched }: { onFetched(list: Fetched): void }) {
   const { locale } = useLocale();
   const tell = useEffectEvent(onFetched);
   useEffect(() => {
-    call('countryList', { langCode: langCodeOf(locale) }).then(
-      (result) => tell(result.list),
-      (failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
-        tell('failed');
-      },
-    );
+    void call('countryList', { langCode: langCodeOf(locale) })
+      .catch(orNull())
+      .then((result) => tell(result?.list ?? 'failed'));
   }, [call, locale]);
   return null;
 }

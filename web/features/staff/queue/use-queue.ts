@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { orNull, outcome } from '#web/kit/failures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStaffApi } from '../use-staff-api.ts';
@@ -68,24 +68,17 @@ export function useQueue<Row, Detail, Filter>(of: StaffQueue<Row, Detail, Filter
   }
 
   async function carryOut(decision: Decision) {
-    try {
-      await decision.send(call);
-      settle(decision);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const by = error.code === of.takenCode ? await findDecider(decision.id) : null;
-      if (by !== null) return sayTaken(decision, by);
-      mark(decision.id, null);
-      notify({ tone: 'negative', message: texts.failedFor({ title: decision.title, why: error.message }) });
-    }
+    const sent = await outcome(decision.send(call));
+    if (sent.ok) return settle(decision);
+    const { code, message } = sent.failure;
+    const by = code === of.takenCode ? await findDecider(decision.id) : null;
+    if (by !== null) return sayTaken(decision, by);
+    mark(decision.id, null);
+    notify({ tone: 'negative', message: texts.failedFor({ title: decision.title, why: message }) });
   }
   async function findDecider(id: string): Promise<string | null> {
-    try {
-      return of.decidedBy(await of.item(call, id));
-    } catch (error) {
-      if (error instanceof ApiError) return null;
-      throw error;
-    }
+    const item = await of.item(call, id).catch(orNull());
+    return item && of.decidedBy(item);
   }
   /** Somebody was faster: said, and out of the way. */
   function sayTaken(taken: Pick<Decision, 'id' | 'title' | 'question'>, by: string) {
