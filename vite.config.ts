@@ -21,13 +21,14 @@ const chunks = [
     test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/(?:entry\.client|router-internals)|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
     priority: 2,
   },
-  // By itself: whoever is refused a page would load all of signing in with it.
+  // By themselves: whoever is refused a page, or changes something, would load all of signing in with them.
   { name: 'next-path', test: /\/web\/shell\/next-path/, priority: 3 },
+  { name: 'change', test: /\/web\/kit\/use-change/, priority: 3 },
   // What every form has goes together: one name less in the list of each page, and it packs better. The arrow is here so
   // that those below do not take it along: whoever shows one would load all of signing in.
   {
     name: 'forms',
-    test: /\/web\/ui\/(?:field|text-input|select|notice|password-input)\.tsx|\/lucide-react\/.*\/arrow-right\./,
+    test: /\/web\/(?:ui\/(?:field|text-input|select|notice|password-input)|kit\/change-form)\.tsx|\/lucide-react\/.*\/arrow-right\./,
     priority: 2,
   },
   // The same for what the pages of signing in and joining have in common.
