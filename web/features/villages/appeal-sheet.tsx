@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { ChangeFault } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { actionsMessages } from './actions-messages.ts';
 import { idsOf, useThreadPlace, type Subject } from './thread-context.ts';
 
@@ -17,37 +16,24 @@ const most = 1000;
 export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const texts = useMessages(actionsMessages);
   const { call } = useApi();
-  const { notify } = useToast();
   const { thread } = useThreadPlace();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function appeal() {
-    if (text.trim().length < least) {
-      setFault(texts.appealShort);
-      return;
-    }
-    setLoading(true);
-    setError(undefined);
-    try {
+  const appeal = useChange(
+    async () => {
       await call('appealDecision', { ...idsOf(subject), text: text.trim() });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setLoading(false);
-      setError(failure.message);
-      return;
-    }
-    const waiting = <Writing extends Subject['writing']>(writing: Writing): Writing => ({
-      ...writing,
-      moderation: writing.moderation && { ...writing.moderation, appeal: 'waiting' },
-    });
-    if (subject.kind === 'post') thread.changePost(waiting);
-    else thread.changeComment(subject.writing.commentId, waiting);
-    notify({ tone: 'positive', message: texts.appealed });
-    onClose();
-  }
+      const waiting = <Writing extends Subject['writing']>(writing: Writing): Writing => ({
+        ...writing,
+        moderation: writing.moderation && { ...writing.moderation, appeal: 'waiting' },
+      });
+      if (subject.kind === 'post') thread.changePost(waiting);
+      else thread.changeComment(subject.writing.commentId, waiting);
+      onClose();
+    },
+    {
+      check: () => ({ text: text.trim().length < least ? texts.appealShort : undefined }),
+      done: texts.appealed,
+    },
+  );
 
   return (
     <Sheet
@@ -61,7 +47,7 @@ export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: (
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button loading={loading} onClick={() => appeal()}>
+          <Button loading={appeal.busy} onClick={() => appeal.run()}>
             {texts.appealSend}
           </Button>
         </>
@@ -72,18 +58,14 @@ export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: (
         label={texts.appealLabel}
         hint={texts.appealHint}
         maxLength={most}
-        error={fault}
+        error={appeal.faults['text']}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setFault(undefined);
+          appeal.clear('text');
         }}
       />
-      {error !== undefined && (
-        <Notice tone="danger" live className="mt-3">
-          {error}
-        </Notice>
-      )}
+      <ChangeFault of={appeal} className="mt-3" />
     </Sheet>
   );
 }

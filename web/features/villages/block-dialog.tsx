@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { actionsMessages } from './actions-messages.ts';
 import { dropPost } from './kept-pages.ts';
 import { idsOf, useThreadPlace, type Subject } from './thread-context.ts';
@@ -23,43 +21,33 @@ export function BlockDialog({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { call } = useApi();
-  const { notify } = useToast();
   const { thread } = useThreadPlace();
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
   const { name, kind: as } = subject.writing.writer;
   const { village, postId } = thread.post;
 
   const part = as === 'alias' ? 'alias' : kind;
 
-  async function act() {
-    setLoading(true);
-    setError(undefined);
-    try {
+  const parting = useChange(
+    async () => {
       await call('blockWriter', { ...idsOf(subject), kind });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setLoading(false);
-      setError(failure.message);
-      return;
-    }
-    notify({ tone: 'positive', message: kind === 'block' ? texts.blockedNow : texts.mutedNow });
-    onClose();
-    if (subject.kind === 'post') {
-      // Her whole thread is not for her any more.
-      dropPost(postId);
-      void navigate(`/villages/${village.slug}`, { replace: true });
-    } else {
-      thread.hideWriter(subject.writing);
-      void revalidate();
-    }
-  }
+      onClose();
+      if (subject.kind === 'post') {
+        // Her whole thread is not for her any more.
+        dropPost(postId);
+        void navigate(`/villages/${village.slug}`, { replace: true });
+      } else {
+        thread.hideWriter(subject.writing);
+        void revalidate();
+      }
+    },
+    { done: kind === 'block' ? texts.blockedNow : texts.mutedNow },
+  );
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => act()}
+      onConfirm={parting.run}
       tone={kind === 'block' ? 'danger' : 'primary'}
       title={texts.partTitle[part]({ name })}
       text={[texts.partWhy[part], ...(part === 'alias' ? [] : [texts.aliasCost])].map((sentence) => (
@@ -70,8 +58,8 @@ export function BlockDialog({
       confirmLabel={texts.partYes[part]}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      loading={loading}
-      error={error}
+      loading={parting.busy}
+      error={parting.fault}
     />
   );
 }

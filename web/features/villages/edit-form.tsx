@@ -1,20 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Post } from '#contract/calls/posts.ts';
-import { ApiError } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { forgetPictures } from '#web/shell/unsent-pictures.ts';
 import { unsentPlace } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { focusFault } from '../profile/focus-fault.ts';
 import { LeaveGuard } from '../profile/leave-guard.tsx';
 import { useMember } from '#web/shell/use-member.ts';
-import { hasFaults, postFaults } from './post-faults.ts';
+import { postFaults } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
 import { postPath } from './post-path.ts';
 import { usePostPhotos } from './use-post-photos.ts';
@@ -27,7 +24,6 @@ export function EditForm({ post }: { post: Post }) {
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
   const { call } = useApi();
-  const { notify } = useToast();
   const { postId, village } = post;
   const place = `edit ${postId} ${post.editedAt}`;
   const { uid } = useMember();
@@ -50,9 +46,6 @@ export function EditForm({ post }: { post: Post }) {
   });
   const standing = useStanding();
   const [tried, setTried] = useState(false);
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const whole = { ...written, village: village.slug };
   const faultsNow = () => postFaults(whole, standing?.mayPostLinks ?? true, texts);
 
@@ -64,16 +57,8 @@ export function EditForm({ post }: { post: Post }) {
     });
   }
 
-  async function save() {
-    setTried(true);
-    if (hasFaults(faultsNow())) {
-      if (form.current) focusFault(form.current);
-      return;
-    }
-    if (photos.unfinished || loading) return;
-    setLoading(true);
-    setError(undefined);
-    try {
+  const saving = useChange(
+    async () => {
       const { title, text, topics } = written;
       await call('editPost', {
         postId,
@@ -82,27 +67,25 @@ export function EditForm({ post }: { post: Post }) {
         topics,
         photos: photoInputs(photos.photos),
       });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setLoading(false);
-      setError(failure.message);
-      return;
-    }
-    forget(place);
-    void forgetPictures((one) => one === unsentPlace(uid, place));
-    notify({ tone: 'positive', message: texts.changed });
-    void navigate(postPath(village.slug, postId), { replace: true });
-  }
+      forget(place);
+      void forgetPictures((one) => one === unsentPlace(uid, place));
+      await navigate(postPath(village.slug, postId), { replace: true });
+    },
+    {
+      check: () => {
+        setTried(true);
+        return { ...faultsNow(), photos: photos.unfinished ? texts.photosOnTheWay : undefined };
+      },
+      done: texts.changed,
+    },
+  );
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <ChangeForm
+      change={saving}
+      submitLabel={texts.save}
+      disabledReason={tried && photos.unfinished ? texts.photosOnTheWay : undefined}
+      after={photos.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
     >
       <PostFields
         written={whole}
@@ -111,22 +94,7 @@ export function EditForm({ post }: { post: Post }) {
         faults={tried ? faultsNow() : {}}
         onChange={(changes) => change(() => changes)}
       />
-      {error !== undefined && (
-        <Notice tone="danger" live>
-          {error}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        block
-        loading={loading}
-        disabledReason={tried && photos.unfinished ? texts.photosOnTheWay : undefined}
-      >
-        {texts.save}
-      </Button>
-      {photos.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
-    </form>
+    </ChangeForm>
   );
 }
 

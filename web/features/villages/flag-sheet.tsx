@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
 import { flagReasons, type FlagReason } from '#contract/villages/words.ts';
+import { ChangeFault } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { actionsMessages } from './actions-messages.ts';
 import { idsOf, type Subject } from './thread-context.ts';
 
@@ -16,35 +16,25 @@ import { idsOf, type Subject } from './thread-context.ts';
 export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const texts = useMessages(actionsMessages);
   const { call } = useApi();
-  const { notify } = useToast();
   const [reason, setReason] = useState<FlagReason>();
   const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function flag() {
-    if (reason === undefined) {
-      setMissing(true);
-      return;
-    }
-    setLoading(true);
-    setError(undefined);
-    try {
+  const flag = useChange(
+    async () => {
+      if (reason === undefined) return undefined;
       const text = note.trim();
-      const { hidden } = await call('flagWriting', {
+      const flagged = await call('flagWriting', {
         ...idsOf(subject),
         reason,
         ...(text !== '' && { note: text }),
       });
-      notify({ tone: 'positive', message: hidden ? texts.flaggedHidden : texts.flagged });
       onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setLoading(false);
-      setError(failure.message);
-    }
-  }
+      return flagged.hidden ? texts.flaggedHidden : texts.flagged;
+    },
+    {
+      check: () => ({ reason: reason === undefined ? texts.flagChoose : undefined }),
+      done: (said) => said,
+    },
+  );
 
   return (
     <Sheet
@@ -58,7 +48,7 @@ export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () 
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button loading={loading} onClick={() => flag()}>
+          <Button loading={flag.busy} onClick={() => flag.run()}>
             {texts.flagSend}
           </Button>
         </>
@@ -73,9 +63,9 @@ export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () 
         value={reason}
         onValueChange={(value) => {
           setReason(value);
-          setMissing(false);
+          flag.clear('reason');
         }}
-        error={missing ? texts.flagChoose : undefined}
+        error={flag.faults['reason']}
       />
       {reason === 'danger' && (
         <Notice tone="danger" live className="mt-3">
@@ -91,11 +81,7 @@ export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {error !== undefined && (
-        <Notice tone="danger" live className="mt-3">
-          {error}
-        </Notice>
-      )}
+      <ChangeFault of={flag} className="mt-3" />
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import type { Written } from './post-draft.ts';
 import { hasLink, lengthOf, roomOf } from './writing-rules.ts';
 import type { writeMessages } from './write-messages.ts';
 
-/** What is still missing of a post, or too much of it; empty when it can be sent. */
+/** What is still missing of a post, or too much of it. */
 export function postFaults(
   { village, title, text }: Pick<Written, 'village' | 'title' | 'text'>,
   mayPostLinks: boolean,
@@ -15,15 +15,10 @@ export function postFaults(
     return room?.kind === 'tooLong' ? texts.tooLong({ count: String(room.count) }) : undefined;
   };
   const link = (of: string) => (!mayPostLinks && hasLink(of) ? texts.noLinks : undefined);
-  const faults = {
+  return {
     village: village === null ? texts.villageMissing : undefined,
     title:
       lengthOf(title) === 0 ? texts.headingMissing : (tooLong(title, writingLimits.title) ?? link(title)),
     text: lengthOf(text) === 0 ? texts.textMissing : (tooLong(text, writingLimits.post) ?? link(text)),
   };
-  return Object.values(faults).every((fault) => fault === undefined) ? {} : faults;
-}
-
-export function hasFaults(faults: PostFaults): boolean {
-  return Object.values(faults).some((fault) => fault !== undefined);
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { actionsMessages } from './actions-messages.ts';
 import { dropPost } from './kept-pages.ts';
 import { useThreadPlace, type Subject } from './thread-context.ts';
@@ -14,16 +12,11 @@ export function RemoveDialog({ subject, onClose }: { subject: Subject; onClose: 
   const texts = useMessages(actionsMessages);
   const navigate = useNavigate();
   const { call } = useApi();
-  const { notify } = useToast();
   const { thread } = useThreadPlace();
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
   const { postId, village } = thread.post;
 
-  async function remove() {
-    setLoading(true);
-    setError(undefined);
-    try {
+  const removal = useChange(
+    async () => {
       if (subject.kind === 'post') {
         await call('deletePost', { postId });
         dropPost(postId);
@@ -33,28 +26,24 @@ export function RemoveDialog({ subject, onClose }: { subject: Subject; onClose: 
         await call('deleteComment', { postId, commentId });
         thread.deleteComment(commentId);
       }
-      notify({ tone: 'positive', message: texts.removed[subject.kind] });
       onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setLoading(false);
-      setError(failure.message);
-    }
-  }
+    },
+    { done: texts.removed[subject.kind] },
+  );
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => remove()}
+      onConfirm={removal.run}
       tone="danger"
       title={texts.removeTitle[subject.kind]}
       text={texts.removeText[subject.kind]}
       confirmLabel={texts.remove}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      loading={loading}
-      error={error}
+      loading={removal.busy}
+      error={removal.fault}
     />
   );
 }

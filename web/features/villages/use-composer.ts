@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { Comment } from '#contract/calls/posts.ts';
-import { ApiError } from '#contract/client.ts';
 import { writingLimits } from '#contract/villages/words.ts';
 import { orNull } from '#web/kit/failures.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { mentionsIn, type Mentionable } from './mention-rules.ts';
@@ -24,7 +24,7 @@ export interface Composed {
   readonly change: (changes: Partial<Commenting>) => void;
   readonly phase: 'idle' | 'sending' | 'failed';
   readonly error: string | undefined;
-  readonly submit: () => Promise<void>;
+  readonly submit: () => Promise<unknown>;
   /** Null for one that stands there already: what is changed in it is kept by nobody. */
   readonly inUse: PostDraftInUse | null;
 }
@@ -133,23 +133,7 @@ export function useEditedComment(editing: Comment, onSent: (comment: Comment) =>
 
 /** One attempt at a time; what is refused or lost is told, and can be sent again. */
 function useSubmit(work: () => Promise<Comment>, onSent: (comment: Comment) => void) {
-  const [phase, setPhase] = useState<Composed['phase']>('idle');
-  const [error, setError] = useState<string>();
-  const busy = useRef(false);
-  async function submit() {
-    if (busy.current) return;
-    busy.current = true;
-    setPhase('sending');
-    setError(undefined);
-    try {
-      onSent(await work());
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setPhase('failed');
-      setError(failure.message);
-    } finally {
-      busy.current = false;
-    }
-  }
-  return { phase, error, submit };
+  const { busy, failure, fault, run } = useChange(async () => onSent(await work()));
+  const phase: Composed['phase'] = busy ? 'sending' : failure ? 'failed' : 'idle';
+  return { phase, error: fault, submit: run };
 }

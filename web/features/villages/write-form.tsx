@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { PostPhotoInput } from '#contract/calls/posts.ts';
-import { ApiError } from '#contract/client.ts';
+import { useChange, type Faults } from '#web/kit/use-change.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -12,14 +13,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { pageBar } from '#web/ui/edge-bars.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { daysOfDraftPhotos } from '#contract/pictures.ts';
 import { writingLimits } from '#contract/villages/words.ts';
-import { focusFault } from '../profile/focus-fault.ts';
 import { LeaveGuard } from '../profile/leave-guard.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
-import { hasFaults, postFaults } from './post-faults.ts';
+import { postFaults } from './post-faults.ts';
+import type { Written } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { postPath } from './post-path.ts';
 import { usePostDraft, type PostDraftInUse } from './use-post-draft.ts';
@@ -43,13 +43,20 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
   const ended = known?.endedPhotos ?? 0;
   const standing = useStanding();
   const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { phase, error, post } = usePosting(inUse, draftId);
   const chosen = villages.find(({ slug }) => slug === (written.village ?? village))?.slug ?? null;
   const only = villages.length === 1 ? (villages[0]?.slug ?? null) : null;
   const whole = { ...written, village: chosen ?? only };
-  const faults = tried ? postFaults(whole, standing?.mayPostLinks ?? true, texts) : {};
-  const blocked = standing?.postsLeftToday === 0;
+  const faultsNow = () => postFaults(whole, standing?.mayPostLinks ?? true, texts);
+  const faults = tried ? faultsNow() : {};
+  const blocked = standing?.postsLeftToday === 0 ? texts.noneLeft : undefined;
+  const unfinished = photos.unfinished ? texts.photosOnTheWay : undefined;
+  const posting = usePosting(inUse, draftId, {
+    post: { ...whole, photos: photoInputs(photos.photos) },
+    check: () => {
+      setTried(true);
+      return { ...faultsNow(), button: blocked ?? unfinished };
+    },
+  });
 
   // From the first word or photo on.
   const begun = status !== 'none';
@@ -61,26 +68,37 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
     draft.change({ ...(written.village === null && { village: whole.village }), ...changes });
   }
 
-  function submit() {
-    setTried(true);
-    if (hasFaults(postFaults(whole, standing?.mayPostLinks ?? true, texts))) {
-      if (form.current) focusFault(form.current);
-      return;
-    }
-    if (whole.village === null || photos.unfinished || blocked) return;
-    void post({ ...whole, village: whole.village, photos: photoInputs(photos.photos) });
-  }
-
   if (other !== null) return <DraftConflict inUse={inUse} other={other} />;
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <ChangeForm
+      change={posting}
+      after={
+        <>
+          <div
+            ref={pageBar}
+            className="page-bar mx-[max(-0.75rem,calc(-1*var(--gutter)))] grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none"
+          >
+            <Button
+              type="submit"
+              size="lg"
+              block
+              loading={posting.busy}
+              disabledReason={blocked ?? (tried ? unfinished : undefined)}
+            >
+              {posting.failure ? texts.again : texts.post}
+            </Button>
+            {/* On the phone it takes room only once there is something to say: the bar lies over what she reads. */}
+            <div className="flex flex-wrap items-center justify-between gap-x-3 not-has-[p]:max-md:sr-only md:min-h-6">
+              <DraftStatus status={inUse.whole} />
+              {standing && !blocked && standing.postsLeftToday <= 3 && (
+                <p className="text-sm text-ink-soft">{texts.fewLeft({ count: standing.postsLeftToday })}</p>
+              )}
+            </div>
+          </div>
+          {(draft.isKept() || status === 'device') && <ThrowAway draftId={draftId} onEnd={inUse.end} />}
+          {photos.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
+        </>
+      }
     >
       <Select
         label={texts.village}
@@ -108,37 +126,7 @@ export function WriteForm({ draftId, known, village, villages }: WriteFormProps)
         onChange={(event) => change({ anonymous: event.target.checked })}
       />
       {standing?.trust === 'new' && <Notice>{texts.newcomer}</Notice>}
-      {error !== undefined && (
-        <Notice tone="danger" live>
-          {error}
-        </Notice>
-      )}
-      <div
-        ref={pageBar}
-        className="page-bar mx-[max(-0.75rem,calc(-1*var(--gutter)))] grid gap-2 rounded-xl bg-surface-raised p-3 shadow-float md:static md:mx-0 md:bg-transparent md:p-0 md:shadow-none"
-      >
-        <Button
-          type="submit"
-          size="lg"
-          block
-          loading={phase === 'sending'}
-          disabledReason={
-            blocked ? texts.noneLeft : tried && photos.unfinished ? texts.photosOnTheWay : undefined
-          }
-        >
-          {phase === 'failed' ? texts.again : texts.post}
-        </Button>
-        {/* On the phone it takes room only once there is something to say: the bar lies over what she reads. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 not-has-[p]:max-md:sr-only md:min-h-6">
-          <DraftStatus status={inUse.whole} />
-          {standing && !blocked && standing.postsLeftToday <= 3 && (
-            <p className="text-sm text-ink-soft">{texts.fewLeft({ count: standing.postsLeftToday })}</p>
-          )}
-        </div>
-      </div>
-      {(draft.isKept() || status === 'device') && <ThrowAway draftId={draftId} onEnd={inUse.end} />}
-      {photos.unsafe && <LeaveGuard unsaved onLeave={() => {}} />}
-    </form>
+    </ChangeForm>
   );
 }
 
@@ -150,73 +138,53 @@ function keepInAddress(draftId: string) {
   history.replaceState(history.state, '', url);
 }
 
+type Posted = Pick<Written, 'village' | 'title' | 'text' | 'topics' | 'anonymous'> & {
+  readonly photos: PostPhotoInput[];
+};
+
 /** Sends a post; what gets lost on the way is sent again as the same, and stands there once. */
-function usePosting({ draft, end }: PostDraftInUse, draftId: string) {
+function usePosting(
+  { draft, end }: PostDraftInUse,
+  draftId: string,
+  { post, check }: { post: Posted; check: () => Faults },
+) {
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
   const { call } = useApi();
-  const { notify } = useToast();
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
-  const [error, setError] = useState<string>();
-  const busy = useRef(false);
   const place = `post ${draftId}`;
-
-  async function post(input: {
-    village: string;
-    title: string;
-    text: string;
-    topics: string[];
-    anonymous: boolean;
-    photos: PostPhotoInput[];
-  }) {
-    if (busy.current) return;
-    busy.current = true;
-    setPhase('sending');
-    setError(undefined);
-    const { village, title, text, topics, anonymous, photos } = input;
-    const said = { village, title: title.trim(), text: text.trim(), topics, anonymous, photos };
-    const sent = JSON.stringify(said);
-    const before = readKept(place) as { requestKey?: string; sent?: string } | null;
-    const requestKey = before?.sent === sent && before.requestKey ? before.requestKey : crypto.randomUUID();
-    keep(place, { requestKey, sent });
-    try {
+  return useChange(
+    async () => {
+      const { village, title, text, topics, anonymous, photos } = post;
+      if (village === null) return;
+      const said = { village, title: title.trim(), text: text.trim(), topics, anonymous, photos };
+      const sent = JSON.stringify(said);
+      const before = readKept(place) as { requestKey?: string; sent?: string } | null;
+      const requestKey = before?.sent === sent && before.requestKey ? before.requestKey : crypto.randomUUID();
+      keep(place, { requestKey, sent });
       // So that nothing of it is on its way when the server throws the draft away.
       await draft.flush();
       const made = await call('createPost', { ...said, requestKey, draftId });
       end();
       forget(place);
-      setPhase('sent');
-      notify({ tone: 'positive', message: texts.posted });
       void navigate(postPath(made.village.slug, made.postId), { replace: true });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setPhase('failed');
-      setError(failure.message);
-    } finally {
-      busy.current = false;
-    }
-  }
-
-  return { phase, error, post };
+    },
+    { check, done: texts.posted },
+  );
 }
 
 function ThrowAway({ draftId, onEnd }: { draftId: string; onEnd: () => void }) {
   const texts = useMessages(writeMessages);
   const navigate = useNavigate();
-  const { send } = useApi();
-  const { notify } = useToast();
+  const { call } = useApi();
   const [asking, setAsking] = useState(false);
-  const [loading, setLoading] = useState(false);
-
-  async function throwAway() {
-    setLoading(true);
-    const done = await send('removeDraft', { draftId });
-    setLoading(false);
-    if (done === false) return;
-    onEnd();
-    notify({ tone: 'positive', message: texts.thrownAway });
-    void navigate('/villages', { replace: true });
-  }
+  const throwing = useChange(
+    async () => {
+      await call('removeDraft', { draftId });
+      onEnd();
+      void navigate('/villages', { replace: true });
+    },
+    { done: texts.thrownAway, notified: true },
+  );
 
   return (
     <>
@@ -226,14 +194,14 @@ function ThrowAway({ draftId, onEnd }: { draftId: string; onEnd: () => void }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => throwAway()}
+        onConfirm={throwing.run}
         tone="danger"
         title={texts.throwAwayTitle}
         text={texts.throwAwayText}
         confirmLabel={texts.throwAway}
         cancelLabel={texts.keep}
         closeLabel={texts.close}
-        loading={loading}
+        loading={throwing.busy}
         error={undefined}
       />
     </>
