@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Coupon } from '#contract/calls/orders.ts';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,47 +14,43 @@ export function UseCoupon({ coupon, onClose }: { coupon: Coupon | null; onClose:
   const { call } = useApi();
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  function close() {
-    setError(undefined);
-    onClose();
-  }
-
-  async function mark() {
-    if (coupon === null || sending) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      await call('useCoupon', { couponId: coupon.couponId });
-      notify({ tone: 'positive', message: texts.marked });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setSending(false);
-      if (failure.code !== errorCodes.couponExpired) {
-        setError(failure.status === 0 ? texts.confirm.failed : failure.message);
-        return;
-      }
-      notify({ tone: 'negative', message: failure.message });
-    }
-    setSending(false);
-    close();
-    await revalidate();
-  }
+  const marking = useChange(
+    async ({ couponId }: Coupon) => {
+      await call('useCoupon', { couponId });
+      onClose();
+    },
+    {
+      done: texts.marked,
+      revalidate: true,
+      lost: texts.confirm.failed,
+      on: [
+        [
+          errorCodes.couponExpired,
+          async ({ message }) => {
+            notify({ tone: 'negative', message });
+            onClose();
+            await revalidate();
+          },
+        ],
+      ],
+    },
+  );
 
   return (
     <ConfirmDialog
       open={coupon !== null}
-      onClose={close}
-      onConfirm={() => mark()}
+      onClose={() => {
+        marking.clear();
+        onClose();
+      }}
+      onConfirm={() => coupon && marking.run(coupon)}
       title={texts.confirm.title({ name: coupon?.name ?? '' })}
       text={texts.confirm.text}
       confirmLabel={texts.confirm.yes}
       cancelLabel={texts.confirm.no}
       closeLabel={texts.confirm.close}
-      loading={sending}
-      error={error}
+      loading={marking.busy}
+      error={marking.fault}
     />
   );
 }

@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Address } from '#contract/calls/addresses.ts';
 import type { Order } from '#contract/calls/orders.ts';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { ChangeFault } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { DeliverySummary } from '../gifts/delivery-summary.tsx';
 import { GiftPicture } from '../gifts/pictures.tsx';
 import { useDelivery } from '../gifts/use-delivery.ts';
@@ -32,39 +32,46 @@ export interface AddressSheetProps {
 export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
   const texts = useMessages(changeMessages).address;
   const { call } = useApi();
-  const { notify } = useToast();
   const { revalidate } = useRevalidator();
   const delivery = useDelivery(true);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const { orderId, name, picture } = order;
   const { step, book, chosen, refused } = delivery;
 
-  async function save() {
-    if (sending || chosen === null) return;
-    setSending(true);
-    setError(null);
-    try {
-      await call('setOrderAddress', { orderId, addressId: chosen.id });
-      notify({ tone: 'positive', message: texts.saved });
+  const saving = useChange(
+    async ({ id }: Address) => {
+      await call('setOrderAddress', { orderId, addressId: id });
       onClose();
-      await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setSending(false);
-      if (failure.code === errorCodes.orderUnderway) {
-        onTooLate(texts.tooLate);
-        onClose();
-        await revalidate();
-      } else if (failure.code === errorCodes.giftNotSentThere) {
-        delivery.refuse(chosen.countryCode);
-        setError(texts.elsewhere);
-      } else {
-        if (failure.code === errorCodes.addressUnknown) delivery.load();
-        setError(failure.status === 0 ? texts.failed : failure.message);
-      }
-    }
-  }
+    },
+    {
+      done: texts.saved,
+      revalidate: true,
+      lost: texts.failed,
+      on: [
+        [
+          errorCodes.orderUnderway,
+          async () => {
+            onTooLate(texts.tooLate);
+            onClose();
+            await revalidate();
+          },
+        ],
+        [
+          errorCodes.giftNotSentThere,
+          (_, [{ countryCode }]) => {
+            delivery.refuse(countryCode);
+            return texts.elsewhere;
+          },
+        ],
+        [
+          errorCodes.addressUnknown,
+          ({ message }) => {
+            delivery.load();
+            return message;
+          },
+        ],
+      ],
+    },
+  );
 
   const usable = chosen !== null && !refused.includes(chosen.countryCode);
   return (
@@ -89,7 +96,11 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
               </Button>
             ) : (
               book.kind !== 'failed' && (
-                <Button size="lg" loading={sending || book.kind === 'loading'} onClick={() => save()}>
+                <Button
+                  size="lg"
+                  loading={saving.busy || book.kind === 'loading'}
+                  onClick={() => chosen && saving.run(chosen)}
+                >
                   {texts.save}
                 </Button>
               )
@@ -106,12 +117,8 @@ export function AddressSheet({ order, onClose, onTooLate }: AddressSheetProps) {
         ) : (
           <>
             <GiftPicture picture={picture} className="h-28 w-full rounded-lg" />
-            <DeliverySummary delivery={delivery} sending={sending} />
-            {error !== null && (
-              <Notice tone="danger" live className="mt-4">
-                {error}
-              </Notice>
-            )}
+            <DeliverySummary delivery={delivery} sending={saving.busy} />
+            <ChangeFault of={saving} className="mt-4" />
           </>
         )}
       </Suspense>

@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { orNull } from '#web/kit/failures.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { changeMessages } from './change-messages.ts';
+
+const isUnderway = ({ code }: ApiError) => code === errorCodes.orderUnderway;
 
 export interface CancelDialogProps {
   readonly order: Order;
@@ -22,37 +23,23 @@ export function CancelDialog({ order, onClose, onTooLate }: CancelDialogProps) {
   const texts = useMessages(changeMessages).cancel;
   const { formats } = useLocale();
   const { call } = useApi();
-  const { notify } = useToast();
-  const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
   const { orderId, name, kind, price, currency } = order;
 
-  async function cancel() {
-    if (sending) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      await call('cancelOrder', { orderId });
-      notify({ tone: 'positive', message: texts.done });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code !== errorCodes.orderUnderway) {
-        setSending(false);
-        setError(failure.status === 0 ? texts.failed : failure.message);
-        return;
-      }
-      onTooLate(texts.tooLate);
-    }
-    onClose();
-    await revalidate();
-  }
+  const cancellation = useChange(
+    async () => {
+      const cancelled = await call('cancelOrder', { orderId }).catch(orNull(isUnderway));
+      if (cancelled === null) onTooLate(texts.tooLate);
+      onClose();
+      return cancelled === null ? undefined : texts.done;
+    },
+    { done: (said) => said, revalidate: true, lost: texts.failed },
+  );
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => cancel()}
+      onConfirm={cancellation.run}
       title={texts.title({ name })}
       text={
         <>
@@ -66,8 +53,8 @@ export function CancelDialog({ order, onClose, onTooLate }: CancelDialogProps) {
       cancelLabel={texts.keep}
       closeLabel={texts.close}
       tone="danger"
-      loading={sending}
-      error={error}
+      loading={cancellation.busy}
+      error={cancellation.fault}
     />
   );
 }
