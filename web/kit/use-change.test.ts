@@ -8,7 +8,7 @@ const refusal = (code: number, fields: { path: string; reason: string }[] = []) 
 
 /** A change on a page, and all that it told. */
 function changing<Result>(act: () => Promise<Result>, options: ChangeOptions<[], Result> = {}) {
-  const states: ChangeState[] = [noChangeYet];
+  const states: ChangeState<[]>[] = [noChangeYet];
   const said: string[] = [];
   const underWay = { current: false };
   const run = () =>
@@ -25,7 +25,7 @@ describe('a change', () => {
   test('is busy until it is done, then says so and has the page loaded anew', async () => {
     const change = changing(async () => 3, { done: (count) => `${count} saved`, revalidate: true });
     const ran = change.run();
-    expect(change.now()?.busy).toBe(true);
+    expect(change.now()?.doing).toEqual([]);
     expect(await ran).toBe(true);
     expect(change.now()).toEqual(noChangeYet);
     expect(change.said).toEqual(['positive: 3 saved', 'loaded anew']);
@@ -47,7 +47,7 @@ describe('a change', () => {
       if (refused) throw refusal(errorCodes.orderUnderway);
     });
     expect(await change.run()).toBe(false);
-    expect(change.now()).toMatchObject({ busy: false, faults: { form: 'Not so.' }, refusals: 1 });
+    expect(change.now()).toMatchObject({ doing: null, faults: { form: 'Not so.' }, refusals: 1 });
     expect(change.now()?.failure?.code).toBe(errorCodes.orderUnderway);
     refused = false;
     expect(await change.run()).toBe(true);
@@ -66,7 +66,7 @@ describe('a change', () => {
     const ran = change.run();
     expect(change.now()).toMatchObject({ faults: { name: 'Say who' }, refusals: 1 });
     expect(await ran).toBe(false);
-    expect(change.states.some(({ busy }) => busy)).toBe(false);
+    expect(change.states.some(({ doing }) => doing)).toBe(false);
     fault = undefined;
     expect(await change.run()).toBe(true);
     expect(acts).toBe(1);
@@ -83,7 +83,7 @@ describe('a change', () => {
     const change = changing(() => Promise.reject(new TypeError('broken')));
     await expect(change.run()).rejects.toThrow('broken');
     await expect(change.run()).rejects.toThrow('broken');
-    expect(change.now()?.busy).toBe(false);
+    expect(change.now()?.doing).toBeNull();
   });
 });
 

@@ -7,8 +7,9 @@ import { asFailure } from './failures.ts';
 /** What is wrong, by the name of its field; of no one field: `form`. */
 export type Faults = Readonly<Record<string, string | undefined>>;
 
-export interface ChangeState {
-  readonly busy: boolean;
+export interface ChangeState<Args extends unknown[] = unknown[]> {
+  /** What it is run with while it is under way: may be shown before the server has said so. */
+  readonly doing: Args | null;
   /** Why the last attempt was refused. */
   readonly failure: ApiError | null;
   readonly faults: Faults;
@@ -16,7 +17,8 @@ export interface ChangeState {
   readonly refusals: number;
 }
 
-export interface Change<Args extends unknown[] = []> extends ChangeState {
+export interface Change<Args extends unknown[] = []> extends ChangeState<Args> {
+  readonly busy: boolean;
   /** What is wrong with it as a whole. */
   readonly fault: string | undefined;
   /** While it is under way a second one does nothing. @returns whether it worked */
@@ -80,9 +82,9 @@ export async function faultsOf<Args extends unknown[]>(
 }
 
 /** What a change needs of the page; a test brings its own. */
-export interface ChangeEnvironment {
+export interface ChangeEnvironment<Args extends unknown[]> {
   readonly underWay: { current: boolean };
-  update(change: (before: ChangeState) => ChangeState): void;
+  update(change: (before: ChangeState<Args>) => ChangeState<Args>): void;
   notify(notice: { tone: 'positive' | 'negative'; message: string }): void;
   revalidate(): Promise<void>;
 }
@@ -92,22 +94,22 @@ export async function carryOut<Args extends unknown[], Result>(
   act: (...args: Args) => Promise<Result>,
   args: Args,
   options: ChangeOptions<Args, Result>,
-  { underWay, update, notify, revalidate }: ChangeEnvironment,
+  { underWay, update, notify, revalidate }: ChangeEnvironment<Args>,
 ): Promise<boolean> {
   if (underWay.current) return false;
   underWay.current = true;
-  const tell = (more: Partial<ChangeState>) => update((before) => ({ ...before, ...more }));
+  const tell = (more: Partial<ChangeState<Args>>) => update((before) => ({ ...before, ...more }));
   tell({ failure: null, faults: none });
   try {
     const look = options.check?.(args);
     // What is found at once is shown at once: the keyboard of a phone opens within her tap alone.
-    if (look instanceof Promise) tell({ busy: true });
+    if (look instanceof Promise) tell({ doing: args });
     const found = look instanceof Promise ? await look : look;
     if (found && Object.values(found).some((fault) => fault !== undefined)) {
       update(refusedFor(found));
       return false;
     }
-    tell({ busy: true });
+    tell({ doing: args });
     const result = await act(...args);
     const { done } = options;
     const said = typeof done === 'function' ? done(result) : done;
@@ -124,15 +126,20 @@ export async function carryOut<Args extends unknown[], Result>(
     return false;
   } finally {
     underWay.current = false;
-    tell({ busy: false });
+    tell({ doing: null });
   }
 }
 
 const refusedFor =
   (faults: Faults, failure: ApiError | null = null) =>
-  ({ busy, refusals }: ChangeState): ChangeState => ({ busy, failure, faults, refusals: refusals + 1 });
+  <Args extends unknown[]>({ doing, refusals }: ChangeState<Args>): ChangeState<Args> => ({
+    doing,
+    failure,
+    faults,
+    refusals: refusals + 1,
+  });
 
-export const noChangeYet: ChangeState = { busy: false, failure: null, faults: none, refusals: 0 };
+export const noChangeYet: ChangeState<never> = { doing: null, failure: null, faults: none, refusals: 0 };
 
 /**
  * One thing that she does to the server: whether it is under way, what is wrong with it, and what comes after. `act` makes
@@ -144,10 +151,11 @@ export function useChange<Args extends unknown[], Result>(
 ): Change<Args> {
   const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const [state, update] = useState(noChangeYet);
+  const [state, update] = useState<ChangeState<Args>>(noChangeYet);
   const underWay = useRef(false);
   return {
     ...state,
+    busy: state.doing !== null,
     fault: state.faults['form'],
     run: (...args) => carryOut(act, args, options, { underWay, update, notify, revalidate }),
     refuse: (faults) => update(refusedFor(faults)),
