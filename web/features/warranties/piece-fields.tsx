@@ -11,7 +11,13 @@ import type { Registration } from './use-registration.ts';
 
 /** Which piece it is, when and where it was bought, and whose it is. */
 export function PieceFields({
-  registration: { answers, answer, product, faults, visitor },
+  registration: {
+    answers,
+    answer,
+    product,
+    sending: { faults },
+    visitor,
+  },
   countries,
   bounds,
 }: {

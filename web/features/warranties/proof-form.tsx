@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { WarrantyCard } from '#contract/calls/warranties.ts';
-import { ApiError } from '#contract/client.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { placesOf } from '#web/shell/unsent.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -9,7 +9,6 @@ import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { PhotoField, type PhotosNow } from '../proofs/photo-field.tsx';
 import { uploadPageMessages } from './upload-messages.ts';
 
@@ -20,8 +19,6 @@ const most = 4;
 export function ProofForm({ card }: { card: WarrantyCard }) {
   const texts = useMessages(uploadPageMessages);
   const { call } = useApi();
-  const { notify } = useToast();
-  const { revalidate } = useRevalidator();
   const { user } = useRoot();
   const { registrationId, extension, reason } = card;
   const [photos, setPhotos] = useState<PhotosNow>({
@@ -29,42 +26,25 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
     unfinished: false,
     settle: async () => true,
   });
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function submit() {
-    if (sending) return;
-    setError(undefined);
-    if (photos.unfinished || photos.saved === 0) {
-      setError(photos.unfinished ? texts.proof.wait : texts.proof.none);
-      return;
-    }
-    setSending(true);
-    try {
-      if (!(await photos.settle())) {
-        setError(texts.proof.wait);
-        return;
-      }
-      await call('extendWarranty', { registrationId });
-      notify({ tone: 'positive', message: texts.sent });
-      await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    } finally {
-      setSending(false);
-    }
-  }
+  const sending = useChange(() => call('extendWarranty', { registrationId }), {
+    check: async () => {
+      if (photos.saved === 0 && !photos.unfinished) return { form: texts.proof.none };
+      return { form: photos.unfinished || !(await photos.settle()) ? texts.proof.wait : undefined };
+    },
+    done: texts.sent,
+    revalidate: true,
+  });
 
   return (
     <Card>
-      <form
-        noValidate
+      <ChangeForm
+        change={sending}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        after={
+          <Button type="submit" size="lg" loading={sending.busy} className="justify-self-start max-sm:w-full">
+            {texts.proof.send}
+          </Button>
+        }
       >
         <div>
           <h3 className="text-lg">{texts.proof.title}</h3>
@@ -87,15 +67,7 @@ export function ProofForm({ card }: { card: WarrantyCard }) {
           onPhotosChange={setPhotos}
           save={async (items) => (await call('saveWarrantyPhotos', { registrationId, photos: items })).photos}
         />
-        {error !== undefined && (
-          <Notice tone="danger" live>
-            {error}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" loading={sending} className="justify-self-start max-sm:w-full">
-          {texts.proof.send}
-        </Button>
-      </form>
+      </ChangeForm>
     </Card>
   );
 }

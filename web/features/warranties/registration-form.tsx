@@ -1,8 +1,9 @@
 import { Sparkles } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { Product } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
 import { maskedSerial, plainSerial } from '#contract/serials.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -39,19 +40,10 @@ export interface RegistrationFormProps {
 export function RegistrationForm({ categories, countries, putAway, ...started }: RegistrationFormProps) {
   const texts = useMessages(registrationMessages);
   const registration = useRegistration(started);
-  const { form, answers, answer, product, faults, formError, sending, submit } = registration;
-  useFocusOnFault(registration);
+  const { form, answers, answer, product, sending } = registration;
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <ChangeForm ref={form} change={{ ...sending, fault: undefined }} className="grid gap-8">
         {registration.resumed && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <output>{texts.resumed}</output>
@@ -68,7 +60,7 @@ export function RegistrationForm({ categories, countries, putAway, ...started }:
           putAway={putAway}
           categories={categories}
           chosen={product}
-          error={faults.sku}
+          error={sending.faults['sku']}
           onChoose={(sku) => answer({ sku })}
         />
         <PieceFields registration={registration} countries={countries} bounds={started.bounds} />
@@ -78,9 +70,9 @@ export function RegistrationForm({ categories, countries, putAway, ...started }:
           <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
         <div className="grid justify-items-start gap-4">
-          {formError !== undefined && (
+          {sending.fault !== undefined && (
             <Notice tone="danger" live className="w-full">
-              {formError}
+              {sending.fault}
               {registration.canHelp && (
                 <TextLink to="/contact" className="ml-2 inline-flex min-h-11 items-center">
                   {texts.help}
@@ -88,7 +80,7 @@ export function RegistrationForm({ categories, countries, putAway, ...started }:
               )}
             </Notice>
           )}
-          <Button type="submit" size="lg" loading={sending} className="max-sm:w-full">
+          <Button type="submit" size="lg" loading={sending.busy} className="max-sm:w-full">
             {texts.submit}
           </Button>
           {registration.visitor && (
@@ -97,7 +89,7 @@ export function RegistrationForm({ categories, countries, putAway, ...started }:
             </TextLink>
           )}
         </div>
-      </form>
+      </ChangeForm>
       <aside className="sticky top-24 hidden gap-3 lg:grid" aria-hidden="true">
         <p className="eyebrow flex items-center gap-2">
           <Sparkles className="size-4" />
@@ -107,15 +99,6 @@ export function RegistrationForm({ categories, countries, putAway, ...started }:
       </aside>
     </div>
   );
-}
-
-/** What was refused is looked at first. */
-function useFocusOnFault({ form, faults }: Registration): void {
-  useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-    if (document.activeElement !== first) first?.focus();
-  }, [faults, form]);
 }
 
 function Preview({ product, answers }: { product: Product | null; answers: Registration['answers'] }) {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { Product } from '#contract/calls/warranties.ts';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { ApiError, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { forgetPictures, readPictures } from '#web/shell/unsent-pictures.ts';
 import { placesOf } from '#web/shell/unsent.ts';
@@ -59,10 +60,6 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
   const [answers, setAnswers] = useState(starting);
   const [requestKey, setRequestKey] = useState(() => uuid());
   const [resumed, setResumed] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<AnswerName, string>>>({});
-  const [formError, setFormError] = useState<string>();
-  const [canHelp, setCanHelp] = useState(false);
-  const [sending, setSending] = useState(false);
   const { place, before } = placesOf(user?.uid ?? null, 'product-registration');
   const [pictures, setPictures] = useState<ChosenPictures>({ keys: [], unfinished: false });
   /** Whether she adds a photo; from the start when the device keeps one. */
@@ -105,8 +102,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     setAnswers(next);
     setRequestKey(key);
     saveDraft(uid, { answers: next, requestKey: key });
-    setFormError(undefined);
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
+    sending.clear('form', ...Object.keys(changes));
   }
 
   function startOver() {
@@ -117,31 +113,19 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     setAnswers({ ...starting, sku: '', serial: '' });
     setRequestKey(uuid());
     setResumed(false);
-    setFaults({});
-    setFormError(undefined);
+    sending.clear();
   }
 
-  async function submit() {
-    if (sending) return;
-    setFormError(undefined);
-    setCanHelp(false);
+  function look(): Faults {
     const wrong = findFaults(answers, { product, bounds, visitor: user === null });
-    const found = Object.fromEntries(
-      Object.keys(wrong).map((name) => [name, wordOf(wrong, name as AnswerName, texts, product)]),
-    );
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      setFormError(texts.faults);
-      return;
-    }
-    if (pictures.unfinished) {
-      setFormError(texts.proof.unfinished);
-      return;
-    }
-    setSending(true);
-    const trap = form.current?.elements.namedItem('website');
-    const { channel, serial, contact, ...rest } = answers;
-    try {
+    const found = Object.keys(wrong).map((name) => [name, wordOf(wrong, name as AnswerName, texts, product)]);
+    if (found.length > 0) return { ...Object.fromEntries(found), form: texts.faults };
+    return { form: pictures.unfinished ? texts.proof.unfinished : undefined };
+  }
+
+  const sending = useChange(
+    async (fields: FormData) => {
+      const { channel, serial, contact, ...rest } = answers;
       const registered = await call('saveProductRegistration', {
         ...rest,
         channel: channel === '' ? 'other' : channel,
@@ -149,41 +133,35 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
         ...(product?.serial && { serial }),
         ...(user === null && { contact }),
         photos: pictures.keys.map((key) => ({ key })),
-        website: trap instanceof HTMLInputElement ? trap.value : '',
+        website: String(fields.get('website') ?? ''),
       });
       clearDraft(uid);
       void forgetPictures((one) => one === place);
       onDone({ ...registered, contact: user === null ? contact.trim() : null });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (trap instanceof HTMLInputElement) trap.value = '';
-      refuse(failure);
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+    { check: look, otherwise: refuse },
+  );
 
-  function refuse({ code, fields, message, status }: ApiError) {
+  function refuse({ code, fields, message, status }: ApiError): Faults | string {
+    const trap = form.current?.elements.namedItem('website');
+    if (trap instanceof HTMLInputElement) trap.value = '';
     const named = fieldOf[code];
-    const own = fields.filter(({ path }) => path in answers);
-    setCanHelp(code === errorCodes.serialTaken || code === errorCodes.purchaseTooOld);
-    if (named) setFaults({ [named]: message });
-    else setFaults(Object.fromEntries(own.map(({ path, reason }) => [path, reason])));
-    if (named || own.length > 0) setFormError(texts.faults);
-    else setFormError(status === 0 || status >= 500 ? texts.unsure : message);
+    if (named) return { [named]: message, form: texts.faults };
+    const own = fields.filter(({ path }) => path in answers).map(({ path, reason }) => [path, reason]);
+    if (own.length > 0) return { ...Object.fromEntries(own), form: texts.faults };
+    return status === 0 || status >= 500 ? texts.unsure : message;
   }
 
+  const code = sending.failure?.code;
+  const canHelp = code === errorCodes.serialTaken || code === errorCodes.purchaseTooOld;
   const unknownLink = linked !== '' && starting.sku === '';
   return {
     form,
     answers,
     answer,
     product,
-    faults,
-    formError,
     canHelp,
     sending,
-    submit,
     resumed,
     startOver,
     setPictures,
