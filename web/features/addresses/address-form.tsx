@@ -1,11 +1,10 @@
-import type { SubmitEvent } from 'react';
 import { addressLimits } from '#contract/address-rules.ts';
 import type { Province } from '#contract/calls/regions.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitForm } from '#web/ui/submit-form.tsx';
 import { NameFields } from '../accounts/name-fields.tsx';
 import { dialCountries, PhoneField } from '../phones/phone-field.tsx';
 import { addressMessages } from './messages.ts';
@@ -25,17 +24,10 @@ export function AddressForm({ provinces, isFirst, ...started }: AddressFormProps
   const form = useAddressForm(started);
   const { firstField, answers, answer, faults, isResumed } = form;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void form.save();
-  }
-
   return (
-    <SubmitForm
-      onSubmit={submit}
+    <ChangeForm
+      change={form.saving}
       submitLabel={texts.save}
-      loading={form.saving}
-      submitError={form.formError}
       aria-label={address === null ? texts.addTitle : texts.editTitle}
     >
       {isResumed && (
@@ -78,6 +70,6 @@ export function AddressForm({ provinces, isFirst, ...started }: AddressFormProps
           onChange={(event) => answer({ isDefault: event.target.checked })}
         />
       )}
-    </SubmitForm>
+    </ChangeForm>
   );
 }

@@ -62,17 +62,17 @@ export function AddressList({ addresses, onGone }: AddressListProps) {
         <Notice className="mt-5">{texts.list.full({ count: formats.number(addresses.length) })}</Notice>
       )}
       <ConfirmDialog
-        open={book.removal !== null}
+        open={book.removing !== null}
         onClose={book.keep}
-        onConfirm={() => book.remove()}
+        onConfirm={() => book.removing && book.removal.run(book.removing)}
         title={texts.removal.title}
-        text={book.removal && <Removed address={book.removal.address} hasOthers={addresses.length > 1} />}
+        text={book.removing && <Removed address={book.removing} hasOthers={addresses.length > 1} />}
         confirmLabel={texts.removal.confirm}
         cancelLabel={texts.removal.cancel}
         closeLabel={texts.removal.close}
         tone="danger"
-        loading={book.removal?.working ?? false}
-        error={book.removal?.error}
+        loading={book.removal.busy}
+        error={book.removal.fault}
       />
     </>
   );

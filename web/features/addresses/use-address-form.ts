@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { postcodeRule } from '#contract/address-rules.ts';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Country } from '#contract/calls/regions.ts';
-import { ApiError } from '#contract/client.ts';
+import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -13,8 +13,6 @@ import { checkPhone } from '../phones/phone-field.tsx';
 import { clearDraft, readDraft, saveDraft, typedEarly } from './draft.ts';
 import { addressMessages } from './messages.ts';
 import { answersOf, emptyAnswers, faultyAnswers, inputOf, sameAnswers, type Answers } from './rules.ts';
-
-export type Faults = Readonly<Partial<Record<string, string>>>;
 
 export interface Started {
   /** Null for a new one. */
@@ -42,9 +40,6 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
   const [answers, setAnswers] = useState(starting);
   const [requestKey, setRequestKey] = useState(() => uuid());
   const [isResumed, setResumed] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [formError, setFormError] = useState<string>();
-  const [saving, setSaving] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   const hasProvinces = countryOf(answers.countryCode)?.hasProvinces ?? false;
 
@@ -63,8 +58,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
     const next = { ...answers, ...changes };
     setAnswers(next);
     saveDraft(draftOf, { answers: next, requestKey });
-    setFormError(undefined);
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
+    saving.clear('form', ...Object.keys(changes));
   }
 
   function chooseCountry(code: string) {
@@ -74,7 +68,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
       // A number that is typed already says itself where it belongs.
       ...(answers.phone === '' && hasPhones(code) && { phoneCountryCode: code }),
     });
-    setFaults({});
+    saving.clear();
   }
 
   function startOver() {
@@ -82,8 +76,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
     setAnswers(starting);
     setRequestKey(uuid());
     setResumed(false);
-    setFaults({});
-    setFormError(undefined);
+    saving.clear();
     firstField.current?.focus();
   }
 
@@ -100,48 +93,32 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
     return found;
   }
 
-  async function save() {
-    if (saving) return;
-    setSaving(true);
-    setFormError(undefined);
-    const found = await findFaults();
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      setSaving(false);
-      return;
-    }
-    const input = inputOf(answers, hasProvinces, postcodeRule(answers.countryCode) !== 'none');
-    let saved: Address;
-    try {
-      saved = await call('modifyAddress', { ...input, ...(address ? { id: address.id } : { requestKey }) });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      refuse(failure);
-      setSaving(false);
-      return;
-    }
-    clearDraft(draftOf);
-    notify({ tone: 'positive', message: texts.saved });
-    if (onSaved) {
-      onSaved(saved);
-      return;
-    }
-    // Going back from the list does not open the form again.
-    await navigate('/address', { replace: true });
-  }
-
-  function refuse({ fields, message, status }: ApiError) {
-    const own = fields.filter(({ path }) => path in answers);
-    setFaults(Object.fromEntries(own.map(({ path, reason }) => [path, reason])));
-    if (own.length > 0) return;
-    const mayBeAdded = address === null && (status === 0 || status >= 500);
-    setFormError(mayBeAdded ? texts.unsure : message);
-  }
+  const saving = useChange(
+    async () => {
+      const input = inputOf(answers, hasProvinces, postcodeRule(answers.countryCode) !== 'none');
+      const saved = await call('modifyAddress', {
+        ...input,
+        ...(address ? { id: address.id } : { requestKey }),
+      });
+      clearDraft(draftOf);
+      notify({ tone: 'positive', message: texts.saved });
+      if (onSaved) onSaved(saved);
+      // Going back from the list does not open the form again.
+      else await navigate('/address', { replace: true });
+    },
+    {
+      check: findFaults,
+      fieldOf: (path) => (path in answers ? path : undefined),
+      otherwise: ({ message, status }) => {
+        const mayBeAdded = address === null && (status === 0 || status >= 500);
+        return mayBeAdded ? texts.unsure : message;
+      },
+    },
+  );
 
   return {
     answers,
-    faults,
-    formError,
+    faults: saving.faults,
     saving,
     isResumed,
     hasProvinces,
@@ -149,7 +126,6 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
     answer,
     chooseCountry,
     startOver,
-    save,
   };
 }
 
