@@ -9,7 +9,7 @@ import { EmailForm } from '../accounts/email-form.tsx';
 import type { Change, PendingChange } from './pending-change.ts';
 import { ProofStep } from './proof-step.tsx';
 import type { SignInWaysData } from './sign-in-ways-data.ts';
-import { useChange } from './use-change.ts';
+import { useWayChange } from './use-way-change.ts';
 import { waysMessages } from './ways-messages.ts';
 
 /** The numbering plans of the world: only for who gives a number. */
@@ -26,7 +26,7 @@ export interface ChangeSheetProps extends SignInWaysData {
 export function ChangeSheet({ pending, listed, webView, limits, onClose, onDone }: ChangeSheetProps) {
   const texts = useMessages(waysMessages);
   const { change } = pending;
-  const state = useChange(pending, limits, { onClose, onDone });
+  const state = useWayChange(pending, limits, { onClose, onDone });
   const { step, sending, fault } = state;
   const { sent } = sending;
   const words = {

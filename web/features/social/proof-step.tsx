@@ -14,7 +14,7 @@ import { useCodeSending } from '../accounts/use-send-code.ts';
 import type { ChangeSheetProps } from './change-sheet.tsx';
 import { keepChange } from './pending-change.ts';
 import { ProviderMark } from '../accounts/provider-mark.tsx';
-import type { Proof } from './use-change.ts';
+import type { Proof } from './use-way-change.ts';
 import { useLeave } from '../accounts/use-leave.ts';
 import { waysMessages } from './ways-messages.ts';
 

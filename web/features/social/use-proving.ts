@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { asFailure } from '#web/kit/failures.ts';
+import { reasonOf } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { cameFromHere } from '#web/shell/came-from.ts';
@@ -48,7 +50,7 @@ export function useProving(
   const { working, comeBack: closing, attempt: enterBy } = useEntry(enter);
   const sending = useCodeSending(
     limits,
-    (email) => call('socialSendMailCode', { ticket, key, email }).catch(endOrThrow),
+    (email) => call('socialSendMailCode', { ticket, key, email }).catch(lookForEnd),
     (sent) => {
       saveDraft({ account: sent.account });
       saveTrip({ ...arrived, sent, proven: undefined });
@@ -60,9 +62,10 @@ export function useProving(
   // Reading the mail may have cost the phone this page.
   useEffect(() => resume(arrived.sent ?? null), [arrived, resume]);
 
-  function endOrThrow(failure: unknown): false {
-    if (failure instanceof ApiError && ended(failure)) return false;
-    throw failure;
+  function lookForEnd(error: unknown): never {
+    const failure = asFailure(error);
+    if (failure) ended(failure);
+    throw error;
   }
 
   /** Null: what was proven is worth nothing any more. */
@@ -108,7 +111,7 @@ export function useProving(
         return false;
       },
       (failure) => {
-        setFaults({ code: failure.fields[0]?.reason ?? failure.message });
+        setFaults({ code: reasonOf(failure) });
         setAttempt((count) => count + 1);
       },
     );
@@ -116,7 +119,7 @@ export function useProving(
   const checkPassword = (email: string, password: string) =>
     attemptEntry(
       (comeBack) => call('socialVerifyPass', { ticket, key, email, password, comeBack }),
-      (failure) => setFaults({ form: failure.fields[0]?.reason ?? failure.message }),
+      (failure) => setFaults({ form: reasonOf(failure) }),
     );
 
   const register = () =>

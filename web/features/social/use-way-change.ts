@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, type CallInput } from '#contract/client.ts';
+import type { ApiError, CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useCodeSending, type CodeLimits } from '../accounts/use-send-code.ts';
@@ -19,7 +20,7 @@ interface Ends {
 }
 
 /** One change of how a member signs in: the proof first, then the new address or number if it is one, then the change. */
-export function useChange(
+export function useWayChange(
   { change, proof: brought }: PendingChange & { change: Change },
   limits: CodeLimits,
   { onDone, onClose }: Ends,
@@ -29,9 +30,6 @@ export function useChange(
   const [proof, setProof] = useState<Proof | null>(brought ?? null);
   /** Proven by its code, which stays good when only the proof was wrong. */
   const [newName, setNewName] = useState<NewName | null>(null);
-  const [fault, setFault] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const [working, setWorking] = useState(false);
   const sending = useCodeSending(
     limits,
     (account) => call('sendProofCode', change.kind === 'phone' ? { phone: account } : { email: account }),
@@ -62,33 +60,27 @@ export function useChange(
     }
   }
 
-  async function go(given: Proof, fresh: NewName | null) {
-    if (working) return;
-    setWorking(true);
-    setFault(undefined);
-    try {
+  const making = useChange(
+    async (given: Proof, fresh: NewName | null) => {
       if (await commit(given, fresh)) onDone(texts.done[change.kind]);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      refuse(failure);
-    } finally {
-      setWorking(false);
-    }
-  }
+    },
+    { otherwise: refuse },
+  );
 
   /** Leads back to what can be mended; what cannot ends the change. */
-  function refuse({ code, fields, message }: ApiError) {
-    setAttempt((count) => count + 1);
+  function refuse(failure: ApiError): string | undefined {
+    const { code, fields, message } = failure;
     if (code === errorCodes.socialExpired) onClose(texts.expired);
     else if (code === errorCodes.lastSignInWay || code === errorCodes.signInWayUnknown) onClose(message);
     else if (code === errorCodes.signInWayTaken && change.kind === 'add')
       onClose(texts.taken(change.provider));
     else {
-      setFault(fields[0]?.reason ?? message);
       if (code === errorCodes.proofWrong || fields[0]?.path.startsWith('proof')) setProof(null);
       if (code === errorCodes.codeWrong) setNewName(null);
       if (code === errorCodes.signInWayTaken) changeAddress();
+      return reasonOf(failure);
     }
+    return undefined;
   }
 
   function changeAddress() {
@@ -100,26 +92,26 @@ export function useChange(
     step,
     proof,
     sending,
-    fault,
-    attempt,
-    working,
+    fault: making.fault,
+    attempt: making.refusals,
+    working: making.busy,
     /** Takes a proof; the change is made at once when nothing else is to be asked. */
     prove(given: Proof) {
-      setFault(undefined);
+      making.clear();
       setProof(given);
-      if (!isName || newName !== null) void go(given, newName);
+      if (!isName || newName !== null) void making.run(given, newName);
     },
     sendCode(account: string) {
-      setFault(undefined);
+      making.clear();
       void sending.sendCode(account);
     },
     changeAddress() {
-      setFault(undefined);
+      making.clear();
       changeAddress();
     },
     enterCode(account: string, code: string) {
       setNewName({ account, code });
-      if (proof !== null) void go(proof, { account, code });
+      if (proof !== null) void making.run(proof, { account, code });
     },
   };
 }
