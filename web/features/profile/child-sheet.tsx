@@ -1,16 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import type { Child } from '#contract/calls/profile.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { childMessages } from '../accounts/child-messages.ts';
-import { focusFault } from './focus-fault.ts';
 import { useChild } from './use-child.ts';
 
 export interface ChildSheetProps {
@@ -26,15 +24,11 @@ export interface ChildSheetProps {
 /** One child. What was typed is still there when the sheet was closed by mistake. */
 export function ChildSheet({ child, today, nameLength, onClose, onSaved, onRemove }: ChildSheetProps) {
   const texts = useMessages(childMessages);
-  const { typed, faults, saving, formFault, edit, save } = useChild(child);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!(await save())) return focusFault(form);
+  const { typed, saving, edit } = useChild(child, () => {
     onClose();
     onSaved();
-  }
+  });
+  const { faults } = saving;
 
   return (
     <Sheet
@@ -43,7 +37,23 @@ export function ChildSheet({ child, today, nameLength, onClose, onSaved, onRemov
       closeLabel={texts.close}
       title={child === null ? texts.addTitle : texts.editTitle}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 pt-1">
+      <ChangeForm
+        change={saving}
+        className="grid gap-5 pt-1"
+        submitLabel={texts.save}
+        after={
+          child !== null && (
+            <Button
+              variant="quiet"
+              block
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onRemove(child)}
+            >
+              {texts.remove}
+            </Button>
+          )
+        }
+      >
         <SegmentedControl
           label={texts.when}
           name="when"
@@ -100,20 +110,7 @@ export function ChildSheet({ child, today, nameLength, onClose, onSaved, onRemov
           error={faults['sex']}
           onChange={(event) => edit({ sex: event.target.value })}
         />
-        {formFault !== undefined && (
-          <Notice tone="danger" live>
-            {formFault}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" block loading={saving}>
-          {texts.save}
-        </Button>
-        {child !== null && (
-          <Button variant="quiet" block icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(child)}>
-            {texts.remove}
-          </Button>
-        )}
-      </form>
+      </ChangeForm>
     </Sheet>
   );
 }

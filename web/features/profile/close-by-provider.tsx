@@ -15,14 +15,11 @@ import { useMember } from '#web/shell/use-member.ts';
 export function CloseByProvider({
   listed: { ways, providers },
   trip,
-  closing: { closingNow, fault, formFault, close },
-  onTripOver,
+  closing,
 }: Pick<SignInWaysData, 'listed'> & {
   /** What the visit brought back, or why it brought nothing. */
   trip: PendingChange | null;
   closing: Closing;
-  /** What it brought is worth nothing any more. */
-  onTripOver: () => void;
 }) {
   const texts = useMessages(waysMessages);
   const { submit } = useMessages(closeMessages);
@@ -31,7 +28,7 @@ export function CloseByProvider({
   const { pathname } = useLocation();
   const proof = trip?.proof;
   const end = trip?.end;
-  const remark = fault ?? formFault ?? (end && texts.end[end.why](end));
+  const remark = closing.faults['proof'] ?? closing.fault ?? (end && texts.end[end.why](end));
   const usable = new Set(providers.map(({ type }) => type));
   const bound = new Map(
     ways.flatMap((way) =>
@@ -42,7 +39,7 @@ export function CloseByProvider({
   async function finish(given: ClosingProof) {
     // Good once.
     forgetChange();
-    if (!(await close(given))) onTripOver();
+    await closing.run(given);
   }
 
   return (
@@ -55,7 +52,7 @@ export function CloseByProvider({
       {proof ? (
         <>
           <Notice tone="positive">{texts.proven}</Notice>
-          <Button variant="danger" size="lg" block loading={closingNow} onClick={() => finish(proof)}>
+          <Button variant="danger" size="lg" block loading={closing.busy} onClick={() => finish(proof)}>
             {submit}
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -6,7 +7,6 @@ import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +16,6 @@ import { useCodeSending } from '../accounts/use-send-code.ts';
 import { forgetChange, keptChange, type PendingChange } from '../social/pending-change.ts';
 import type { SignInWaysData } from '../social/sign-in-ways-data.ts';
 import { closeMessages } from './close-messages.ts';
-import { focusFault } from './focus-fault.ts';
 import { useClosing, type Closing } from './use-closing.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { useMember } from '#web/shell/use-member.ts';
@@ -39,7 +38,8 @@ export function CloseProof({ kinds, listed, limits }: CloseProofProps) {
   const { uid } = useMember();
   const [kind, setKind] = useState(kinds[0]);
   const [trip, setTrip] = useState<PendingChange | null>(null);
-  const closing = useClosing();
+  // What a visit brought is worth nothing any more.
+  const closing = useClosing(() => setTrip(null));
   // The server waits for no part of a page that comes later.
   const hydrated = useHydrated();
   const waiting = <Skeleton shape="button" />;
@@ -65,17 +65,13 @@ export function CloseProof({ kinds, listed, limits }: CloseProofProps) {
           value={kind}
           onValueChange={(chosen) => {
             setKind(chosen);
-            closing.refuse(undefined);
+            closing.clear();
           }}
         />
       )}
       {kind === 'social' ? (
         <Suspense fallback={waiting}>
-          {hydrated ? (
-            <CloseByProvider listed={listed} trip={trip} closing={closing} onTripOver={() => setTrip(null)} />
-          ) : (
-            waiting
-          )}
+          {hydrated ? <CloseByProvider listed={listed} trip={trip} closing={closing} /> : waiting}
         </Suspense>
       ) : (
         <CloseByForm byCode={kind === 'code'} {...{ listed, limits, closing }} />
@@ -88,7 +84,7 @@ function CloseByForm({
   byCode,
   listed,
   limits,
-  closing: { closingNow, fault, formFault, close, refuse },
+  closing,
 }: Pick<CloseProofProps, 'listed' | 'limits'> & {
   byCode: boolean;
   closing: Closing;
@@ -106,25 +102,35 @@ function CloseByForm({
     way.kind === 'email' ? [way.email] : way.kind === 'phone' ? [way.phone] : [],
   );
   const account = names[0] ?? '';
-  const remark = formFault ?? (byCode ? error : undefined);
+  const fault = closing.fault ?? (byCode ? error : undefined);
 
   function sendAnother() {
-    refuse(undefined);
+    closing.clear();
     void sendCode(account);
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = String(new FormData(form).get(byCode ? 'code' : 'password') ?? '');
+  function run(fields: FormData) {
+    const typed = String(fields.get(byCode ? 'code' : 'password') ?? '');
     if (byCode ? typed.length !== 6 : typed === '')
-      refuse(byCode ? texts.codeMissing : entry.password.missing);
-    else await close(byCode ? { kind: 'code', code: typed } : { kind: 'password', password: typed });
-    focusFault(form);
+      closing.refuse({ proof: byCode ? texts.codeMissing : entry.password.missing });
+    else void closing.run(byCode ? { kind: 'code', code: typed } : { kind: 'password', password: typed });
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <ChangeForm
+      change={{ ...closing, fault, run }}
+      after={
+        byCode && !sent ? (
+          <Button size="lg" block loading={sending} onClick={sendAnother}>
+            {entry.code.send}
+          </Button>
+        ) : (
+          <Button type="submit" variant="danger" size="lg" block loading={closing.busy}>
+            {texts.submit}
+          </Button>
+        )
+      }
+    >
       {!byCode && (
         <PasswordInput
           label={entry.password.label}
@@ -133,13 +139,13 @@ function CloseByForm({
           required
           showLabel={entry.password.show}
           hideLabel={entry.password.hide}
-          error={fault}
+          error={closing.faults['proof']}
         />
       )}
       {byCode && sent && (
         <>
           <output className="block text-ink-soft">{entry.code.sent({ account: sent.account })}</output>
-          <CodeInput label={entry.code.label} name="code" error={fault} />
+          <CodeInput label={entry.code.label} name="code" error={closing.faults['proof']} />
           <ResendButton
             key={sent.resendAt}
             resendAt={sent.resendAt}
@@ -151,20 +157,6 @@ function CloseByForm({
           <DemoHint />
         </>
       )}
-      {remark !== undefined && (
-        <Notice tone="danger" live>
-          {remark}
-        </Notice>
-      )}
-      {byCode && !sent ? (
-        <Button size="lg" block loading={sending} onClick={sendAnother}>
-          {entry.code.send}
-        </Button>
-      ) : (
-        <Button type="submit" variant="danger" size="lg" block loading={closingNow}>
-          {texts.submit}
-        </Button>
-      )}
-    </form>
+    </ChangeForm>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo, type SubmitEvent } from 'react';
+import { useMemo } from 'react';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useRests } from '#web/shell/rests.ts';
@@ -13,7 +14,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { countriesIn } from '../phones/countries.ts';
 import { NameFields } from '../accounts/name-fields.tsx';
 import { detailsMessages } from './details-messages.ts';
-import { focusFault } from './focus-fault.ts';
 import { StageChoice } from './stage-choice.tsx';
 import type { DetailsEditing } from './use-details.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -38,19 +38,17 @@ export function DetailsForm({
   onSaved: () => void;
 }) {
   const texts = useMessages(detailsMessages);
-  const { details, faults, edit, save } = editing;
+  const { details, saving, edit } = editing;
+  const { faults } = saving;
   const resting = useRests();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (await save()) onSaved();
-    else focusFault(form);
+  async function run() {
+    if (await saving.run()) onSaved();
   }
 
   return (
     // Both halves are cells of the page's grid. The bar with the button must not hide the field that has the focus.
-    <form id={id} onSubmit={(event) => void submit(event)} noValidate className="contents">
+    <ChangeForm id={id} change={{ ...saving, fault: undefined, run }} className="contents">
       <div className="lg:row-span-2">
         <Section title={texts.you} className="mt-0">
           <Card className="grid gap-5">
@@ -115,12 +113,13 @@ export function DetailsForm({
         </Section>
       </div>
       {!resting && <StageChoice editing={editing} />}
-    </form>
+    </ChangeForm>
   );
 }
 
 /** Country and time zone. The choice of zones follows the country; her own and her device's are always among them. */
-function Place({ editing: { details, faults, edit } }: { editing: DetailsEditing }) {
+function Place({ editing: { details, saving, edit } }: { editing: DetailsEditing }) {
+  const { faults } = saving;
   const texts = useMessages(detailsMessages);
   const { locale } = useLocale();
   const { site } = useRoot();

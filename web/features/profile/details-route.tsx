@@ -28,7 +28,7 @@ export default function DetailsPage() {
   const editing = useDetails();
   const { unsaved, saving, discard } = editing;
   const { next } = data;
-  const told = useWayBack(next, unsaved || saving);
+  const told = useWayBack(next, unsaved || saving.busy);
   return (
     <div className="page">
       <PageHeader
@@ -47,7 +47,7 @@ export default function DetailsPage() {
         <Family family={data.family} today={data.today} nameLength={data.nameLength} onSaved={told} />
       </div>
       {unsaved && <SaveBar form={formId} editing={editing} />}
-      <LeaveGuard unsaved={unsaved && !saving} onLeave={discard} />
+      <LeaveGuard unsaved={unsaved && !saving.busy} onLeave={discard} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Device } from '#contract/calls/profile.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -10,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { isPhone } from './device-rules.ts';
 import { settingsMessages } from './settings-messages.ts';
 
@@ -18,17 +16,13 @@ import { settingsMessages } from './settings-messages.ts';
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const texts = useMessages(settingsMessages);
   const { send } = useApi();
-  const { notify } = useToast();
-  const { revalidate } = useRevalidator();
-  const [ending, setEnding] = useState<string | null>(null);
 
-  async function end(what: string, work: () => Promise<unknown>, message: string) {
-    if (ending !== null) return;
-    setEnding(what);
-    if ((await work()) !== false) notify({ tone: 'positive', message });
-    await revalidate();
-    setEnding(null);
-  }
+  const ending = useChange(
+    async (_what: string, work: () => Promise<unknown>, message: string) =>
+      (await work()) === false ? undefined : message,
+    { done: (message) => message, revalidate: true },
+  );
+  const what = ending.doing?.[0];
 
   return (
     <Section title={texts.devices}>
@@ -38,9 +32,9 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
             <li key={device.deviceId}>
               <DeviceRow
                 device={device}
-                ending={ending === device.deviceId}
+                ending={what === device.deviceId}
                 onEnd={() =>
-                  void end(
+                  void ending.run(
                     device.deviceId,
                     () => send('signOutDevice', { deviceId: device.deviceId }),
                     texts.signedOut,
@@ -54,8 +48,8 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
           <Button
             variant="secondary"
             className="mb-3"
-            loading={ending === 'others'}
-            onClick={() => end('others', () => send('signOutOtherDevices', {}), texts.othersSignedOut)}
+            loading={what === 'others'}
+            onClick={() => ending.run('others', () => send('signOutOtherDevices', {}), texts.othersSignedOut)}
           >
             {texts.signOutOthers}
           </Button>

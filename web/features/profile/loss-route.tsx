@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { Feather } from '#web/illustrations/feather.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,16 +30,8 @@ export default function LossPage() {
 
 function Telling() {
   const texts = useMessages(lossMessages);
-  const { send } = useApi();
-  const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-
-  async function tell() {
-    if (sending) return;
-    setSending(true);
-    if (await send('reportLoss', {})) await revalidate();
-    setSending(false);
-  }
+  const { call } = useApi();
+  const telling = useChange(() => call('reportLoss', {}), { revalidate: true, notified: true });
 
   return (
     <>
@@ -56,7 +48,14 @@ function Telling() {
         </ul>
         <p className="mt-3 text-ink-soft">{texts.final}</p>
       </section>
-      <Button variant="secondary" size="lg" block className="mt-5" loading={sending} onClick={() => tell()}>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        className="mt-5"
+        loading={telling.busy}
+        onClick={() => telling.run()}
+      >
         {texts.submit}
       </Button>
     </>

@@ -1,7 +1,6 @@
 import { Feather } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { WarmCup } from '#web/illustrations/warm-cup.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,20 +12,12 @@ import { settingsMessages } from './settings-messages.ts';
 /** Pause by one tap, and the way on by another; the way to tell of a loss. */
 export function RestSection({ paused }: { paused: boolean }) {
   const texts = useMessages(settingsMessages);
-  const { send } = useApi();
-  const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [sending, setSending] = useState(false);
-  const resting = chosen ?? paused;
-
-  async function choose(wanted: boolean) {
-    if (sending) return;
-    setSending(true);
-    setChosen(wanted);
-    if (await send('setPause', { paused: wanted })) await revalidate();
-    setChosen(null);
-    setSending(false);
-  }
+  const { call } = useApi();
+  const choosing = useChange((wanted: boolean) => call('setPause', { paused: wanted }), {
+    revalidate: true,
+    notified: true,
+  });
+  const resting = choosing.doing?.[0] ?? paused;
 
   return (
     <div id="rest">
@@ -42,7 +33,7 @@ export function RestSection({ paused }: { paused: boolean }) {
           <Button
             className="mt-2 justify-self-start"
             variant={resting ? 'primary' : 'secondary'}
-            onClick={() => choose(!resting)}
+            onClick={() => choosing.run(!resting)}
           >
             {resting ? texts.goOn : texts.pause}
           </Button>

@@ -8,7 +8,7 @@ import { stageMessages } from '../accounts/stage-messages.ts';
 import type { DetailsEditing } from './use-details.ts';
 
 /** The stage decides what she is shown; each says what that is. */
-export function StageChoice({ editing: { details, faults, edit } }: { editing: DetailsEditing }) {
+export function StageChoice({ editing: { details, saving, edit } }: { editing: DetailsEditing }) {
   const texts = useMessages(stageMessages);
   return (
     <Section title={texts.stage} className="lg:mt-0">
@@ -24,7 +24,7 @@ export function StageChoice({ editing: { details, faults, edit } }: { editing: D
           art: <StageArt stage={stage} className="w-12 flex-none" />,
         }))}
         value={stageOf(Number(details.lactation))}
-        error={faults['lactation']}
+        error={saving.faults['lactation']}
         onValueChange={(stage) => edit({ lactation: String(stageKeys.indexOf(stage) + 1) })}
       />
     </Section>

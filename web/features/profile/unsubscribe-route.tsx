@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MailKind } from '#contract/mail-kinds.ts';
-import { ApiError } from '#contract/client.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { ChangeFault } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 
@@ -16,8 +16,6 @@ export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const { call } = useApi();
   const [stopped, setStopped] = useState<{ kind: MailKind; undoId: string } | null>(null);
-  const [sending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
 
   // The button that was pressed is gone: whoever listens hears what came instead.
@@ -25,22 +23,11 @@ export default function UnsubscribePage() {
     if (stopped !== null) title.current?.focus();
   }, [stopped]);
 
-  async function choose(undoId?: string) {
-    if (sending) return;
-    setSending(true);
-    setFault(undefined);
-    try {
-      const result = await call('unsubscribe', {
-        ticket: search.get('ticket') ?? '',
-        ...(undoId !== undefined && { undoId }),
-      });
-      setStopped(result.undoId === null ? null : { kind: result.kind, undoId: result.undoId });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setFault(failure.message);
-    }
-    setSending(false);
-  }
+  const choosing = useChange(async (undoId?: string) => {
+    const ticket = search.get('ticket') ?? '';
+    const result = await call('unsubscribe', { ticket, ...(undoId !== undefined && { undoId }) });
+    setStopped(result.undoId === null ? null : { kind: result.kind, undoId: result.undoId });
+  });
 
   return (
     <div className="page page-narrow grid grid-cols-1 justify-items-center gap-4 py-10 text-center md:py-16">
@@ -49,18 +36,14 @@ export default function UnsubscribePage() {
         {stopped === null ? texts.title : texts.doneTitle}
       </h1>
       <p className="text-ink-soft">{stopped === null ? texts.text : texts.done[stopped.kind]}</p>
-      {fault !== undefined && (
-        <Notice tone="danger" live>
-          {fault}
-        </Notice>
-      )}
+      <ChangeFault of={choosing} />
       {stopped === null && (
-        <Button size="lg" loading={sending} onClick={() => choose()}>
+        <Button size="lg" loading={choosing.busy} onClick={() => choosing.run()}>
           {texts.submit}
         </Button>
       )}
       {stopped !== null && (
-        <Button variant="secondary" loading={sending} onClick={() => choose(stopped.undoId)}>
+        <Button variant="secondary" loading={choosing.busy} onClick={() => choosing.run(stopped.undoId)}>
           {texts.undo}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { Child } from '#contract/calls/profile.ts';
-import { ApiError } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { childMessages } from '../accounts/child-messages.ts';
@@ -11,7 +11,7 @@ import { childInput, typedChild, type TypedChild } from './child-rules.ts';
 import { useMember } from '#web/shell/use-member.ts';
 
 /** Edits of one child, or of a new one, kept as a draft until they are saved. */
-export function useChild(child: Child | null) {
+export function useChild(child: Child | null, onSaved: () => void) {
   const texts = useMessages(childMessages);
   const { uid } = useMember();
   const { call } = useApi();
@@ -24,45 +24,25 @@ export function useChild(child: Child | null) {
       readDraft(place),
     ),
   );
-  const [saving, setSaving] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [formFault, setFormFault] = useState<string>();
+  const saving = useChange(
+    async () => {
+      await call(child === null ? 'addChild' : 'modifyChild', childInput(typed));
+      clearDraft(place);
+      await revalidate();
+      onSaved();
+    },
+    {
+      check: () => ({ date: typed.date === '' ? texts.dateMissing : undefined }),
+      fieldOf: (path) => (path === 'birthDate' || path === 'expectedDate' ? 'date' : path),
+    },
+  );
 
   function edit(more: Partial<TypedChild>) {
     const next = { ...typed, ...more };
     setTyped(next);
     saveDraft(place, { ...next });
-    setFaults({});
+    saving.clear('date', 'name', 'sex');
   }
 
-  /** Whether it is saved. */
-  async function save(): Promise<boolean> {
-    if (saving) return false;
-    setFormFault(undefined);
-    if (typed.date === '') {
-      setFaults({ date: texts.dateMissing });
-      return false;
-    }
-    setSaving(true);
-    try {
-      await call(child === null ? 'addChild' : 'modifyChild', childInput(typed));
-      clearDraft(place);
-      await revalidate();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const dates = ['birthDate', 'expectedDate'];
-      setFaults(
-        Object.fromEntries(
-          failure.fields.map(({ path, reason }) => [dates.includes(path) ? 'date' : path, reason]),
-        ),
-      );
-      if (failure.fields.length === 0) setFormFault(failure.message);
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return { typed, faults, saving, formFault, edit, save };
+  return { typed, saving, edit };
 }
