@@ -18,12 +18,11 @@ const chunks = [
     name: 'shell',
     // Without what comes on first use, what only addresses need, and the numbering plans, which whoever types a phone
     // number loads.
-    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/(?:entry\.client|router-internals)|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
+    test: /\/web\/shell\/(?!account-|preferences|page-names|refused|next-path)|\/web\/(?:entry\.client|router-internals|kit\/use-change)|\/contract\/(?:addresses|client|counted|envelope|error-codes|locales|shown-time|with-query)\.ts/,
     priority: 2,
   },
-  // By themselves: whoever is refused a page, or changes something, would load all of signing in with them.
+  // By itself: whoever is refused a page would load all of signing in with it.
   { name: 'next-path', test: /\/web\/shell\/next-path/, priority: 3 },
-  { name: 'change', test: /\/web\/kit\/use-change/, priority: 3 },
   // What every form has goes together: one name less in the list of each page, and it packs better. The arrow is here so
   // that those below do not take it along: whoever shows one would load all of signing in.
   {
