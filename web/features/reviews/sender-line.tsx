@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
 import type { ShownReview } from '#contract/calls/reviews.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
@@ -11,17 +12,11 @@ import { reviewMessages } from './review-messages.ts';
 /** Whose it is, on asking alone: to decide, nobody needs to know. */
 export function SenderLine({ reviewId, sender }: { reviewId: string; sender: ShownReview['sender'] }) {
   const texts = useMessages(reviewMessages).sender;
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const [shown, setShown] = useState<CallResult<'revealSender'> | null>(null);
-  const [working, setWorking] = useState(false);
-
-  async function reveal() {
-    if (working) return;
-    setWorking(true);
-    const told = await send('revealSender', { reviewId });
-    setWorking(false);
-    if (told !== false) setShown(told);
-  }
+  const revealing = useChange(async () => setShown(await call('revealSender', { reviewId })), {
+    notified: true,
+  });
 
   return (
     <div className="grid gap-1.5">
@@ -45,9 +40,9 @@ export function SenderLine({ reviewId, sender }: { reviewId: string; sender: Sho
             variant="secondary"
             size="sm"
             className="justify-self-start"
-            loading={working}
+            loading={revealing.busy}
             icon={<Eye aria-hidden="true" />}
-            onClick={() => reveal()}
+            onClick={() => revealing.run()}
           >
             {texts.show}
           </Button>

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { passwordLength } from '#contract/account-rules.ts';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import type { ApiError, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { outcome } from '#web/kit/failures.ts';
+import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { lateComponent } from '#web/shell/late-component.ts';
 import { late } from '#web/shell/late.ts';
 import { useMessages } from '#web/shell/messages.ts';
@@ -93,31 +95,27 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
   const { key, setUp } = link;
   const [password, setPassword] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [working, setWorking] = useState(false);
-  const [faults, setFaults] = useState<{ password?: string; code?: string }>({});
-  const [tries, setTries] = useState(0);
 
-  async function finish(chosen: string, code: string) {
-    if (working) return;
-    setWorking(true);
-    setFaults({});
-    try {
+  const finishing = useChange(
+    async (chosen: string, code: string) => {
       const done = await call('finishStaffSetUp', { key, password: chosen, code });
       keepStaffSession(done);
       setCodes(done.recoveryCodes);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTries((before) => before + 1);
-      const aboutPassword =
-        error.code === errorCodes.passwordTooCommon || error.fields.some(({ path }) => path === 'password');
-      if (error.code === errorCodes.linkEnded) onEnded();
-      else if (aboutPassword) {
-        setPassword(null);
-        setFaults({ password: error.fields[0]?.reason ?? error.message });
-      } else setFaults({ code: error.message });
-    } finally {
-      setWorking(false);
-    }
+    },
+    {
+      on: [
+        [errorCodes.linkEnded, onEnded],
+        [errorCodes.passwordTooCommon, otherPassword],
+      ],
+      otherwise: (failure) =>
+        failure.fields.some(({ path }) => path === 'password')
+          ? otherPassword(failure)
+          : { code: failure.message },
+    },
+  );
+  function otherPassword(failure: ApiError) {
+    setPassword(null);
+    return { password: reasonOf(failure) };
   }
 
   if (password === null) {
@@ -131,7 +129,7 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
           account={setUp.email}
           submitLabel={texts.next}
           saving={false}
-          fault={faults.password}
+          fault={finishing.faults['password']}
           formFault={undefined}
           focusFirst
           onSave={setPassword}
@@ -143,10 +141,10 @@ function Steps({ link, onEnded }: { link: Extract<Link, { state: 'good' }>; onEn
     <Suspense fallback={<Spinner label={texts.checking} />}>
       <AppStep
         setUp={setUp}
-        tries={tries}
-        working={working}
-        fault={faults.code}
-        onCode={(code) => void finish(password, code)}
+        tries={finishing.refusals}
+        working={finishing.busy}
+        fault={finishing.faults['code']}
+        onCode={(code) => void finishing.run(password, code)}
         onBack={() => setPassword(null)}
         recoveryCodes={codes}
         onKept={() => navigate('/staff/reviews', { replace: true })}
@@ -161,13 +159,10 @@ function useSetUpLink(): { link: Link | undefined; again: () => void; end: () =>
   const [endedKey, setEndedKey] = useState<string>();
 
   async function ask(using: string): Promise<Link> {
-    try {
-      const setUp = await call('startStaffSetUp', { key: using });
-      return { state: 'good', key: using, setUp };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return isLinkEnded(error) ? { state: 'ended' } : { state: 'unknown', reason: error.message };
-    }
+    const started = await outcome(call('startStaffSetUp', { key: using }));
+    if (started.ok) return { state: 'good', key: using, setUp: started.result };
+    const { failure } = started;
+    return isLinkEnded(failure) ? { state: 'ended' } : { state: 'unknown', reason: failure.message };
   }
   const { answer, again } = useLinkAnswer(key, ask);
   const ended = key === null || (key !== undefined && key === endedKey);

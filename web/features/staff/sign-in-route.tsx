@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,8 @@ interface Known {
 export default function StaffSignInPage() {
   const texts = useMessages(signInMessages).signIn;
   const { staff } = useMessages(staffMessages);
-  const { known, working, fault, tries, enter, startOver } = useStaffSignIn();
+  const { known, entering, fault, startOver } = useStaffSignIn();
+  const { busy: working, refusals, run: enter } = entering;
   // The router's state is whatever this site put there.
   const { ended = false } = (useLocation().state ?? {}) as { ended?: boolean };
   return (
@@ -37,7 +38,7 @@ export default function StaffSignInPage() {
         {ended && !known && <Notice tone="warning">{texts.ended}</Notice>}
         {known ? (
           <CodeStep
-            key={tries}
+            key={refusals}
             working={working}
             fault={fault}
             onCode={(code) => void enter(known, code)}
@@ -125,42 +126,41 @@ function useStaffSignIn() {
   const [search] = useSearchParams();
   const next = staffNext(search.get('next'));
   const [known, setKnown] = useState<Known | null>(null);
-  const [working, setWorking] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [tries, setTries] = useState(0);
 
   useEffect(() => {
     if (readStaffSession() !== null) void navigate(next, { replace: true });
   }, [navigate, next]);
 
-  async function enter(given: Known, code?: string) {
-    if (working) return;
-    setWorking(true);
-    setFault(undefined);
-    try {
+  const [keeps, setKeeps] = useState(true);
+  const entering = useChange(
+    async (given: Known, code?: string) => {
       const signedIn = await call('signInStaff', { ...given, code });
-      if (keepStaffSession(signedIn)) await navigate(next, { replace: true });
-      else setFault(texts.keepsNothing);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTries((before) => before + 1);
-      if (error.code === errorCodes.staffCodeNeeded) setKnown(given);
-      else setFault(error.message);
-      if (error.code === errorCodes.credentialsWrong) setKnown(null);
-    } finally {
-      setWorking(false);
-    }
-  }
+      const kept = keepStaffSession(signedIn);
+      setKeeps(kept);
+      if (kept) await navigate(next, { replace: true });
+    },
+    {
+      on: [
+        [errorCodes.staffCodeNeeded, (_, [given]) => setKnown(given)],
+        [
+          errorCodes.credentialsWrong,
+          ({ message }) => {
+            setKnown(null);
+            return message;
+          },
+        ],
+      ],
+    },
+  );
 
   return {
     known,
-    working,
-    fault,
-    tries,
-    enter,
+    entering,
+    fault: keeps ? entering.fault : texts.keepsNothing,
     startOver: () => {
       setKnown(null);
-      setFault(undefined);
+      setKeeps(true);
+      entering.clear();
     },
   };
 }

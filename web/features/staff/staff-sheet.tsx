@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { LanguageSwitcher, ThemeSwitcher } from '#web/shell/preferences.tsx';
@@ -37,19 +37,16 @@ function Account() {
   const texts = useMessages(sheetMessages);
   const { formats } = useLocale();
   const { data, failure } = useStaffData('whoAmIStaff', {});
-  const { send } = useStaffApi();
+  const { call } = useStaffApi();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-
-  async function signOut() {
-    if (leaving) return;
-    setLeaving(true);
-    const ended = await send('signOutStaff', {});
-    setLeaving(false);
-    if (ended === false) return;
-    forgetStaffSession();
-    await navigate('/staff', { replace: true });
-  }
+  const leaving = useChange(
+    async () => {
+      await call('signOutStaff', {});
+      forgetStaffSession();
+      await navigate('/staff', { replace: true });
+    },
+    { notified: true },
+  );
 
   return (
     <div className="grid gap-4">
@@ -72,9 +69,9 @@ function Account() {
       <Button
         variant="secondary"
         block
-        loading={leaving}
+        loading={leaving.busy}
         icon={<LogOut aria-hidden="true" />}
-        onClick={() => signOut()}
+        onClick={() => leaving.run()}
       >
         {texts.signOut}
       </Button>

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
 import { ticketLimits } from '#contract/ticket-kinds.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useKeptText } from '../contact/use-kept-text.ts';
 import type { PanelProps } from '../staff/queue/staff-queue.ts';
 import { useStaffApi } from '../staff/use-staff-api.ts';
@@ -37,79 +36,61 @@ export function WriteToTicket(props: WriteProps) {
 function Writing({ detail, decide, reload, kind }: WriteProps & { kind: 'answer' | 'note' }) {
   const texts = useMessages(ticketMessages);
   const { call } = useStaffApi();
-  const { notify } = useToast();
   const { language, ticket } = detail;
   const { ticketId, changedAt } = ticket;
   const { text, id, type, clear } = useKeptText(`ticket ${kind} ${ticketId}`);
-  const underWay = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
   const written = { ticketId, messageId: id, text };
+  const check = () => ({ text: text.trim() === '' ? texts.nothingYet : undefined });
+  // The queue sends it, when the moment to think better of it is over.
+  const answer = useChange(
+    async (close: boolean) => {
+      decide({
+        doing: texts.doing[close ? 'sendClose' : 'send'],
+        send: async (call) => {
+          await call('answerTicket', { ...written, close, seenAt: changedAt }, { keepalive: true });
+          clear();
+        },
+      });
+    },
+    { check },
+  );
 
-  function answer(close: boolean) {
-    if (text.trim() === '') return setError(texts.nothingYet);
-    decide({
-      doing: texts.doing[close ? 'sendClose' : 'send'],
-      send: async (call) => {
-        await call('answerTicket', { ...written, close, seenAt: changedAt }, { keepalive: true });
-        clear();
-      },
-    });
-  }
-
-  async function note() {
-    if (underWay.current) return;
-    if (text.trim() === '') return setError(texts.nothingYet);
-    underWay.current = true;
-    setSending(true);
-    try {
+  const note = useChange(
+    async () => {
       await call('noteTicket', written);
       clear();
-      notify({ tone: 'positive', message: texts.noted });
       reload();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
-  }
+    },
+    { check, done: texts.noted, otherwise: ({ message }) => ({ text: message }) },
+  );
+  const change = kind === 'answer' ? { ...answer, run: () => answer.run(false) } : note;
 
   return (
-    <form
-      noValidate
-      className="grid gap-3 pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (kind === 'answer') answer(false);
-        else void note();
-      }}
-    >
+    <ChangeForm change={change} className="grid gap-3 pt-4">
       <TextArea
         id={kind === 'answer' ? answerField : undefined}
         label={kind === 'answer' ? texts.answer : texts.note}
         hint={kind === 'answer' ? texts.answerHint : texts.noteHint}
-        error={error}
+        error={change.faults['text']}
         rows={6}
         lang={kind === 'answer' ? language : undefined}
         maxLength={ticketLimits.most}
         value={text}
         onChange={(event) => {
-          setError(undefined);
+          change.clear();
           type(event.currentTarget.value);
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={change.busy}>
           {kind === 'answer' ? texts.send : texts.saveNote}
         </Button>
         {kind === 'answer' && (
-          <Button variant="secondary" onClick={() => answer(true)}>
+          <Button variant="secondary" onClick={() => answer.run(true)}>
             {texts.sendClose}
           </Button>
         )}
       </div>
-    </form>
+    </ChangeForm>
   );
 }

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
@@ -28,17 +27,7 @@ export function QueueLines<Row, Detail, Filter>({
   open,
 }: LinesProps<Row, Detail, Filter>) {
   const texts = useMessages(queueMessages).desk;
-  const [failure, setFailure] = useState<string>();
-
-  async function askForMore() {
-    setFailure(undefined);
-    try {
-      await loadMore();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    }
-  }
+  const more = useChange(loadMore);
 
   return (
     <div className="grid gap-3">
@@ -67,13 +56,13 @@ export function QueueLines<Row, Detail, Filter>({
           );
         })}
       </ul>
-      {failure !== undefined && (
+      {more.fault !== undefined && (
         <Notice tone="warning" live>
-          {failure}
+          {more.fault}
         </Notice>
       )}
       {cursor !== null ? (
-        <Button variant="secondary" className="justify-self-center" onClick={() => askForMore()}>
+        <Button variant="secondary" className="justify-self-center" onClick={() => more.run()}>
           {texts.more}
         </Button>
       ) : (
