@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ShownExpert } from '#contract/calls/safety.ts';
-import { ApiError } from '#contract/client.ts';
 import { scripts } from '#contract/locales.ts';
 import { now } from '#web/kit/clock.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { expertMessages } from './expert-messages.ts';
 
@@ -27,37 +26,33 @@ export function ExpertSheet({
 }) {
   const texts = useMessages(expertMessages);
   const { call } = useStaffApi();
-  const { notify } = useToast();
   const [email, setEmail] = useState(known?.email ?? '');
   const [title, setTitle] = useState(known?.title ?? { en: '', 'zh-Hans': '', 'zh-Hant': '' });
   const [day, setDay] = useState(known?.reviewedAt.slice(0, 10) ?? '');
   const [tried, setTried] = useState(false);
-  const [working, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const running = useRef(false);
   const isMail = /^[^\s@]+@[^\s@]+$/.test(email.trim());
   const [today] = useState(() => now().toISOString().slice(0, 10));
-  const isToCome = day > today;
-  const isWhole = isMail && isToCome && scripts.every((script) => isFit(title[script]));
-
-  async function save() {
-    setTried(!isWhole);
-    if (!isWhole || running.current) return;
-    running.current = true;
-    setWorking(true);
-    setFailure(undefined);
-    try {
+  const wrong: Faults = {
+    email: isMail ? undefined : texts.emailError,
+    ...Object.fromEntries(
+      scripts.map((script) => [script, isFit(title[script]) ? undefined : texts.nameError]),
+    ),
+    reviewedAt: day > today ? undefined : texts.reviewedError,
+  };
+  const shown = tried ? wrong : {};
+  const saving = useChange(
+    async () => {
       await call('setExpert', { email: email.trim(), title, reviewedAt: `${day}T00:00:00.000Z` });
-      notify({ tone: 'positive', message: texts.saved });
       onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      running.current = false;
-      setWorking(false);
-    }
-  }
+    },
+    {
+      check: () => {
+        setTried(true);
+        return wrong;
+      },
+      done: texts.saved,
+    },
+  );
 
   return (
     <Sheet
@@ -67,23 +62,15 @@ export function ExpertSheet({
       text={texts.sheetText}
       closeLabel={texts.close}
       footer={
-        <Button type="submit" form={formId} size="lg" block loading={working}>
+        <Button type="submit" form={formId} size="lg" block loading={saving.busy}>
           {texts.save}
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <ChangeForm id={formId} change={saving} className="grid gap-4">
         <TextInput
           label={texts.email}
-          error={tried && !isMail ? texts.emailError : undefined}
+          error={shown['email']}
           type="email"
           autoComplete="off"
           maxLength={254}
@@ -94,7 +81,7 @@ export function ExpertSheet({
           <TextInput
             key={script}
             label={texts.name[script]}
-            error={tried && !isFit(title[script]) ? texts.nameError : undefined}
+            error={shown[script]}
             lang={script}
             maxLength={60}
             value={title[script]}
@@ -104,18 +91,13 @@ export function ExpertSheet({
         <TextInput
           label={texts.reviewedAt}
           hint={texts.reviewedHint}
-          error={tried && !isToCome ? texts.reviewedError : undefined}
+          error={shown['reviewedAt']}
           type="date"
           min={today}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
-      </form>
-      {failure !== undefined && !working && (
-        <Notice tone="danger" live className="mt-4">
-          {failure}
-        </Notice>
-      )}
+      </ChangeForm>
     </Sheet>
   );
 }

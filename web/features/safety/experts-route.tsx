@@ -2,6 +2,7 @@ import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownExpert } from '#contract/calls/safety.ts';
 import { EmptyNest } from '#web/illustrations/empty-nest.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { Failed } from '../staff/failed.tsx';
 import { StaffFrame } from '../staff/staff-frame.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
@@ -116,32 +116,27 @@ function Removal({
   onRemoved: () => void;
 }) {
   const texts = useMessages(expertMessages);
-  const { send } = useStaffApi();
-  const { notify } = useToast();
-  const [working, setWorking] = useState(false);
-
-  async function remove() {
-    if (working) return;
-    setWorking(true);
-    const gone = await send('removeExpert', { memberId });
-    setWorking(false);
-    if (!gone) return;
-    notify({ tone: 'positive', message: texts.removed });
-    onRemoved();
-  }
+  const { call } = useStaffApi();
+  const removal = useChange(
+    async () => {
+      await call('removeExpert', { memberId });
+      onRemoved();
+    },
+    { done: texts.removed, notified: true },
+  );
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => remove()}
+      onConfirm={removal.run}
       title={texts.removeTitle}
       text={texts.removeText}
       confirmLabel={texts.removeConfirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
       tone="danger"
-      loading={working}
+      loading={removal.busy}
       error={undefined}
     />
   );

@@ -1,7 +1,8 @@
 import { Clock3, EyeOff, Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -11,7 +12,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { SubmitForm } from '#web/ui/submit-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -59,70 +59,51 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
   const { call } = useApi();
   const { user } = useRoot();
   const navigate = useNavigate();
-  const running = useRef(false);
   const [draft, setDraft] = useState<ReportDraft>(() => {
     const kept = hydrated ? readDraft(readKept(place)) : {};
     const empty = { relation: '', statement: '', email: user?.email ?? '', inGoodFaith: false } as const;
     // The link in the address is newer.
     return { ...empty, ...kept, link: link || (kept.link ?? '') };
   });
-  const [faults, setFaults] = useState<readonly ReportFault[]>([]);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const words: Record<ReportFault, string> = {
+    link: texts.linkError,
+    relation: texts.relationError,
+    statement: texts.statementError,
+    email: texts.emailError,
+    inGoodFaith: texts.goodFaithError,
+  };
+  const reporting = useChange(
+    async () => {
+      const { link: where, relation, statement, email } = draft;
+      if (relation === '') return;
+      const { ticket } = await call('reportIntimateImage', {
+        link: where.trim(),
+        relation,
+        statement: statement.trim(),
+        email: email.trim(),
+        inGoodFaith: true,
+      });
+      forget(place);
+      await navigate(`/report-image?ticket=${ticket}`, { replace: true, state: { sent: true } });
+    },
+    { check: () => Object.fromEntries(faultsOf(draft).map((name) => [name, words[name]])) },
+  );
+  const { faults } = reporting;
 
   function change(part: Partial<ReportDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
     keep(place, { ...next, inGoodFaith: false });
-    setFaults(faults.filter((fault) => faultsOf(next).includes(fault)));
+    const left: readonly string[] = faultsOf(next);
+    reporting.clear(...Object.keys(words).filter((name) => !left.includes(name)));
   }
 
-  async function submit() {
-    if (running.current) return;
-    const found = faultsOf(draft);
-    setFaults(found);
-    setFailure(undefined);
-    // Also when nothing is sent: the form then leads to the first field to mend.
-    setSending(true);
-    if (found.length > 0 || draft.relation === '') {
-      queueMicrotask(() => setSending(false));
-      return;
-    }
-    running.current = true;
-    try {
-      const { ticket } = await call('reportIntimateImage', {
-        link: draft.link.trim(),
-        relation: draft.relation,
-        statement: draft.statement.trim(),
-        email: draft.email.trim(),
-        inGoodFaith: true,
-      });
-      forget(place);
-      await navigate(`/report-image?ticket=${ticket}`, { replace: true, state: { sent: true } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      running.current = false;
-      setSending(false);
-    }
-  }
-
-  const fault = (name: ReportFault, text: string) => (faults.includes(name) ? text : undefined);
   return (
-    <SubmitForm
-      submitLabel={texts.submit}
-      loading={sending}
-      submitError={failure}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ChangeForm change={reporting} submitLabel={texts.submit}>
       <TextInput
         label={texts.link}
         hint={texts.linkHint}
-        error={fault('link', texts.linkError)}
+        error={faults['link']}
         name="link"
         inputMode="url"
         autoComplete="off"
@@ -133,7 +114,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
       <RadioGroup
         name="relation"
         label={texts.relation}
-        error={fault('relation', texts.relationError)}
+        error={faults['relation']}
         value={draft.relation === '' ? undefined : draft.relation}
         onValueChange={(relation) => change({ relation })}
         options={(['me', 'myChild', 'someoneElse'] as const).map((value) => ({
@@ -144,7 +125,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
       <TextArea
         label={texts.statement}
         hint={texts.statementHint}
-        error={fault('statement', texts.statementError)}
+        error={faults['statement']}
         name="statement"
         rows={4}
         maxLength={2000}
@@ -154,7 +135,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
       <TextInput
         label={texts.email}
         hint={texts.emailHint}
-        error={fault('email', texts.emailError)}
+        error={faults['email']}
         name="email"
         type="email"
         autoComplete="email"
@@ -164,10 +145,10 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
       />
       <Checkbox
         label={texts.goodFaith}
-        error={fault('inGoodFaith', texts.goodFaithError)}
+        error={faults['inGoodFaith']}
         checked={draft.inGoodFaith}
         onChange={(event) => change({ inGoodFaith: event.target.checked })}
       />
-    </SubmitForm>
+    </ChangeForm>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
-import { ApiError, type CallResult } from '#contract/client.ts';
+import { useState } from 'react';
+import type { CallResult } from '#contract/client.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LongWords } from '#web/ui/long-words.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -23,28 +24,21 @@ export function Unmask({ caseId }: { caseId: string }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [working, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [told, setTold] = useState<CallResult<'unmaskWriter'> | null>(null);
-  const running = useRef(false);
   const isShort = reason.trim().length < shortest;
 
-  async function unmask() {
-    if (running.current) return;
-    running.current = true;
-    setWorking(true);
-    setFailure(undefined);
-    try {
+  const unmasking = useChange(
+    async () => {
       setTold(await call('unmaskWriter', { caseId, reason: reason.trim() }));
       setOpen(false);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      running.current = false;
-      setWorking(false);
-    }
-  }
+    },
+    {
+      check: () => {
+        setTried(true);
+        return { reason: isShort ? texts.short : undefined };
+      },
+    },
+  );
 
   if (!isAdmin) return <p className="text-sm text-ink-soft">{texts.adminsOnly}</p>;
   return (
@@ -78,21 +72,13 @@ export function Unmask({ caseId }: { caseId: string }) {
             <Button variant="quiet" size="lg" block onClick={() => setOpen(false)}>
               {all.cancel}
             </Button>
-            <Button type="submit" form={formId} size="lg" block variant="danger" loading={working}>
+            <Button type="submit" form={formId} size="lg" block variant="danger" loading={unmasking.busy}>
               {texts.submit}
             </Button>
           </>
         }
       >
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(isShort);
-            if (!isShort) void unmask();
-          }}
-        >
+        <ChangeForm id={formId} change={unmasking} className="grid gap-4">
           <TextArea
             label={texts.reason}
             error={tried && isShort ? texts.short : undefined}
@@ -102,12 +88,7 @@ export function Unmask({ caseId }: { caseId: string }) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-        </form>
-        {failure !== undefined && !working && (
-          <Notice tone="danger" live className="mt-4">
-            {failure}
-          </Notice>
-        )}
+        </ChangeForm>
       </Sheet>
     </div>
   );

@@ -1,11 +1,10 @@
 import { VenetianMask } from 'lucide-react';
-import { useState } from 'react';
 import { trustLevels, type TrustLevel } from '#contract/villages/words.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useStaffApi } from '../staff/use-staff-api.ts';
 import { caseMessages } from './case-messages.ts';
 import type { CaseDetail } from './case-queue.tsx';
@@ -16,21 +15,16 @@ const isLevel = (text: string): text is TrustLevel => trustLevels.some((level) =
 /** As whom she wrote, and how far she is trusted. */
 export function WriterCard({ detail, reload }: { detail: CaseDetail; reload: () => void }) {
   const texts = useMessages(caseMessages);
-  const { send } = useStaffApi();
-  const { notify } = useToast();
+  const { call } = useStaffApi();
   const { case: shown, writing } = detail;
   const { trust } = writing;
-  const [saving, setSaving] = useState(false);
-
-  async function setTrust(chosen: string) {
-    if (saving) return;
-    setSaving(true);
-    const set = await send('setTrust', { caseId: shown.caseId, trust: isLevel(chosen) ? chosen : null });
-    setSaving(false);
-    if (set === false) return;
-    notify({ tone: 'positive', message: texts.trustSaved });
-    reload();
-  }
+  const saving = useChange(
+    async (chosen: string) => {
+      await call('setTrust', { caseId: shown.caseId, trust: isLevel(chosen) ? chosen : null });
+      reload();
+    },
+    { done: texts.trustSaved, notified: true },
+  );
 
   return (
     <Card className="grid gap-4">
@@ -46,7 +40,7 @@ export function WriterCard({ detail, reload }: { detail: CaseDetail; reload: () 
         label={texts.trust}
         error={undefined}
         value={trust?.set ? trust.level : ''}
-        aria-busy={saving}
+        aria-busy={saving.busy}
         {...(trust === null && { placeholder: texts.trustUnseen })}
         options={[
           trust === null || trust.set
@@ -54,7 +48,7 @@ export function WriterCard({ detail, reload }: { detail: CaseDetail; reload: () 
             : { value: '', label: texts.byRules({ level: texts.levels[trust.level] }) },
           ...trustLevels.map((level) => ({ value: level, label: texts.levels[level] })),
         ]}
-        onChange={(event) => void setTrust(event.target.value)}
+        onChange={(event) => void saving.run(event.target.value)}
       />
       {writing.anonymous && <Unmask caseId={shown.caseId} />}
     </Card>
