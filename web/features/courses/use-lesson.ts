@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Course, Lesson } from '#contract/calls/courses.ts';
-import { ApiError } from '#contract/client.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLessonSteps } from './use-lesson-steps.ts';
 
 /** What stands in the button’s place afterwards would take the second tap of a double tap. */
@@ -13,33 +12,28 @@ export type DoneState = 'open' | 'sending' | 'done' | 'kept';
 /** How far a lesson is: what is kept while it is read or watched, and what comes of its end. */
 export function useLesson(lesson: Lesson) {
   const { save, finish } = useLessonSteps();
-  const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<DoneState>('open');
+  const [told, setTold] = useState<Exclude<DoneState, 'sending'>>('open');
   /** What the course gave, for the moment in which it was finished. */
   const [party, setParty] = useState<Course['rewards'] | null>(null);
-  const sending = useRef(false);
   const which = { course: lesson.course.course, lesson: lesson.lesson };
-  const done: DoneState = lesson.progress.finished ? 'done' : told;
-
-  async function markDone(): Promise<void> {
-    if (sending.current || done === 'done') return;
-    sending.current = true;
-    setTold('sending');
-    try {
+  const marking = useChange(
+    async () => {
+      setTold('open');
       const [finished] = await Promise.all([finish(which), secondTapOver()]);
       setTold(finished === 'kept' ? 'kept' : 'done');
       if (finished === 'kept') return;
       // On another device, or long ago, it was celebrated already.
       if (finished.finished && lesson.course.mine !== 'finished') setParty(finished.given);
       await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setTold('open');
-      notify({ tone: 'negative', message: failure.message });
-    } finally {
-      sending.current = false;
-    }
+    },
+    { notified: true },
+  );
+  const sent: DoneState = told === 'open' && marking.busy ? 'sending' : told;
+  const done: DoneState = lesson.progress.finished ? 'done' : sent;
+
+  async function markDone(): Promise<void> {
+    if (done !== 'done') await marking.run();
   }
 
   return {

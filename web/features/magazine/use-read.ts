@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import type { MagazineIssue, MagazineItem } from '#contract/calls/magazine.ts';
+import { orNull } from '#web/kit/failures.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { keepAllBrowsed } from './all-browsed.ts';
 
@@ -26,20 +26,16 @@ export function useRead({ id, read, issue }: Pick<MagazineItem, 'id' | 'read' | 
     if (underWay.current) return;
     underWay.current = true;
     setPhase('noting');
-    try {
-      const noted = await call('addMagazineHistory', { id });
-      setPhase('read');
-      if (noted.isAllBrowse && !issue.isAllBrowse) setParty(noted.rewards);
-      // Only the newest issue's flag is kept, and the server knows which that is.
-      const { isAllBrowse } = await call('checkIsBrowse', {});
-      keepAllBrowsed(isAllBrowse);
+    const noted = await call('addMagazineHistory', { id }).catch(orNull());
+    setPhase(noted ? 'read' : 'failed');
+    if (noted?.isAllBrowse && !issue.isAllBrowse) setParty(noted.rewards);
+    // Only the newest issue's flag is kept, and the server knows which that is.
+    const newest = noted && (await call('checkIsBrowse', {}).catch(orNull()));
+    if (newest) {
+      keepAllBrowsed(newest.isAllBrowse);
       await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setPhase((now) => (now === 'noting' ? 'failed' : now));
-    } finally {
-      underWay.current = false;
     }
+    underWay.current = false;
   }, [id, issue.isAllBrowse, revalidate, call]);
 
   const rested = useEffectEvent(() => {

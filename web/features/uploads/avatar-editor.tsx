@@ -1,14 +1,13 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { uploadMessages } from './messages.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -87,45 +86,34 @@ export function AvatarEditor({ avatar, initials }: AvatarEditorProps) {
 function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { avatar: texts } = useMessages(uploadMessages);
   const { call } = useApi();
-  const { notify } = useToast();
   const { revalidate } = useRevalidator();
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
-
-  function close() {
-    setError(undefined);
-    onClose();
-  }
-
-  async function remove() {
-    setLoading(true);
-    setError(undefined);
-    try {
+  const removal = useChange(
+    async () => {
       await call('modifyUserAvatar', { key: null });
       await revalidate();
       close();
-      notify({ tone: 'positive', message: texts.removed });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    } finally {
-      setLoading(false);
-    }
+    },
+    { done: texts.removed },
+  );
+
+  function close() {
+    removal.clear();
+    onClose();
   }
 
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => remove()}
+      onConfirm={removal.run}
       tone="danger"
       title={texts.removeTitle}
       text={texts.removeText}
       confirmLabel={texts.removeConfirm}
       cancelLabel={texts.keep}
       closeLabel={texts.close}
-      loading={loading}
-      error={error}
+      loading={removal.busy}
+      error={removal.fault}
     />
   );
 }
