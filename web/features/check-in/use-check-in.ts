@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 import type { CheckInResult, CheckInStatus } from '#contract/calls/check-in.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { expectedResult } from './rules.ts';
 
@@ -20,37 +20,27 @@ export interface CheckIn {
  * and a failure puts the egg back. Tapping twice, or in two tabs, gives the same one result.
  */
 export function useCheckIn(status: CheckInStatus): CheckIn {
-  const { send } = useApi();
-  const { revalidate } = useRevalidator();
-  const underWay = useRef(false);
-  const [expected, setExpected] = useState<CheckInResult | null>(null);
+  const { call } = useApi();
   const [answer, setAnswer] = useState<CheckInResult | null>(null);
-  const [failed, setFailed] = useState(false);
+  const checking = useChange(async (_expected: CheckInResult) => setAnswer(await call('checkIn', {})), {
+    revalidate: true,
+    notified: true,
+  });
 
   // A page left open over midnight shows the new day: what was done belongs to the old one.
-  const [madeEarly, made] = [expected, answer].map((one) => (one && one.day >= status.today ? one : null));
+  const [madeEarly, made] = [checking.doing?.[0], answer].map((one) =>
+    one && one.day >= status.today ? one : null,
+  );
 
   async function checkIn() {
-    if (underWay.current || status.done || made) return;
-    underWay.current = true;
-    setFailed(false);
-    setExpected(expectedResult(status));
-    const result = await send('checkIn', {});
-    underWay.current = false;
-    if (result === false) {
-      setExpected(null);
-      setFailed(true);
-      return;
-    }
-    setAnswer(result);
-    await revalidate();
+    if (!status.done && !made) await checking.run(expectedResult(status));
   }
 
   return {
     result: made ?? status.done ?? madeEarly ?? null,
     answer: made ?? null,
     hatching: Boolean(made ?? madeEarly),
-    failed,
+    failed: checking.failure !== null,
     checkIn,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { keep, readKept } from '#web/shell/kept.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -8,7 +9,6 @@ import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { termsNewsMessages } from './terms-news-messages.ts';
 
 /** Where somebody is in the middle of leaving, nobody is asked to stay by new terms. */
@@ -19,14 +19,11 @@ export function TermsNews({ version }: { version: number }) {
   const texts = useMessages(termsNewsMessages);
   const { formats } = useLocale();
   const { call, send } = useApi();
-  const { notify } = useToast();
-  const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const place = `terms ${version}`;
   const [terms, setTerms] = useState<CallResult<'getDocument'> | null>(null);
   const [asked, setAsked] = useState(() => readKept(place) !== null);
   const [declining, setDeclining] = useState(false);
-  const [sending, setSending] = useState(false);
   const waits = !asked && !quietPaths.includes(pathname);
 
   useEffect(() => {
@@ -40,16 +37,14 @@ export function TermsNews({ version }: { version: number }) {
     setAsked(true);
   }
 
-  async function accept() {
-    if (sending) return;
-    setSending(true);
-    const done = await send('acceptTerms', { version });
-    setSending(false);
-    if (done === false) return void revalidate();
-    later();
-    notify({ tone: 'positive', message: texts.accepted });
-    await revalidate();
-  }
+  const accepting = useChange(
+    async () => {
+      const accepted = await send('acceptTerms', { version });
+      if (accepted) later();
+      return accepted ? texts.accepted : undefined;
+    },
+    { done: (said) => said, revalidate: true },
+  );
 
   if (!terms || !waits) return null;
   return (
@@ -79,7 +74,7 @@ export function TermsNews({ version }: { version: number }) {
             <Button variant="secondary" onClick={later}>
               {texts.later}
             </Button>
-            <Button loading={sending} onClick={() => accept()}>
+            <Button loading={accepting.busy} onClick={() => accepting.run()}>
               {texts.accept}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { Ban, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult } from '#contract/client.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { apiFrom } from '#web/shell/page-context.ts';
@@ -12,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { VillagePicture } from './pictures.tsx';
 import { listsCounts } from './lists-counts.ts';
 import { listsTexts, type ListsTexts } from './lists-texts.ts';
@@ -59,22 +58,15 @@ export default function PeoplePage() {
 function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]; texts: ListsTexts }) {
   const counts = useMessages(listsCounts);
   const { formats } = useLocale();
-  const { send } = useApi();
-  const { notify } = useToast();
-  const { revalidate } = useRevalidator();
-  const [loading, setLoading] = useState(false);
+  const { call } = useApi();
   const { name, kind, thread, at, blockId } = one;
   const since = counts.since({ date: formats.date(at) });
 
-  async function end() {
-    setLoading(true);
-    const done = await send('removeBlock', { blockId });
-    if (done !== false) {
-      notify({ tone: 'positive', message: counts.ended({ name }) });
-      await revalidate();
-    }
-    setLoading(false);
-  }
+  const ending = useChange(() => call('removeBlock', { blockId }), {
+    done: counts.ended({ name }),
+    revalidate: true,
+    notified: true,
+  });
 
   return (
     <ListRow
@@ -89,9 +81,9 @@ function Blocked({ one, texts }: { one: CallResult<'listBlocks'>['list'][number]
         <Button
           size="sm"
           variant="secondary"
-          loading={loading}
+          loading={ending.busy}
           aria-label={counts.endNamed({ name })}
-          onClick={() => end()}
+          onClick={() => ending.run()}
         >
           {texts.end}
         </Button>
