@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { ticketKindNames, ticketKinds, ticketLimits } from '#contract/ticket-kinds.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -13,20 +12,20 @@ import type { Contact } from './use-contact.ts';
 export function ContactForm({ contact }: { contact: Contact }) {
   const texts = useMessages(contactMessages);
   const { script } = useLocale();
-  const { form, answers, answer, faults, formError, phase, submit } = contact;
-  useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, form]);
+  const { form, answers, answer, sending, working } = contact;
+  const { faults } = sending;
   return (
-    <form
+    <ChangeForm
       ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      change={sending}
+      after={
+        <div className="grid justify-items-start gap-2">
+          <Button type="submit" size="lg" loading={sending.busy} className="max-sm:w-full">
+            {texts.submit}
+          </Button>
+          <output className="min-h-5 text-sm text-ink-soft">{working && texts.working}</output>
+        </div>
+      }
     >
       {contact.resumed && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -93,17 +92,6 @@ export function ContactForm({ contact }: { contact: Contact }) {
       <div aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" className="sr-only" />
       </div>
-      {formError !== undefined && (
-        <Notice tone="danger" live>
-          {formError}
-        </Notice>
-      )}
-      <div className="grid justify-items-start gap-2">
-        <Button type="submit" size="lg" loading={phase !== 'idle'} className="max-sm:w-full">
-          {texts.submit}
-        </Button>
-        <output className="min-h-5 text-sm text-ink-soft">{phase === 'working' && texts.working}</output>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }

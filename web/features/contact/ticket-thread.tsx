@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { MyTicket } from '#contract/calls/tickets.ts';
-import { ApiError } from '#contract/client.ts';
 import { ticketKindNames, ticketLimits } from '#contract/ticket-kinds.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -54,53 +53,35 @@ export function TicketThread({ ticket }: { ticket: MyTicket }) {
 function Reply({ ticketId }: { ticketId: string }) {
   const texts = useMessages(contactMessages).thread;
   const { call } = useApi();
-  const { revalidate } = useRevalidator();
   const { text, id, type, clear } = useKeptText(`ticket reply ${ticketId}`);
-  const underWay = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function reply() {
-    if (underWay.current) return;
-    if (text.trim() === '') return setError(texts.empty);
-    underWay.current = true;
-    setSending(true);
-    try {
+  const reply = useChange(
+    async () => {
       await call('addToTicket', { ticketId, messageId: id, text });
       clear();
-      await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
-  }
+    },
+    {
+      check: () => ({ text: text.trim() === '' ? texts.empty : undefined }),
+      otherwise: ({ message }) => ({ text: message }),
+      revalidate: true,
+    },
+  );
 
   return (
-    <form
-      noValidate
-      className="mt-8 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void reply();
-      }}
-    >
+    <ChangeForm change={reply} className="mt-8 grid gap-3">
       <TextArea
         label={texts.more}
-        error={error}
+        error={reply.faults['text']}
         rows={4}
         maxLength={ticketLimits.most}
         value={text}
         onChange={(event) => {
-          setError(undefined);
+          reply.clear();
           type(event.currentTarget.value);
         }}
       />
-      <Button type="submit" loading={sending} className="justify-self-start">
+      <Button type="submit" loading={reply.busy} className="justify-self-start">
         {texts.send}
       </Button>
-    </form>
+    </ChangeForm>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { ApiError, type CallInput, type CallResult } from '#contract/client.ts';
+import type { CallInput, CallResult } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { ticketKinds, ticketLimits } from '#contract/ticket-kinds.ts';
+import { orNull } from '#web/kit/failures.ts';
+import { useChange, type Faults } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -11,7 +13,6 @@ import { clearContactDraft, readContactDraft, saveContactDraft, type ContactAnsw
 import { contactMessages } from './messages.ts';
 
 type Opened = CallResult<'openTicket'>;
-type Faults = Readonly<Record<string, string>>;
 
 /** The contact form: kept as it is typed, sent once however often the button is pressed. */
 export function useContact(first: ContactAnswers, begun: string, onSent: (opened: Opened) => void) {
@@ -20,13 +21,10 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
   const { user } = useRoot();
   const uid = user?.uid ?? '';
   const form = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
   const [requestKey, setRequestKey] = useState(() => uuid());
   const [answers, setAnswers] = useState(first);
   const [resumed, setResumed] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [formError, setFormError] = useState<string>();
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'working'>('idle');
+  const [working, setWorking] = useState(false);
 
   const resume = useRef(() => {
     const draft = readContactDraft(uid);
@@ -48,7 +46,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
     setAnswers(changed);
     setRequestKey(key);
     saveContactDraft(uid, { answers: changed, requestKey: key });
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+    sending.clear(...Object.keys(change));
   }
 
   function startOver() {
@@ -56,43 +54,38 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
     setRequestKey(uuid());
     setAnswers({ ...first, text: '' });
     setResumed(false);
-    setFaults({});
-    setFormError(undefined);
+    sending.clear();
   }
 
   function look(): Faults {
     const { kind, text, email } = answers;
     return {
-      ...(kind === '' && { kind: texts.faults.kind }),
-      ...(text.trim().length < ticketLimits.least && { text: texts.faults.text }),
-      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: texts.faults.email }),
+      kind: kind === '' ? texts.faults.kind : undefined,
+      text: text.trim().length < ticketLimits.least ? texts.faults.text : undefined,
+      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : texts.faults.email,
     };
   }
 
-  async function attempt(input: CallInput<'openTicket'>): Promise<Opened> {
+  async function open(input: CallInput<'openTicket'>): Promise<Opened> {
+    const opened = await call('openTicket', input).catch(
+      orNull(({ code }) => code === errorCodes.ticketWorkNeeded),
+    );
+    if (opened) return opened;
+    setWorking(true);
     try {
-      return await call('openTicket', input);
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== errorCodes.ticketWorkNeeded) throw failure;
-      setPhase('working');
-      const asked = call('askForContactWork', {});
-      const work = await doAskedWork(asked, texts.lost);
-      return call('openTicket', { ...input, work });
+      const work = await doAskedWork(call('askForContactWork', {}), texts.lost);
+      return await call('openTicket', { ...input, work });
+    } finally {
+      setWorking(false);
     }
   }
 
-  async function submit() {
-    if (underWay.current) return;
-    const wrong = look();
-    setFaults(wrong);
-    setFormError(undefined);
-    const kind = ticketKinds.find((one) => one === answers.kind);
-    if (Object.keys(wrong).length > 0 || !kind) return;
-    underWay.current = true;
-    setPhase('sending');
-    const website = new FormData(form.current ?? undefined).get('website');
-    try {
-      const opened = await attempt({
+  const sending = useChange(
+    async (fields: FormData) => {
+      const kind = ticketKinds.find((one) => one === answers.kind);
+      if (!kind) return;
+      const website = fields.get('website');
+      const opened = await open({
         ...answers,
         kind,
         requestKey,
@@ -101,18 +94,11 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
       });
       clearContactDraft(uid);
       onSent(opened);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const known = failure.fields.filter(({ path }) => path in answers);
-      setFaults(Object.fromEntries(known.map(({ path, reason }) => [path, reason])));
-      if (known.length === 0) setFormError(failure.status === 0 ? texts.lost : failure.message);
-    } finally {
-      underWay.current = false;
-      setPhase('idle');
-    }
-  }
+    },
+    { check: look, fieldOf: (path) => (path in answers ? path : undefined), lost: texts.lost },
+  );
 
-  return { form, answers, answer, resumed, startOver, faults, formError, phase, submit };
+  return { form, answers, answer, resumed, startOver, sending, working };
 }
 
 /** What was typed into the page before its script was there. */
