@@ -1,7 +1,8 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { useState } from 'react';
 import * as errorCodes from '#contract/error-codes.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
+import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -9,7 +10,6 @@ import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -63,9 +63,29 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
   const kept = `journey-order ${slug}`;
   const [number, setNumber] = useState<string | null>(null);
   const shown = number ?? (hydrated ? keptNumber(kept) : '');
-  const [faults, setFaults] = useState<{ number?: string; country?: string; form?: string }>({});
-  const underWay = useRef(false);
-  const [sending, setSending] = useState(false);
+  const proving = useChange(
+    async (fields: FormData) => {
+      const country = countryIn(fields);
+      const mine = await call('proveJourneyPurchase', { slug, orderNumber: shown, country });
+      forget(kept);
+      journey.tell(mine);
+      await next(mine);
+    },
+    {
+      check: ([fields]) => ({
+        number: isWholeOrderNumber(shown) ? undefined : texts.whole,
+        country: countryIn(fields) === '' ? texts.countryMissing : undefined,
+      }),
+      on: [
+        [errorCodes.orderNumberMalformed, 'number'],
+        [errorCodes.orderNumberUsed, 'number'],
+        [errorCodes.marketplaceUnknown, 'country'],
+      ],
+      fieldOf: (path) => ({ orderNumber: 'number', country: 'country' })[path],
+      otherwise: reasonOf,
+    },
+  );
+  const { faults } = proving;
 
   function write(input: HTMLInputElement) {
     const written = writeOrderNumber(input.value);
@@ -77,39 +97,18 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
     requestAnimationFrame(() => input.setSelectionRange(caret, caret));
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (underWay.current) return;
-    const form = event.currentTarget;
-    const country = String(new FormData(form).get('country') ?? '');
-    const wrong = {
-      ...(!isWholeOrderNumber(shown) && { number: texts.whole }),
-      ...(country === '' && { country: texts.countryMissing }),
-    };
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) {
-      const name = 'country' in wrong ? 'country' : 'orderNumber';
-      form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-      return;
-    }
-    underWay.current = true;
-    setSending(true);
-    try {
-      const mine = await call('proveJourneyPurchase', { slug, orderNumber: shown, country });
-      forget(kept);
-      journey.tell(mine);
-      await next(mine);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setFaults({ [fieldOf(failure)]: failure.fields[0]?.reason ?? failure.message });
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+    <ChangeForm
+      change={proving}
+      after={
+        <div>
+          <Button type="submit" size="lg" block loading={proving.busy}>
+            {texts.goOn}
+          </Button>
+          <p className="mt-2 text-center text-sm text-ink-soft">{texts.optional}</p>
+        </div>
+      }
+    >
       <p className="text-ink-soft">{texts.why}</p>
       <Select
         label={texts.country}
@@ -136,18 +135,7 @@ function OrderForm({ journey }: { journey: JourneyInPlace }) {
         placeholder="123-1234567-1234567"
         inputClassName="figures text-lg"
       />
-      {faults.form !== undefined && (
-        <Notice tone="danger" live>
-          {faults.form}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" size="lg" block loading={sending}>
-          {texts.goOn}
-        </Button>
-        <p className="mt-2 text-center text-sm text-ink-soft">{texts.optional}</p>
-      </div>
-    </form>
+    </ChangeForm>
   );
 }
 
@@ -173,13 +161,7 @@ function Where() {
   );
 }
 
-const numberCodes: readonly number[] = [errorCodes.orderNumberMalformed, errorCodes.orderNumberUsed];
-
-function fieldOf({ code, fields }: ApiError): 'number' | 'country' | 'form' {
-  const [field] = fields;
-  if (numberCodes.includes(code) || field?.path === 'orderNumber') return 'number';
-  return code === errorCodes.marketplaceUnknown || field?.path === 'country' ? 'country' : 'form';
-}
+const countryIn = (fields: FormData) => String(fields.get('country') ?? '');
 
 function keptNumber(place: string): string {
   const kept = readKept(place);

@@ -51,7 +51,7 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
   const mode = place.base === '/questionnaire2' ? 'one' : 'all';
   const [startAt] = useState(() => startPlace(form, draft.answers, mode));
   const [position, goTo] = usePlaceInAddress(startAt);
-  const finishing = useFinishForm(journey, version, draft);
+  const { finishing, faults } = useFinishForm(journey, version, draft);
   const slots = usePhotoSlots(place.slug);
 
   const sentElsewhere = draft.refused !== null && sentCodes.includes(draft.refused.code);
@@ -71,7 +71,7 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
     const left = await slots.leftBehind(files.map(({ id }) => id));
     const where = left === null ? undefined : way.of(left);
     if (where) goTo(where.key, 'back');
-    else await finishing.finish(given);
+    else await finishing.run(given);
   }
 
   const others = Object.fromEntries(
@@ -107,9 +107,9 @@ export function FormBody({ journey, form: { form, version } }: { journey: Journe
         )}
         position={position}
         submitLabel={texts.goOn}
-        submitting={finishing.sending}
-        submitError={slots.waits ? texts.photosOnTheWay : finishing.failure}
-        {...(finishing.faults !== null && { faults: finishing.faults })}
+        submitting={finishing.busy}
+        submitError={slots.waits ? texts.photosOnTheWay : finishing.fault}
+        {...(faults !== null && { faults })}
         others={others}
         status={<SavedStatus status={draft.status} />}
         onAnswer={onAnswer}

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Submission } from '#contract/calls/journeys.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { forget, keep, readKept } from '#web/shell/kept.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
@@ -30,33 +31,30 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
   const kept = `journey-contact ${place.slug}`;
   const [contact, setContact] = useState<string | null>(null);
   const shownContact = contact ?? mine.contact ?? '';
-  const [contactMissing, setContactMissing] = useState(false);
-  const { submit, phase, refused } = useSubmit(async (sent) => {
+  const { sending, working } = useSubmit(async (sent) => {
     forget(kept);
     journey.tell(sent);
     if (signedIn) await revalidate();
   });
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const address = String(form.get('contact') ?? '').trim();
-    const missing = asksContact && !/^\S+@\S+\.\S+$/.test(address);
-    setContactMissing(missing);
-    if (missing) {
-      event.currentTarget.querySelector<HTMLElement>('[name="contact"]')?.focus();
-      return;
-    }
-    void submit({
-      slug: place.slug,
-      formVersion: mine.formVersion,
-      website: String(form.get('website') ?? ''),
-      ...(asksContact && { contact: address }),
-    });
-  }
+  const { failure } = sending;
+  const toQuestions =
+    failure?.code === errorCodes.journeyAnswersFaulty || failure?.code === errorCodes.journeyFormChanged;
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <ChangeForm
+      change={{
+        ...sending,
+        fault: undefined,
+        run: (fields) =>
+          sending.run({
+            slug: place.slug,
+            formVersion: mine.formVersion,
+            website: String(fields.get('website') ?? ''),
+            ...(asksContact && { contact: String(fields.get('contact') ?? '').trim() }),
+          }),
+      }}
+    >
       <Card tone="sage">
         <h2 className="font-display text-xl">{texts.title}</h2>
         <p className="mt-1">{texts.text}</p>
@@ -79,7 +77,7 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
           autoComplete="email"
           inputMode="email"
           required
-          error={contactMissing ? texts.contactWrong : refused?.contact}
+          error={sending.faults['contact']}
           defaultValue={shownContact === '' ? keptText(kept) : shownContact}
           onChange={({ target }) => {
             setContact(target.value);
@@ -88,11 +86,10 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
         />
       )}
       <Decoy />
-      {refused !== null && refused.contact === undefined && (
+      {sending.fault !== undefined && (
         <Notice tone="danger" live>
-          {refused.message}
-          {(refused.code === errorCodes.journeyAnswersFaulty ||
-            refused.code === errorCodes.journeyFormChanged) && (
+          {sending.fault}
+          {toQuestions && (
             <TextLink
               to={addressOf({ ...place, step: 'form' })}
               className="inline-flex min-h-11 items-center font-semibold"
@@ -103,14 +100,14 @@ export function SendPanel({ journey, mine }: { journey: JourneyInPlace; mine: Su
         </Notice>
       )}
       <div>
-        <Button type="submit" size="lg" block loading={phase !== 'idle'}>
+        <Button type="submit" size="lg" block loading={sending.busy}>
           {texts.send}
         </Button>
         <output className="mt-2 block text-center text-sm text-ink-soft empty:hidden">
-          {phase === 'working' && texts.work}
+          {working && texts.work}
         </output>
       </div>
-    </form>
+    </ChangeForm>
   );
 }
 

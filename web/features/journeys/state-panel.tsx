@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { GivenReward, Submission } from '#contract/calls/journeys.ts';
 import { Feather } from '#web/illustrations/feather.tsx';
 import { GiftBox } from '#web/illustrations/gift-box.tsx';
 import { Hatching } from '#web/illustrations/hatching.tsx';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { useChange } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
@@ -101,18 +102,13 @@ function StateArt({ mine: { state, rewardWaits } }: { mine: Submission }) {
 
 function Again({ journey }: { journey: JourneyInPlace }) {
   const texts = useMessages(stateMessages);
-  const { send } = useApi();
+  const { call } = useApi();
   const next = useNext(journey.place, journey.view.journey);
-  const [reopening, setReopening] = useState(false);
-  async function reopen() {
-    if (reopening) return;
-    setReopening(true);
-    const mine = await send('reopenJourney', { slug: journey.place.slug });
-    if (mine) await next(mine);
-    setReopening(false);
-  }
+  const reopening = useChange(async () => next(await call('reopenJourney', { slug: journey.place.slug })), {
+    notified: true,
+  });
   return (
-    <Button size="lg" loading={reopening} onClick={() => reopen()}>
+    <Button size="lg" loading={reopening.busy} onClick={() => reopening.run()}>
       {texts.again}
     </Button>
   );

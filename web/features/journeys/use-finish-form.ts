@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { useState } from 'react';
 import * as errorCodes from '#contract/error-codes.ts';
 import type { AnswerFault, AnswerFaults, Answers } from '#contract/journeys/form.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { draftMessages } from './draft-messages.ts';
@@ -19,22 +19,10 @@ export function useFinishForm(
   const texts = useMessages(draftMessages);
   const { call } = useApi();
   const next = useNext(place, view.journey);
-  const underWay = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [faults, setFaults] = useState<AnswerFaults | null>(null);
 
-  async function finish(given: Answers) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      for (const [question, value] of unsaid(given, draft.answers)) draft.change(question, value);
-      if (!(await draft.settle())) {
-        setFailure(texts.notSaved);
-        return;
-      }
+  const finishing = useChange(
+    async (_given: Answers) => {
       const mine = await call('saveJourneyDraft', {
         slug: place.slug,
         formVersion,
@@ -44,19 +32,23 @@ export function useFinishForm(
       tell(mine);
       if (mine.formVersion === formVersion) await next(mine);
       else await ask();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== errorCodes.journeyAnswersFaulty) {
-        setFailure(error.status === 0 ? texts.notSaved : error.message);
-        return;
-      }
-      // The reasons of this refusal are the contract's faults.
-      setFaults(Object.fromEntries(error.fields.map(({ path, reason }) => [path, reason as AnswerFault])));
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
-  }
+    },
+    {
+      check: async ([given]) => {
+        for (const [question, value] of unsaid(given, draft.answers)) draft.change(question, value);
+        return { form: (await draft.settle()) ? undefined : texts.notSaved };
+      },
+      on: [
+        [
+          errorCodes.journeyAnswersFaulty,
+          // The reasons of this refusal are the contract's faults.
+          ({ fields }) =>
+            setFaults(Object.fromEntries(fields.map(({ path, reason }) => [path, reason as AnswerFault]))),
+        ],
+      ],
+      lost: texts.notSaved,
+    },
+  );
 
-  return { sending, failure, faults, finish };
+  return { finishing, faults };
 }

@@ -1,59 +1,43 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Submission } from '#contract/calls/journeys.ts';
-import { ApiError, type CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { orNull } from '#web/kit/failures.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { httpMessages } from '#web/shell/http-messages.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
+import { sendMessages } from './send-messages.ts';
 import { doAskedWork } from './work-code.ts';
-
-export interface Refused {
-  readonly code: number;
-  readonly message: string;
-  /** Of the contact. */
-  readonly contact: string | undefined;
-}
 
 /** Sends a journey. One tap is one submission, and a sum asked for on the way is done without a further one. */
 export function useSubmit(onSent: (mine: Submission) => Promise<void>) {
   const { call } = useApi();
   const { failed } = useMessages(httpMessages);
-  const underWay = useRef(false);
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'working'>('idle');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { contactWrong } = useMessages(sendMessages);
+  const [working, setWorking] = useState(false);
 
-  async function attempt(input: CallInput<'submitJourney'>): Promise<Submission> {
+  async function submit(input: CallInput<'submitJourney'>): Promise<Submission> {
+    const submitted = await call('submitJourney', input).catch(
+      orNull(({ code }) => code === errorCodes.journeyWorkNeeded),
+    );
+    if (submitted) return submitted;
+    setWorking(true);
     try {
-      return await call('submitJourney', input);
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== errorCodes.journeyWorkNeeded) throw failure;
-      setPhase('working');
-      const asked = call('askForWork', { slug: input.slug });
-      const work = await doAskedWork(asked, failed);
+      const work = await doAskedWork(call('askForWork', { slug: input.slug }), failed);
       return await call('submitJourney', { ...input, work });
-    }
-  }
-
-  async function submit(input: CallInput<'submitJourney'>) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setPhase('sending');
-    setRefused(null);
-    try {
-      await onSent(await attempt(input));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const { code, message, fields } = failure;
-      const ofContact = contactCodes.includes(code) ? message : undefined;
-      const contact = fields.find(({ path }) => path === 'contact')?.reason ?? ofContact;
-      setRefused({ code, message, contact });
     } finally {
-      underWay.current = false;
-      setPhase('idle');
+      setWorking(false);
     }
   }
 
-  return { submit, phase, refused };
-}
+  const sending = useChange(async (input: CallInput<'submitJourney'>) => onSent(await submit(input)), {
+    check: ([{ contact }]) => ({
+      contact: contact === undefined || /^\S+@\S+\.\S+$/.test(contact) ? undefined : contactWrong,
+    }),
+    fieldOf: (path) => (path === 'contact' ? path : undefined),
+    on: [[errorCodes.journeyContactNeeded, 'contact']],
+  });
 
-const contactCodes: readonly number[] = [errorCodes.journeyContactNeeded];
+  return { sending, working };
+}
