@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { GiftClaim } from '#contract/calls/gifts.ts';
-import { ApiError } from '#contract/client.ts';
+import type { ApiError } from '#contract/client.ts';
+import { orNull, outcome } from '#web/kit/failures.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi, type Api } from '#web/shell/use-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -76,19 +77,16 @@ export function useClaimSteps(offer: Offer) {
     const address = intent.gift.delivery === 'physical' ? delivery.chosen : null;
     if (intent.gift.delivery === 'physical' && address === null) return;
     setPhase({ kind: 'sending', before: phase.kind === 'refused' ? phase : null });
-    try {
-      const [claim] = await Promise.all([sendClaim(call, intent, address), secondTapOver()]);
-      const sure = address === null || (await goesTo(claim, address));
-      if (open.current) setPhase({ kind: 'given', claim, address: sure ? address : null });
-      else {
-        const { arrived } = intent.gift.price === 0 ? texts.free : texts;
-        notify({ tone: 'positive', message: arrived({ name: intent.gift.name }) });
-      }
-      await revalidate();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      await refuse(failure, address);
+    const claimed = await outcome(Promise.all([sendClaim(call, intent, address), secondTapOver()]));
+    if (!claimed.ok) return refuse(claimed.failure, address);
+    const [claim] = claimed.result;
+    const sure = address === null || (await goesTo(claim, address));
+    if (open.current) setPhase({ kind: 'given', claim, address: sure ? address : null });
+    else {
+      const { arrived } = intent.gift.price === 0 ? texts.free : texts;
+      notify({ tone: 'positive', message: arrived({ name: intent.gift.name }) });
     }
+    await revalidate();
   }
 
   async function refuse({ code, message }: ApiError, address: Address | null) {
@@ -107,13 +105,8 @@ export function useClaimSteps(offer: Offer) {
    */
   async function goesTo({ claimId }: GiftClaim, { id }: Address): Promise<boolean> {
     if (mayHaveGoneTo.current.every((sent) => sent === id)) return true;
-    try {
-      await call('setOrderAddress', { orderId: claimId, addressId: id });
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      return false;
-    }
+    const set = await call('setOrderAddress', { orderId: claimId, addressId: id }).catch(orNull());
+    return set !== null;
   }
 
   return { gift: intent.gift, balance: intent.balance ?? 0, phase, delivery, confirm };
