@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { codeRules, passwordLength } from '#contract/account-rules.ts';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
+import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -101,45 +101,43 @@ function ChangeForm({
   const words = useMessages(accountMessages).password;
   const { call } = useApi();
   const { revalidate } = useRevalidator();
-  const [saving, setSaving] = useState(false);
-  const [faults, setFaults] = useState<{ old?: string; password?: string; form?: string }>({});
-
-  useEffect(() => {
-    if (faults.old) document.querySelector<HTMLInputElement>('[name="oldPassword"]')?.focus();
-  }, [faults]);
-
-  async function save(password: string, fields: FormData) {
-    const oldPassword = String(fields.get('oldPassword') ?? '');
-    if (ticket === null && oldPassword === '') {
-      setFaults({ old: words.missing });
-      return;
-    }
-    setSaving(true);
-    setFaults({});
-    try {
+  const saving = useChange(
+    async (password: string, oldPassword: string) => {
       const proof = ticket === null ? { oldPassword } : { ticket };
       await call('modifyPassword', { ...proof, password });
       clearDraft();
       await revalidate();
       onDone();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setSaving(false);
-      setFaults(faultsOf(failure));
-      if (failure.code === errorCodes.ticketWrong) onTicketEnded(failure.message);
-    }
-  }
+    },
+    {
+      check: ([, oldPassword]) => ({
+        old: ticket === null && oldPassword === '' ? words.missing : undefined,
+      }),
+      on: [
+        [errorCodes.oldPasswordWrong, 'old'],
+        [errorCodes.passwordTooCommon, 'password'],
+        [errorCodes.ticketWrong, ({ message }) => onTicketEnded(message)],
+      ],
+      fieldOf: (path) => ({ oldPassword: 'old', password: 'password' })[path],
+      otherwise: reasonOf,
+    },
+  );
+  const { faults } = saving;
+
+  useEffect(() => {
+    if (faults['old']) document.querySelector<HTMLInputElement>('[name="oldPassword"]')?.focus();
+  }, [faults]);
 
   return (
     <NewPasswordForm
       limits={passwordLimits}
       account={account}
       submitLabel={texts.submit}
-      saving={saving}
-      fault={faults.password}
-      formFault={faults.form}
+      saving={saving.busy}
+      fault={faults['password']}
+      formFault={saving.fault}
       focusFirst={ticket !== null}
-      onSave={(password, fields) => void save(password, fields)}
+      onSave={(password, fields) => void saving.run(password, String(fields.get('oldPassword') ?? ''))}
     >
       {ticket === null && (
         <div className="grid gap-1">
@@ -150,7 +148,7 @@ function ChangeForm({
             required
             showLabel={words.show}
             hideLabel={words.hide}
-            error={faults.old}
+            error={faults['old']}
           />
           <TextLink to="/forget_pwd" className="inline-flex min-h-11 items-center justify-self-start text-sm">
             {texts.forgot}
@@ -159,13 +157,4 @@ function ChangeForm({
       )}
     </NewPasswordForm>
   );
-}
-
-function faultsOf(failure: ApiError): { old?: string; password?: string; form?: string } {
-  const [first] = failure.fields;
-  const reason = first?.reason ?? failure.message;
-  if (failure.code === errorCodes.oldPasswordWrong || first?.path === 'oldPassword') return { old: reason };
-  if (failure.code === errorCodes.passwordTooCommon || first?.path === 'password')
-    return { password: reason };
-  return { form: reason };
 }

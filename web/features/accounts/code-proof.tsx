@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import { reasonOf, useChange } from '#web/kit/use-change.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { CodePrompt } from './code-prompt.tsx';
 import type { CodeSending, SentCode } from './use-send-code.ts';
@@ -15,35 +14,24 @@ export interface CodeProofProps {
 /** Asks for a mailed code and turns it into a ticket for a new password. */
 export function CodeProof({ sent, sending, onTicket, onChangeEmail }: CodeProofProps) {
   const { call } = useApi();
-  const [checking, setChecking] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   const { account } = sent;
 
-  async function check(code: string) {
-    setChecking(true);
-    setRefused(undefined);
-    try {
-      const given = await call('verifyCode', { account, code, purpose: 'recover' });
-      if (given) onTicket(given.ticket);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setRefused(failure.fields[0]?.reason ?? failure.message);
-      setAttempt(attempt + 1);
-      setChecking(false);
-    }
-  }
+  const checking = useChange(
+    async (code: string) =>
+      onTicket((await call('verifyCode', { account, code, purpose: 'recover' })).ticket),
+    { otherwise: reasonOf },
+  );
 
   return (
     <CodePrompt
       sent={sent}
-      attempt={attempt}
-      checking={checking}
-      error={refused ?? sending.error}
+      attempt={checking.refusals}
+      checking={checking.busy}
+      error={checking.fault ?? sending.error}
       resending={sending.sending}
-      onCode={(code) => void check(code)}
+      onCode={(code) => void checking.run(code)}
       onResend={() => {
-        setRefused(undefined);
+        checking.clear();
         void sending.sendCode(account);
       }}
       {...(onChangeEmail && { onChangeEmail })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as errorCodes from '#contract/error-codes.ts';
+import { reasonOf } from '#web/kit/use-change.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { CodePrompt } from './code-prompt.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -34,7 +35,7 @@ export function CodeWay({ limits }: { limits: CodeLimits }) {
           saveDraft({ sent: undefined });
           return navigate(`/register${query}#you`);
         }
-        setRefused(fault.fields[0]?.reason ?? fault.message);
+        setRefused(reasonOf(fault));
         setAttempt((count) => count + 1);
       },
     );

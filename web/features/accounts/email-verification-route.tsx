@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { MailBird } from '#web/illustrations/mail-bird.tsx';
 import { nowMs } from '#web/kit/clock.ts';
+import { outcome } from '#web/kit/failures.ts';
+import { useChange } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -82,36 +83,37 @@ function NewLink() {
   const texts = useMessages(linkMessages).activate;
   const { call } = useApi();
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
   const [resendAt, setResendAt] = useState<number>();
-  const [error, setError] = useState<string>();
 
-  async function ask() {
-    setSending(true);
-    setError(undefined);
-    try {
+  const asking = useChange(
+    async () => {
       const sent = await call('sendActivationMail', {});
-      if (sent) setResendAt(nowMs() + sent.resendAfterSeconds * 1000);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-      // Done on another device meanwhile: the page then says so.
-      if (failure.code === errorCodes.emailVerifiedAlready) await revalidate();
-    } finally {
-      setSending(false);
-    }
-  }
+      setResendAt(nowMs() + sent.resendAfterSeconds * 1000);
+    },
+    {
+      on: [
+        [
+          errorCodes.emailVerifiedAlready,
+          async ({ message }) => {
+            // Done on another device meanwhile: the page then says so.
+            await revalidate();
+            return message;
+          },
+        ],
+      ],
+    },
+  );
 
   return (
     <div className="grid justify-items-center gap-4">
       {resendAt !== undefined && <output>{texts.sent}</output>}
-      {error !== undefined && (
+      {asking.fault !== undefined && (
         <Notice tone="warning" live>
-          {error}
+          {asking.fault}
         </Notice>
       )}
       {resendAt === undefined ? (
-        <Button loading={sending} onClick={() => ask()}>
+        <Button loading={asking.busy} onClick={() => asking.run()}>
           {texts.send}
         </Button>
       ) : (
@@ -119,10 +121,10 @@ function NewLink() {
           <ResendButton
             key={resendAt}
             resendAt={resendAt}
-            resending={sending}
+            resending={asking.busy}
             label={texts.resend}
             waiting={texts.resendIn}
-            onResend={() => ask()}
+            onResend={() => asking.run()}
           />
           <DemoHint />
         </>
@@ -139,14 +141,11 @@ function useActivation(): { state: State; reason: string; activate: () => void }
   const key = useLinkKey();
 
   async function spend(link: string): Promise<{ state: State; reason: string }> {
-    try {
-      await call('activate', { key: link });
-      void revalidate();
-      return { state: 'done', reason: '' };
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      return { state: isLinkEnded(failure) ? 'ended' : 'failed', reason: failure.message };
-    }
+    const spent = await outcome(call('activate', { key: link }));
+    if (!spent.ok)
+      return { state: isLinkEnded(spent.failure) ? 'ended' : 'failed', reason: spent.failure.message };
+    void revalidate();
+    return { state: 'done', reason: '' };
   }
   const { answer, again } = useLinkAnswer(key, spend);
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { reasonOf } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { useRoot } from '#web/shell/use-root.ts';
@@ -41,7 +42,7 @@ export function PasswordWay() {
     await attempt(
       (takenBack) => call('login', { account, password, comeBack: takenBack }),
       (failure) => {
-        setFaults({ form: failure.fields[0]?.reason ?? failure.message });
+        setFaults({ form: reasonOf(failure) });
         focusField('password');
       },
     );

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { passwordLength } from '#contract/account-rules.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { outcome } from '#web/kit/failures.ts';
+import { reasonOf } from '#web/kit/use-change.ts';
 import { useMessages } from '#web/shell/messages.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +78,7 @@ function NewPassword({ link, onEnded }: { link: Extract<Link, { state: 'good' }>
       (takenBack) => call('resetNewPass', { key: link.key, password, comeBack: takenBack }),
       (failure) => {
         const about = failure.code === errorCodes.passwordTooCommon || failure.fields.length > 0;
-        const reason = failure.fields[0]?.reason ?? failure.message;
+        const reason = reasonOf(failure);
         if (failure.code === errorCodes.linkEnded) onEnded();
         else setFaults(about ? { password: reason } : { form: reason });
       },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError, CallInput } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
+import { reasonOf } from '#web/kit/use-change.ts';
 import { useLocale } from '#web/shell/locale.tsx';
 import { useMessages } from '#web/shell/messages.ts';
 import { cameFromHere } from '#web/shell/came-from.ts';
@@ -132,7 +133,7 @@ export function useRegistration(limits: CodeLimits) {
           forgetSent();
           goTo('you', { replace: true });
         } else {
-          setFaults({ code: fault.fields[0]?.reason ?? fault.message });
+          setFaults({ code: reasonOf(fault) });
           setAttempt((count) => count + 1);
         }
       },

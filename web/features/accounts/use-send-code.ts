@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { CodePurpose } from '#contract/calls/accounts.ts';
-import { ApiError } from '#contract/client.ts';
 import * as errorCodes from '#contract/error-codes.ts';
 import { nowMs } from '#web/kit/clock.ts';
+import { outcome } from '#web/kit/failures.ts';
+import { reasonOf } from '#web/kit/use-change.ts';
 import { useApi } from '#web/shell/use-api.ts';
 import { saveDraft, type EntryDraft } from './entry-draft.ts';
 
@@ -40,10 +41,10 @@ export function useSendCode(limits: CodeLimits, purpose: CodePurpose = 'sign-in'
   );
 }
 
-/** `ask` has a code, or a link, sent and throws `ApiError`; `keep` is told where it went. */
+/** `ask` has a code, or a link, sent; `keep` is told where it went. */
 export function useCodeSending(
   { secondsBetween, minutes }: CodeLimits,
-  ask: (account: string) => Promise<{ readonly resendAfterSeconds: number } | false>,
+  ask: (account: string) => Promise<{ readonly resendAfterSeconds: number }>,
   keep: (sent: SentCode) => void,
 ): CodeSending {
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -59,22 +60,18 @@ export function useCodeSending(
   async function sendCode(account: string): Promise<boolean> {
     setSending(true);
     setError(undefined);
-    try {
-      const result = await ask(account);
-      if (result) remember(account, result.resendAfterSeconds);
-      return result !== false;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.fields[0]?.reason ?? failure.message);
-      // The one of a minute ago is as good as a new one: go on with it rather than stand still.
-      if (failure.code === errorCodes.codeTooSoon || failure.code === errorCodes.linkTooSoon) {
-        remember(account, secondsBetween);
-        return true;
-      }
-      return false;
-    } finally {
-      setSending(false);
+    const asked = await outcome(ask(account));
+    setSending(false);
+    if (asked.ok) {
+      remember(account, asked.result.resendAfterSeconds);
+      return true;
     }
+    const { failure } = asked;
+    setError(reasonOf(failure));
+    // The one of a minute ago is as good as a new one: go on with it rather than stand still.
+    const isTooSoon = failure.code === errorCodes.codeTooSoon || failure.code === errorCodes.linkTooSoon;
+    if (isTooSoon) remember(account, secondsBetween);
+    return isTooSoon;
   }
 
   const resume = useCallback(
