@@ -1,5 +1,6 @@
 import { Mail, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeForm } from '#web/kit/change-form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -11,23 +12,24 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { SubmitForm } from '#web/ui/submit-form.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { StageArt } from '#web/illustrations/stage-art.tsx';
 import type { SampleTheme } from './both-themes.tsx';
 
+const sample = {
+  busy: false,
+  fault: 'That did not work. Nothing you typed is lost; try once more.',
+  refusals: 0,
+  run: () => undefined,
+};
+
 export function FormSamples({ theme }: { theme: SampleTheme }) {
   const [zoom, setZoom] = useState(2);
   const [way, setWay] = useState<'code' | 'password'>('code');
   return (
-    <SubmitForm
-      submitLabel="Keep"
-      loading={false}
-      submitError="That did not work. Nothing you typed is lost; try once more."
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <ChangeForm submitLabel="Keep" change={sample}>
       <SegmentedControl
         label="Way to sign in"
         name={`${theme}-way`}
@@ -118,7 +120,7 @@ export function FormSamples({ theme }: { theme: SampleTheme }) {
       />
       <Switch label="Evening reminder" text="One quiet message at eight" defaultChecked />
       <Switch label="Night theme by itself" />
-    </SubmitForm>
+    </ChangeForm>
   );
 }
 
