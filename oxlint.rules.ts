@@ -21,5 +21,19 @@ const passedClock: Rule = {
   }),
 };
 
+/** Whoever asks by itself whether it failed has a state of its own for that: what is busy, wrong or to be tried again. */
+const oneFailure: Rule = {
+  create: (context) => ({
+    BinaryExpression(node) {
+      const { operator, right } = node;
+      if (operator === 'instanceof' && right.type === 'Identifier' && right.name === 'ApiError')
+        context.report({
+          node,
+          message: 'Failures are known by web/kit/failures.ts: take useChange, outcome, orNull or asFailure.',
+        });
+    },
+  }),
+};
+
 /** What lint asks of this house beyond its own rules; `.oxlintrc.json` says where. */
-export default { meta: { name: 'house' }, rules: { 'passed-clock': passedClock } };
+export default { meta: { name: 'house' }, rules: { 'passed-clock': passedClock, 'one-failure': oneFailure } };

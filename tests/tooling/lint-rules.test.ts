@@ -12,3 +12,11 @@ new RuleTester().run('passed-clock', lint.rules['passed-clock'], {
     errors: 1,
   })),
 });
+
+new RuleTester().run('one-failure', lint.rules['one-failure'], {
+  valid: ['asFailure(error)', 'error instanceof TypeError', 'new ApiError(0, lost)'],
+  invalid: [
+    { code: 'if (!(error instanceof ApiError)) throw error;', errors: 1 },
+    { code: 'const lost = error instanceof ApiError && error.status === 0;', errors: 1 },
+  ],
+});
