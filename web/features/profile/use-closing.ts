@@ -9,12 +9,12 @@ import { useApi } from '#web/shell/use-api.ts';
 
 export type ClosingProof = CallInput<'disable'>['proof'];
 
-/** The last step of closing an account, which leaves the page. Hears when it is the proof that was refused. */
-export function useClosing(onProofRefused: () => void) {
+/** The last step of closing an account, which leaves the page. Hears when what a visit to a provider brought is refused. */
+export function useClosing(onTripOver: () => void) {
   const { call } = useApi();
   const { formats } = useLocale();
-  const refuseProof = (failure: ApiError) => {
-    onProofRefused();
+  const refuseProof = (failure: ApiError, [proof]: [ClosingProof]) => {
+    if (proof.kind === 'social') onTripOver();
     return { proof: reasonOf(failure) };
   };
   return useChange(
@@ -31,7 +31,8 @@ export function useClosing(onProofRefused: () => void) {
       on: [errorCodes.proofWrong, errorCodes.codeWrong, errorCodes.socialExpired].map(
         (code) => [code, refuseProof] as const,
       ),
-      otherwise: (failure) => (failure.fields.length > 0 ? refuseProof(failure) : failure.message),
+      otherwise: (failure, args) =>
+        failure.fields.length > 0 ? refuseProof(failure, args) : failure.message,
     },
   );
 }
