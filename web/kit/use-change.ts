@@ -26,7 +26,7 @@ export interface Change<Args extends unknown[] = []> extends ChangeState<Args> {
   /** What the page finds wrong by itself. */
   readonly refuse: (faults: Faults) => void;
   /** Forgets what was wrong: with these fields, or with all. */
-  readonly clear: (...names: string[]) => void;
+  readonly clear: (names?: readonly string[]) => void;
 }
 
 /** What a failure means: what is wrong by it, a text for the whole, or nothing where all was said otherwise. */
@@ -159,11 +159,8 @@ export function useChange<Args extends unknown[], Result>(
     fault: state.faults['form'],
     run: (...args) => carryOut(act, args, options, { underWay, update, notify, revalidate }),
     refuse: (faults) => update(refusedFor(faults)),
-    clear: (...names) =>
-      update((before) => ({
-        ...before,
-        faults: names.length === 0 ? none : without(before.faults, names),
-      })),
+    clear: (names) =>
+      update((before) => ({ ...before, faults: names ? without(before.faults, names) : none })),
   };
 }
 

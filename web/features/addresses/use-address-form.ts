@@ -58,7 +58,7 @@ export function useAddressForm({ address, countries, countryCode, onSaved }: Sta
     const next = { ...answers, ...changes };
     setAnswers(next);
     saveDraft(draftOf, { answers: next, requestKey });
-    saving.clear('form', ...Object.keys(changes));
+    saving.clear(['form', ...Object.keys(changes)]);
   }
 
   function chooseCountry(code: string) {

@@ -46,7 +46,7 @@ export function useContact(first: ContactAnswers, begun: string, onSent: (opened
     setAnswers(changed);
     setRequestKey(key);
     saveContactDraft(uid, { answers: changed, requestKey: key });
-    sending.clear(...Object.keys(change));
+    sending.clear(Object.keys(change));
   }
 
   function startOver() {

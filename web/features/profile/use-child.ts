@@ -41,7 +41,7 @@ export function useChild(child: Child | null, onSaved: () => void) {
     const next = { ...typed, ...more };
     setTyped(next);
     saveDraft(place, { ...next });
-    saving.clear('date', 'name', 'sex');
+    saving.clear(['date', 'name', 'sex']);
   }
 
   return { typed, saving, edit };

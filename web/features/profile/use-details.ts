@@ -44,7 +44,7 @@ export function useDetails(): DetailsEditing {
     const typed = { ...edits, ...more };
     setEdits(typed);
     saveDraft(place, typed);
-    saving.clear(...Object.keys(more));
+    saving.clear(Object.keys(more));
   }
 
   function discard() {

@@ -95,7 +95,7 @@ function Fields({ link, hydrated }: { link: string; hydrated: boolean }) {
     setDraft(next);
     keep(place, { ...next, inGoodFaith: false });
     const left: readonly string[] = faultsOf(next);
-    reporting.clear(...Object.keys(words).filter((name) => !left.includes(name)));
+    reporting.clear(Object.keys(words).filter((name) => !left.includes(name)));
   }
 
   return (

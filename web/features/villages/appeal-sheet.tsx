@@ -62,7 +62,7 @@ export function AppealSheet({ subject, onClose }: { subject: Subject; onClose: (
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          appeal.clear('text');
+          appeal.clear(['text']);
         }}
       />
       <ChangeFault of={appeal} className="mt-3" />

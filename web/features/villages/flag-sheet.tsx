@@ -63,7 +63,7 @@ export function FlagSheet({ subject, onClose }: { subject: Subject; onClose: () 
         value={reason}
         onValueChange={(value) => {
           setReason(value);
-          flag.clear('reason');
+          flag.clear(['reason']);
         }}
         error={flag.faults['reason']}
       />

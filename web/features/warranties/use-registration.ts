@@ -102,7 +102,7 @@ export function useRegistration({ products, countryCode, bounds, onDone }: Start
     setAnswers(next);
     setRequestKey(key);
     saveDraft(uid, { answers: next, requestKey: key });
-    sending.clear('form', ...Object.keys(changes));
+    sending.clear(['form', ...Object.keys(changes)]);
   }
 
   function startOver() {
