@@ -124,6 +124,8 @@ export const ask = collectAnswers(rooms.flatMap((room: Feature): readonly Answer
 
 const parts: readonly Feature[] = rooms;
 
+for (const { prepares } of parts) prepares?.(ask);
+
 /** What this installation does again and again. */
 export const recurringJobs = (config: Pick<Config, 'mode'>) => jobsOf(parts, config);
 

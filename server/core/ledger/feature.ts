@@ -1,5 +1,7 @@
 import { ownData } from '#server/core/members/own-data.ts';
+import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { balanceFacts } from './fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { ledgerChecks } from './checks.ts';
@@ -56,5 +58,5 @@ export const ledger = {
       },
     },
   ],
-  answers: [ownData.gives(ownBooks), proving.gives(ledgerChecks)],
+  answers: [ownData.gives(ownBooks), proving.gives(ledgerChecks), memberFacts.gives(balanceFacts)],
 } as const satisfies Feature;

@@ -1,6 +1,6 @@
 import { ownData } from './own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { readSessionWithMember } from './read-member.ts';
+import { findMembers, readSessionWithMember } from './read-member.ts';
 import { recoveryHandlers } from './recovery-routes.ts';
 import { removeEndedSignIns } from './remove-ended-sign-ins.ts';
 import { accountHandlers } from './routes.ts';
@@ -26,4 +26,5 @@ export const members = {
   sessionReaders: { getUserInfo: readSessionWithMember, myWeb: readSessionWithMember },
   upkeep: { removeEndedSignIns: ({ db, now }) => removeEndedSignIns(db, now()) },
   answers: [ownData.gives(ownMessages)],
+  prepares: findMembers,
 } as const satisfies Feature;

@@ -13,6 +13,7 @@ import {
 } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
+import { joinSession, sessionColumns } from './fragments.ts';
 import { knowDevice } from './known-devices.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
 
@@ -109,7 +110,7 @@ export async function endSessions(
  * does without a token but not with a wrong one, a call for anyone has no session whatever comes along.
  */
 export async function requireSession(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, ask }: Pick<Services, 'db' | 'now' | 'ask'>,
   { token, memo }: Pick<Caller, 'token' | 'memo'>,
   access: Exclude<Access, StaffAccess>,
   read: SessionReader = readSession,
@@ -121,7 +122,7 @@ export async function requireSession(
   }
   const claimed = parseToken(token);
   if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
-  const found = await once(memo, requireSession, () => read({ db, now, memo }, claimed));
+  const found = await once(memo, requireSession, () => read({ db, now, memo, ask }, claimed));
   if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
   if (found.revokedAt) throw new Failure('tokenExpired', { why: 'revoked' });
   const at = now();
@@ -150,10 +151,9 @@ interface SessionRow extends StoredSession {
 
 const findSessions = prepared<SessionRow>(
   'find-sessions',
-  `select i.position::int as "position", s.expires_at as "expiresAt", s.revoked_at as "revokedAt",
-          coalesce(s.last_seen_at, s.created_at) as "seenAt"
-     from unnest($1::uuid[], $2::bytea[]) with ordinality as i(member_id, digest, position)
-     join session s on s.member_id = i.member_id and s.digest = i.digest`,
+  `select w.position::int as "position", ${sessionColumns}
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, position)
+     ${joinSession('w')}`,
 );
 
 /** Requests that arrive together are checked by one statement. */

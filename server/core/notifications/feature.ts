@@ -1,4 +1,6 @@
+import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { unreadFacts } from './fragments.ts';
 import { makePushSender } from '#server/integrations/push.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import { removeEndedDevices } from './push-devices.ts';
@@ -34,4 +36,5 @@ export const notifications = {
     removeOldNotifications,
     removeEndedDevices: ({ db, now }) => removeEndedDevices(db, now()),
   },
+  answers: [memberFacts.gives(unreadFacts)],
 } as const satisfies Feature;

@@ -1,4 +1,14 @@
 import { sql } from 'kysely';
+import type { MemberFacts } from '#server/core/members/member-facts.ts';
+import { keptAtRest } from '#server/core/rest/deliveries.ts';
 
 /** The quiet hours `s` that the member `m` chose herself, as a join. */
 export const joinOwnHours = sql.raw('left join notification_setting s on s.member_id = m.member_id');
+export const unreadFacts: MemberFacts = {
+  columns: {
+    unread: `(select count(*)::int
+             from (select from notification u
+              where u.member_id = m.member_id and u.read_at is null
+                and not (${keptAtRest('u')} and (m.paused_at is not null or m.lost_at is not null)) limit 100) u)`,
+  },
+};

@@ -1,4 +1,6 @@
+import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { checkInFacts } from './fragments.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { readSessionWithStanding } from './check-in.ts';
 import { sendReminders } from './reminders.ts';
@@ -22,4 +24,5 @@ export const checkIn = {
       },
     },
   ],
+  answers: [memberFacts.gives(checkInFacts)],
 } as const satisfies Feature;

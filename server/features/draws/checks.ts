@@ -1,5 +1,5 @@
 import { keysOf } from '#server/core/ledger/proof-fragments.ts';
-import { claimFacts } from '#server/features/gifts/claims/fragments.ts';
+import { shownClaims } from '#server/features/gifts/claims/fragments.ts';
 
 /** What must hold of draws, as queries that find what does not; part of proving the ledger. */
 export const drawChecks: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const drawChecks: Readonly<Record<string, string>> = {
     select m.member_id, m.play_id, m.claim_id
       from draw_play m join draw_result r using (play_id)
       join draw_prize z on z.draw_code = r.draw_code and z.prize_id = r.given
-      left join ${claimFacts} c on c.member_id = m.member_id and c.claim_id = m.claim_id
+      left join ${shownClaims} c on c.member_id = m.member_id and c.claim_id = m.claim_id
      where z.gift_id is distinct from c.gift_id or (z.gift_id is null) <> (m.claim_id is null)`,
   'limited prizes were given as often as they are counted': `
     select z.draw_code, z.prize_id, z.given as found, count(r.play_id) as expected

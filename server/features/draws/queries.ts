@@ -8,7 +8,7 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import { restrictedIn } from '#server/core/products/restricted.ts';
-import { claimFacts } from '#server/features/gifts/claims/fragments.ts';
+import { shownClaims } from '#server/features/gifts/claims/fragments.ts';
 
 /** What of a draw tells what it is about: its prizes stand before every play. */
 export interface DrawTelling {
@@ -215,7 +215,7 @@ const plays = sql`
            'addressNeeded', c.delivery = 'physical' and c.state = 'requested' and c.address is null) end as claim
     from draw_play m join draw_result r using (play_id) join draw_period p on p.period_id = m.period_id
     join draw d on d.code = m.draw_code
-    left join ${sql.raw(claimFacts)} c on c.member_id = m.member_id and c.claim_id = m.claim_id`;
+    left join ${sql.raw(shownClaims)} c on c.member_id = m.member_id and c.claim_id = m.claim_id`;
 
 export async function findPlay(db: Queryable, memberId: string, playId: string): Promise<PlayRow | null> {
   const { rows } = await sql<PlayRow>`

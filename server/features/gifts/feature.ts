@@ -1,5 +1,7 @@
 import { ownData } from '#server/core/members/own-data.ts';
+import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { claimFacts } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
@@ -44,5 +46,6 @@ export const gifts = {
     ownData.gives(ownClaims),
     proving.gives(giftChecks),
     deciding.gives({ kind: 'birth', decider: birthDecider }),
+    memberFacts.gives(claimFacts),
   ],
 } as const satisfies Feature;

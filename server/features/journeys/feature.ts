@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
+import { purchases } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { provedPurchases } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
 import { journeyHandlers } from './routes.ts';
@@ -25,5 +27,6 @@ export const journeys = {
       changedAt: sql`d.changed_at`,
     }),
     deciding.gives({ kind: 'journey', decider: journeyDecider }),
+    purchases.gives(provedPurchases),
   ],
 } as const satisfies Feature;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
+import { purchases } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
+import { registeredPurchases } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { removeEndedRegistrations } from './remove-ended-registrations.ts';
 import { warrantyHandlers } from './routes.ts';
@@ -23,5 +25,6 @@ export const warranties = {
       changedAt: sql`p.draft_at`,
     }),
     deciding.gives({ kind: 'warranty', decider: warrantyDecider }),
+    purchases.gives(registeredPurchases),
   ],
 } as const satisfies Feature;

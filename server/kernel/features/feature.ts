@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName } from '#contract/addresses.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
-import type { Answer } from '#server/kernel/hooks/hook.ts';
+import type { Answer, Ask } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Handlers } from '#server/kernel/http/implement.ts';
 import type { Gauges } from '#server/kernel/http/metrics.ts';
@@ -30,6 +30,8 @@ export interface Feature {
   /** Does jobs that others queue. */
   readonly worker?: MakeWorker;
   readonly answers?: readonly Answer[];
+  /** Makes what it needs of the answers of later rooms, before anything else begins; throws where one is missing. */
+  readonly prepares?: (ask: Ask) => void;
 }
 
 /** Of types joined by `|` the one that is all of them. */

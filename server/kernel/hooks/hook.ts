@@ -27,3 +27,13 @@ export function collectAnswers(answers: readonly Answer[]): Ask {
     // Only ever made by `gives` of the same hook.
     answers.filter(({ to }) => to === hook).map(({ value }) => value as Value);
 }
+
+/** What is made of answers, once for all who ask the same rooms. */
+export function perAsk<Value>(make: (ask: Ask) => Value): (ask: Ask) => Value {
+  const made = new WeakMap<Ask, { readonly value: Value }>();
+  return (ask) => {
+    const known = made.get(ask) ?? { value: make(ask) };
+    made.set(ask, known);
+    return known.value;
+  };
+}

@@ -17,7 +17,7 @@ export interface StoredSession {
 
 /** Finds the session of a claim; undefined when there is none. */
 export type SessionReader = (
-  context: Pick<Services, 'db' | 'now'> & Pick<Caller, 'memo'>,
+  context: Pick<Services, 'db' | 'now' | 'ask'> & Pick<Caller, 'memo'>,
   claim: SessionClaim,
 ) => Promise<StoredSession | undefined>;
 
@@ -27,7 +27,7 @@ export type SessionReaders = { readonly [Name in CallName]?: SessionReader };
 /** How a caller shows who she is; both throw for who may not. */
 export interface Doorkeeper {
   requireSession(
-    services: Pick<Services, 'db' | 'now'>,
+    services: Pick<Services, 'db' | 'now' | 'ask'>,
     caller: Pick<Caller, 'token' | 'memo'>,
     access: Exclude<Access, StaffAccess>,
     read?: SessionReader,

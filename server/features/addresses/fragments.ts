@@ -1,0 +1,5 @@
+import type { MemberFacts } from '#server/core/members/member-facts.ts';
+
+export const addressFacts: MemberFacts = {
+  columns: { hasAddress: 'exists(select from address a where a.member_id = m.member_id)' },
+};
