@@ -49,7 +49,7 @@ const demoCheckIns = [12, 11, 10, 9, 8, 7, 6, 5, 3, 2, 1];
  * every later one: its password is stored only as a hash.
  */
 export async function seedDemo(
-  services: OrderServices & Pick<Services, 'secret'>,
+  services: OrderServices & Pick<Services, 'secret' | 'ask'>,
   { demo, now }: { demo: Demo; now: Date },
 ): Promise<{ email: string; password: string } | null> {
   const { db } = services;
@@ -84,7 +84,7 @@ export async function seedDemo(
     await seedMaterials(tx, { now, allowed: allowedOf(services) });
     await seedCourses(tx, { now, video });
     await seedBenefits(tx, now);
-    return createMember(tx, {
+    return createMember(tx, services, {
       email: demoEmail,
       passwordHash,
       firstName: 'Robin',

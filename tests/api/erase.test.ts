@@ -12,7 +12,6 @@ import { ownData } from '#server/core/members/own-data.ts';
 import { recordEvents } from '#server/features/visits/record-events.ts';
 import { readToken } from '#server/kernel/http/session-tokens.ts';
 import { approveOrder, packOrder } from '#server/features/gifts/parcels/move-order.ts';
-import { removeEndedFlows } from '#server/features/social/remove-ended-flows.ts';
 import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { addAddress, give, shelve, stockLeft } from '#tests/support/gifts.ts';
 import type { Issuer } from '#tests/support/issuer.ts';
@@ -51,7 +50,6 @@ async function night(days: number): Promise<void> {
   await removeEndedSignIns(server.db, at);
   await eraseClosed(services);
   await sweepUploads(services);
-  await removeEndedFlows(server.db, at);
 }
 
 /** Tables of ours that name no member by id, and why an erased one is not in them. */

@@ -177,7 +177,7 @@ describe('every proof is counted', () => {
       [/'verificationCode'\)[^;]*'digest'|update verification_code/, 'core/members/codes.ts'],
       [/selectFrom\('ticket'\)/, 'core/members/tickets.ts'],
       [/selectFrom\('mailLink'\)/, 'core/members/mail-links.ts'],
-      [/selectFrom\('socialFlow'\)/, 'features/social/flows.ts'],
+      [/selectFrom\('socialFlow'\)/, 'core/members/social-flows.ts'],
     ];
     for (const [pattern, file] of reading) {
       expect(filesWith(pattern)).toEqual([file]);

@@ -157,7 +157,7 @@ describe('registerByCode', () => {
     const code = await codeFor(account);
     const answer = Promise.withResolvers<Awaited<ReturnType<typeof register>>>();
     const memberId = await transaction(server.db, async (tx) => {
-      const made = await createMember(tx, {
+      const made = await createMember(tx, server.services, {
         ...person,
         email: account,
         passwordHash: null,

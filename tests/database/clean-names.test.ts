@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
+import { ask } from '#server/features.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 const migration = new URL('../../server/kernel/database/migrations/0253_clean_names.sql', import.meta.url);
@@ -17,17 +18,21 @@ test.each([
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   await transaction(db, (tx) =>
-    createMember(tx, {
-      email: 'mira@example.org',
-      passwordHash: null,
-      firstName,
-      lastName: 'Lee',
-      countryCode: 'GB',
-      timeZone: 'UTC',
-      language: 'en',
-      acceptMarketing: false,
-      now: new Date(),
-    }),
+    createMember(
+      tx,
+      { ask },
+      {
+        email: 'mira@example.org',
+        passwordHash: null,
+        firstName,
+        lastName: 'Lee',
+        countryCode: 'GB',
+        timeZone: 'UTC',
+        language: 'en',
+        acceptMarketing: false,
+        now: new Date(),
+      },
+    ),
   );
   await sql.raw(await readFile(migration, 'utf8')).execute(db);
   expect(await db.selectFrom('member').select(['firstName', 'lastName']).execute()).toEqual([

@@ -6,6 +6,7 @@ import type { CheckInResult } from '#contract/calls/check-in.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
+import { ask } from '#server/features.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import { testDemo } from '#tests/support/demo.ts';
 
@@ -21,17 +22,21 @@ export async function makeMembers(db: Database, count: number): Promise<Member[]
     transaction(db, async (tx) => {
       const made: Member[] = [];
       for (let index = 0; index < some; index += 1) {
-        const memberId = await createMember(tx, {
-          email: `${randomUUID()}@example.org`,
-          passwordHash: null,
-          firstName: 'Mira',
-          lastName: '',
-          countryCode: 'GB',
-          timeZone: 'UTC',
-          language: 'en',
-          acceptMarketing: false,
-          now,
-        });
+        const memberId = await createMember(
+          tx,
+          { ask },
+          {
+            email: `${randomUUID()}@example.org`,
+            passwordHash: null,
+            firstName: 'Mira',
+            lastName: '',
+            countryCode: 'GB',
+            timeZone: 'UTC',
+            language: 'en',
+            acceptMarketing: false,
+            now,
+          },
+        );
         const { token } = await openSession(tx, memberId, { now, mode: testDemo, userAgent: 'tests' });
         made.push({ memberId, token });
       }

@@ -165,7 +165,7 @@ export async function startTestServer({
     const email = more.email ?? `${uuidv7()}@example.org`;
     const passwordHash = more.password === undefined ? null : await hashOf(more.password);
     const session = await transaction(database.db, async (tx) => {
-      const memberId = await createMember(tx, {
+      const memberId = await createMember(tx, services, {
         email,
         passwordHash,
         firstName: more.firstName ?? 'Mira',

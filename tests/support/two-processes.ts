@@ -6,6 +6,7 @@ import { toHttpRequest, type CallInput, type CallResult } from '#contract/client
 import type { Envelope } from '#contract/envelope.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
+import { ask } from '#server/features.ts';
 import { hashPassword } from '#server/core/members/passwords.ts';
 import { openSession } from '#server/core/members/sessions.ts';
 import {
@@ -84,18 +85,22 @@ export function openTwoProcesses(environment: Readonly<Record<string, string>> =
       const phone = `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`;
       const passwordHash = await hashPassword(password);
       const session = await transaction(database.db, async (tx) => {
-        const memberId = await createMember(tx, {
-          email,
-          phone,
-          passwordHash,
-          firstName: 'Mira',
-          lastName: '',
-          countryCode: 'GB',
-          timeZone: 'UTC',
-          language: 'en',
-          acceptMarketing: false,
-          now: new Date(),
-        });
+        const memberId = await createMember(
+          tx,
+          { ask },
+          {
+            email,
+            phone,
+            passwordHash,
+            firstName: 'Mira',
+            lastName: '',
+            countryCode: 'GB',
+            timeZone: 'UTC',
+            language: 'en',
+            acceptMarketing: false,
+            now: new Date(),
+          },
+        );
         return openSession(tx, memberId, { now: new Date(), mode: { kind: 'real' }, userAgent: 'tests' });
       });
       return { memberId: session.uid, email, phone, token: session.token };

@@ -1,4 +1,5 @@
 import { ownData } from '#server/core/members/own-data.ts';
+import { beginnings } from '#server/core/members/create-member.ts';
 import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { balanceFacts } from './fragments.ts';
@@ -7,6 +8,7 @@ import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { ledgerChecks } from './checks.ts';
 import { closeDays } from './close-days.ts';
 import { expireLots } from './expire-lots.ts';
+import { openBalances } from './queries.ts';
 import { ledgerHandlers } from './routes.ts';
 import { tellOfExpiry } from './tell-of-expiry.ts';
 import { proving } from './verify-ledger.ts';
@@ -58,5 +60,5 @@ export const ledger = {
       },
     },
   ],
-  answers: [ownData.gives(ownBooks), proving.gives(ledgerChecks), memberFacts.gives(balanceFacts)],
+  answers: [ownData.gives(ownBooks), proving.gives(ledgerChecks), memberFacts.gives(balanceFacts), beginnings.gives(openBalances)],
 } as const satisfies Feature;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { claimSource } from './claim-source.ts';
 import { lotsSeenAt } from './rests.ts';
 
@@ -167,4 +167,15 @@ export async function findSchedule(
      order by first_at`.execute(db);
   const of = (part: string) => rows.rows.filter((row) => row.part === part);
   return { arriving: of('arriving'), expiring: of('expiring'), soon: of('soon')[0] ?? null };
+}
+
+/** A new member's, nothing in each currency. */
+export async function openBalances(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .insertInto('ledgerBalance')
+    .values([
+      { memberId, currency: 'points', amount: 0 },
+      { memberId, currency: 'coins', amount: 0 },
+    ])
+    .execute();
 }

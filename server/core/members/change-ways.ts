@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -119,7 +119,7 @@ export async function changeWays<Result>(
     { secret, now: now() },
     {
       memberId,
-      names: [...before.names, ...after.names],
+      names: [...before.names, ...after.names].map(({ name }) => name),
       identities: [...before.identities, ...after.identities],
     },
   );
@@ -134,12 +134,19 @@ export async function holdWays(tx: Transaction, memberId: string): Promise<void>
   await tx.selectFrom('member').select('memberId').where('memberId', '=', memberId).forShare().execute();
 }
 
-async function readWays(tx: Transaction, memberId: string) {
-  const names = await tx.selectFrom('signInName').select('name').where('memberId', '=', memberId).execute();
-  const identities = await tx
-    .selectFrom('socialIdentity')
-    .select(['issuer', 'subject'])
+/** Every name and identity of a member that signs in. */
+export async function readWays(db: Queryable, memberId: string) {
+  const names = await db
+    .selectFrom('signInName')
+    .select(['kind', 'name'])
     .where('memberId', '=', memberId)
+    .orderBy('kind')
     .execute();
-  return { names: names.map(({ name }) => name), identities };
+  const identities = await db
+    .selectFrom('socialIdentity')
+    .select(['identityId', 'type', 'issuer', 'subject', 'email', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt')
+    .execute();
+  return { names, identities };
 }

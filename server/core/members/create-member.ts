@@ -5,6 +5,8 @@ import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { termsInForceSql } from '#server/core/documents/documents.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
+import { defineHook } from '#server/kernel/hooks/hook.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { addFirstChild, stageColumns } from './new-stage.ts';
 
 export interface NewMember {
@@ -28,11 +30,18 @@ export interface NewMember {
   readonly now: Date;
 }
 
+/** Writes what later statements of a room rely on that each member has. */
+export const beginnings = defineHook<(tx: Transaction, memberId: string) => Promise<void>>('beginnings');
+
 /**
- * Writes a member with everything that later statements rely on: sign-in name, a balance of each currency and the
- * check-in state. Rejects with a unique violation of `sign_in_name_pkey` when the e-mail address or the number is taken.
+ * Writes a member with everything that later statements rely on: the sign-in names and what later rooms
+ * begin with. Rejects with a unique violation of `sign_in_name_pkey` when the e-mail address or the number is taken.
  */
-export async function createMember(tx: Transaction, member: NewMember): Promise<string> {
+export async function createMember(
+  tx: Transaction,
+  { ask }: Pick<Services, 'ask'>,
+  member: NewMember,
+): Promise<string> {
   const memberId = uuidv7();
   const names = [
     { kind: 'email', name: member.email, memberId },
@@ -63,14 +72,7 @@ export async function createMember(tx: Transaction, member: NewMember): Promise<
       demo: member.demo !== undefined,
     })
     .execute();
-  await tx
-    .insertInto('ledgerBalance')
-    .values([
-      { memberId, currency: 'points', amount: 0 },
-      { memberId, currency: 'coins', amount: 0 },
-    ])
-    .execute();
-  await tx.insertInto('checkInState').values({ memberId }).execute();
+  for (const write of ask(beginnings)) await write(tx, memberId);
   await addFirstChild(tx, memberId, member);
   return memberId;
 }

@@ -20,6 +20,7 @@ export const members = {
     'mailChoice',
     'ticket',
     'socialIdentity',
+    'socialFlow',
     'accountClosing',
   ],
   calls: { ...accountHandlers, ...recoveryHandlers },

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { AccountName } from './account-name.ts';
+import type { Identity } from './change-ways.ts';
 
 /** Null when the address is no sign-in name. */
 export const findMemberByEmail = (db: Queryable, email: string) =>
@@ -16,6 +17,27 @@ export async function findMember(
     .select(['m.memberId', 'm.passwordHash'])
     .where('s.kind', '=', kind)
     .where('s.name', '=', name)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The member that an identity is bound to, found by issuer and subject alone; null when it is none's. */
+export async function memberOfIdentity(db: Queryable, { issuer, subject }: Identity): Promise<string | null> {
+  const row = await db
+    .selectFrom('socialIdentity')
+    .select('memberId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.memberId ?? null;
+}
+
+/** Null while nobody closes the account. */
+export async function findClosing(db: Queryable, memberId: string): Promise<{ closedAt: Date } | null> {
+  const row = await db
+    .selectFrom('accountClosing')
+    .select('closedAt')
+    .where('memberId', '=', memberId)
     .executeTakeFirst();
   return row ?? null;
 }

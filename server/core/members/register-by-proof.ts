@@ -39,7 +39,8 @@ export async function registerByProof(context: CallContext, registration: Regist
     if (known) await holdWays(tx, known.memberId);
     await spendProof(tx);
     const memberId =
-      known?.memberId ?? (await createMember(tx, { ...registration, email, phone, passwordHash, now }));
+      known?.memberId ??
+      (await createMember(tx, context, { ...registration, email, phone, passwordHash, now }));
     if (!known && email !== null) {
       const mail = welcomeMail(registration.firstName, context.site(), context.script);
       await queueMail(tx, config, { memberId, recipient: email, ...mail, now });

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/kernel/database/database.ts';
+import { removeEndedTries } from '#server/kernel/http/rate-limits.ts';
 
 const keptDays = 30;
 /** A device on which nobody signed in for so long is like any other. */
 const knownDays = 400;
 
 /**
- * Removes sessions, known devices, codes, links, tickets and counters that ended long ago, and messages to addresses without an
- * account: those of members stay until the account is erased.
+ * Removes sessions, known devices, codes, links and tickets that ended long ago, what providers said and tries that count no more, and
+ * messages to addresses without an account: those of members stay until the account is erased.
  */
 export async function removeEndedSignIns(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
@@ -24,5 +24,6 @@ export async function removeEndedSignIns(db: Database, now: Date): Promise<void>
     .where((eb) => eb.or([eb('state', '=', 'withheld'), eb('memberId', 'is', null)]))
     .where('createdAt', '<', before)
     .execute();
-  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+  await db.deleteFrom('socialFlow').where('expiresAt', '<', now).execute();
+  await removeEndedTries(db, now);
 }

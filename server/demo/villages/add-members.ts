@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { createMember } from '#server/core/members/create-member.ts';
+import type { Ask } from '#server/kernel/hooks/hook.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { demoExperts, demoWriters, type WriterKey } from './writers.ts';
 import type { DemoThread } from './thread.ts';
@@ -18,12 +19,14 @@ const expertDays = 180;
 export async function addMembers(
   tx: Transaction,
   {
+    ask,
     demo,
     robin,
     threads,
     villages,
     now,
   }: {
+    readonly ask: Ask;
     readonly demo: Demo;
     readonly robin: string;
     readonly threads: readonly DemoThread[];
@@ -35,16 +38,20 @@ export async function addMembers(
   const members = new Map<WriterKey, string>([['robin', robin]]);
   // The keys of an object are those of its type.
   for (const key of Object.keys(demoWriters) as (keyof typeof demoWriters)[]) {
-    const memberId = await createMember(tx, {
-      ...demoWriters[key],
-      // A name under which nobody can ever get a code.
-      email: `${key}@writers.nestling.invalid`,
-      passwordHash: null,
-      lastName: '',
-      acceptMarketing: false,
-      demo,
-      now: ago(newcomers.has(key) ? 1 : memberDays),
-    });
+    const memberId = await createMember(
+      tx,
+      { ask },
+      {
+        ...demoWriters[key],
+        // A name under which nobody can ever get a code.
+        email: `${key}@writers.nestling.invalid`,
+        passwordHash: null,
+        lastName: '',
+        acceptMarketing: false,
+        demo,
+        now: ago(newcomers.has(key) ? 1 : memberDays),
+      },
+    );
     members.set(key, memberId);
   }
   for (const { by, title } of demoExperts)

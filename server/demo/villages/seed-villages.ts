@@ -18,7 +18,7 @@ import type { WriterKey } from './writers.ts';
 
 /** Opens the demo's villages with all that was written in them; the demo's member has joined two. */
 export async function seedVillages(
-  services: Pick<Services, 'config' | 'secret' | 'db'>,
+  services: Pick<Services, 'config' | 'secret' | 'db' | 'ask'>,
   memberId: string,
   { demo, now }: { demo: Demo; now: Date },
 ): Promise<void> {
@@ -26,7 +26,14 @@ export async function seedVillages(
   await transaction(services.db, async (tx) => {
     const threads = [...demoThreads, hiddenThread, ...waitingThreads];
     const villages = await addVillages(tx, now);
-    const members = await addMembers(tx, { demo, robin: memberId, threads, villages, now });
+    const members = await addMembers(tx, {
+      ask: services.ask,
+      demo,
+      robin: memberId,
+      threads,
+      villages,
+      now,
+    });
     const written: SeededThread[] = [];
     for (const thread of demoThreads)
       written.push(await writeThread(tx, thread, { members, villages, photos, now }));

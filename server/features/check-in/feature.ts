@@ -1,8 +1,10 @@
+import { beginnings } from '#server/core/members/create-member.ts';
 import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { checkInFacts } from './fragments.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { readSessionWithStanding } from './check-in.ts';
+import { openStanding } from './queries.ts';
 import { sendReminders } from './reminders.ts';
 import { checkInHandlers } from './routes.ts';
 
@@ -24,5 +26,5 @@ export const checkIn = {
       },
     },
   ],
-  answers: [memberFacts.gives(checkInFacts)],
+  answers: [memberFacts.gives(checkInFacts), beginnings.gives(openStanding)],
 } as const satisfies Feature;

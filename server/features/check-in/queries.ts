@@ -1,6 +1,7 @@
-import type { Database } from '#server/kernel/database/database.ts';
+import type { Database, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
+import { joinSession, sessionColumns } from '#server/core/members/fragments.ts';
 import { earningCtes } from '#server/core/ledger/earning-sql.ts';
 import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
@@ -80,9 +81,8 @@ const selectSessionStandings = prepared<StandingRow & StoredSession & { readonly
   'find-session-standings',
   standingsText(
     `unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, position)
-     join session n on n.member_id = w.member_id and n.digest = w.digest`,
-    `w.position::int as "position", n.expires_at as "expiresAt", n.revoked_at as "revokedAt",
-     coalesce(n.last_seen_at, n.created_at) as "seenAt",`,
+     ${joinSession('w')}`,
+    `w.position::int as "position", ${sessionColumns},`,
   ),
 );
 
@@ -138,3 +138,8 @@ export const writeCheckInsText = `with input as (
    select member_id as "memberId" from moved`;
 
 export const writeCheckIns = prepared<{ memberId: string }>('write-check-ins', writeCheckInsText);
+
+/** A new member's, before the first check-in. */
+export async function openStanding(tx: Transaction, memberId: string): Promise<void> {
+  await tx.insertInto('checkInState').values({ memberId }).execute();
+}

@@ -10,8 +10,8 @@ import { sendCode } from '#server/core/members/send-code.ts';
 import { readReach } from '#server/core/members/tell-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { proveTicket } from './flows.ts';
-import { memberOfIdentity } from './identities.ts';
+import { proveSocialTicket } from '#server/core/members/social-flows.ts';
+import { memberOfIdentity } from '#server/core/members/find-member.ts';
 
 /** Where a code goes that proves the member: the mailbox first, then the phone. */
 export function codeAddress(
@@ -70,7 +70,7 @@ export async function checkProof(
       };
     }
     case 'social': {
-      const { identity, spend } = await proveTicket(context, proof);
+      const { identity, spend } = await proveSocialTicket(context, proof);
       if ((await memberOfIdentity(db, identity)) !== memberId) throw new Failure('proofWrong');
       return async (tx) => {
         if ((await memberOfIdentity(tx, identity)) !== memberId)

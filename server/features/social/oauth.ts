@@ -3,7 +3,7 @@ import type { socialCalls } from '#contract/calls/social.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { authorizationUrl, identityFrom } from '#server/integrations/identity-provider.ts';
-import { issueTicket, roundTripOf, spendState, startFlow } from './flows.ts';
+import { issueSocialTicket, roundTripOf, spendState, startFlow } from '#server/core/members/social-flows.ts';
 import { providerOf, redirectUri } from './providers.ts';
 
 type Answer = z.output<(typeof socialCalls.oauthCallback)['input']>;
@@ -59,7 +59,7 @@ async function take(
   try {
     const trip = { ...roundTripOf(secret, state), redirectUri: redirectUri(site, type) };
     const identity = await identityFrom(providerOf(config, type), trip, { code, iss });
-    return { ticket: await issueTicket({ db, secret, now }, state, identity) };
+    return { ticket: await issueSocialTicket({ db, secret, now }, state, identity) };
   } catch (failure) {
     log.warn({ err: failure, provider: type }, 'sign-in at a provider failed');
     return { error: 'failed' };

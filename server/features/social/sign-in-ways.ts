@@ -1,39 +1,22 @@
 import type { z } from 'zod';
 import type { FreshProof, socialCalls } from '#contract/calls/social.ts';
-import { transaction, type Queryable } from '#server/kernel/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { readMobile, type AccountName } from '#server/core/members/account-name.ts';
-import { changeWays, type WayChange } from '#server/core/members/change-ways.ts';
+import { changeWays, readWays, type WayChange } from '#server/core/members/change-ways.ts';
 import { proveCode } from '#server/core/members/codes.ts';
 import { accountOfName } from '#server/core/members/guessing.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { tellMember } from '#server/core/members/tell-member.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { proveTicket } from './flows.ts';
+import { proveSocialTicket } from '#server/core/members/social-flows.ts';
 import { checkProof, codeAddress } from './fresh-proof.ts';
 import { boundMail, removedMail } from './mails.ts';
 import { presentProvider, presentProviders } from './providers.ts';
 
 type Input<Name extends keyof typeof socialCalls> = z.output<(typeof socialCalls)[Name]['input']>;
 type Listed = z.output<typeof socialCalls.listSignInWays.result>;
-
-/** Every name and identity of a member that signs in. */
-async function readWays(db: Queryable, memberId: string) {
-  const names = await db
-    .selectFrom('signInName')
-    .select(['kind', 'name'])
-    .where('memberId', '=', memberId)
-    .orderBy('kind')
-    .execute();
-  const identities = await db
-    .selectFrom('socialIdentity')
-    .select(['identityId', 'type', 'issuer', 'email', 'createdAt'])
-    .where('memberId', '=', memberId)
-    .orderBy('createdAt')
-    .execute();
-  return { names, identities };
-}
 
 /** An identity of a provider that is no longer set up signs nobody in. */
 function isUsable({ config }: Pick<MemberContext, 'config'>, issuer: string): boolean {
@@ -90,7 +73,7 @@ async function bindSocial(
 ): Promise<void> {
   const { db, session, config, site, script } = context;
   const { memberId } = session;
-  const { identity, spend } = await proveTicket(context, way);
+  const { identity, spend } = await proveSocialTicket(context, way);
   const spendProof = await checkProof(context, proof);
   const change = async (change: WayChange) => {
     const { tx, member } = change;

@@ -15,8 +15,8 @@ import { welcomeMail } from '#server/core/outbox/templates.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deviceOf, openSession } from '#server/core/members/sessions.ts';
-import { proveTicket, type KeptIdentity, type TicketProof } from './flows.ts';
-import { memberOfIdentity } from './identities.ts';
+import { proveSocialTicket, type KeptIdentity, type TicketProof } from '#server/core/members/social-flows.ts';
+import { memberOfIdentity } from '#server/core/members/find-member.ts';
 import { boundMail } from './mails.ts';
 import { presentProvider } from './providers.ts';
 
@@ -29,7 +29,7 @@ export async function socialLogin(
   { comeBack, ...proof }: TicketProof & { comeBack: boolean },
 ): Promise<Result<'socialLogin'>> {
   const { db, config } = context;
-  const { identity, spend } = await proveTicket(context, proof);
+  const { identity, spend } = await proveSocialTicket(context, proof);
   const memberId = await memberOfIdentity(db, identity);
   if (memberId === null) {
     const { type, email, firstName, lastName } = identity;
@@ -47,7 +47,7 @@ export async function socialSendMailCode(
   context: CallContext,
   { email, ...proof }: TicketProof & { email: string },
 ): Promise<Result<'socialSendMailCode'>> {
-  await proveTicket(context, proof);
+  await proveSocialTicket(context, proof);
   return sendCode(context, { kind: 'email', name: email }, 'social');
 }
 
@@ -70,7 +70,7 @@ export async function socialVerifyMailCode(
   const { email, code, proof: ticketOfCode, registration, comeBack, ...proof } = input;
   const now = context.now();
   if (registration) checkStage(context, registration, 'registration.stage');
-  const { identity, spend } = await proveTicket(context, proof);
+  const { identity, spend } = await proveSocialTicket(context, proof);
   const account = await accountOfName(context, { kind: 'email', name: email });
   const target = { purpose: 'social', address: email } as const;
   const given = proofOf({ code, ticket: ticketOfCode });
@@ -95,7 +95,7 @@ export async function socialVerifyMailCode(
     }
     if (registration === undefined) throw new Failure('codeWrong', { why: 'account gone' });
     await prove();
-    const memberId = await createMember(tx, { ...registration, email, passwordHash: null, now });
+    const memberId = await createMember(tx, context, { ...registration, email, passwordHash: null, now });
     await changeWays(tx, context, memberId, (change) => change.bindIdentity(identity, now));
     const mail = welcomeMail(registration.firstName, context.site(), context.script);
     await queueMail(tx, config, { memberId, recipient: email, ...mail, now });
@@ -120,7 +120,7 @@ export async function socialVerifyPass(
     ...proof
   }: TicketProof & { email: string; password: string; comeBack: boolean },
 ): Promise<Entered> {
-  const { identity, spend } = await proveTicket(context, proof);
+  const { identity, spend } = await proveSocialTicket(context, proof);
   const account = await accountOfName(context, { kind: 'email', name: email });
   const { member } = account;
   await provePassword(context, account, { passwordHash: member?.passwordHash ?? null, password });

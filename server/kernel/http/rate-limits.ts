@@ -196,6 +196,11 @@ export async function dayWait(
   return (counted?.points ?? 0) < limits[name].points ? 0 : untilMidnight(now);
 }
 
+/** For the upkeep: tries whose time is over. */
+export async function removeEndedTries(db: Queryable, now: Date): Promise<void> {
+  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+}
+
 /** The network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import type { Spend } from '#server/core/members/codes.ts';
-import { guess } from '#server/core/members/guessing.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { ProviderIdentity } from '#server/integrations/identity-provider.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
+import type { Spend } from './codes.ts';
+import { guess } from './guessing.ts';
 
 /** At the provider. */
 const flowMinutes = 10;
@@ -79,7 +79,7 @@ export async function spendState(
 }
 
 /** Keeps what the provider said to a state that was spent just now. @returns the ticket that stands for it */
-export async function issueTicket(
+export async function issueSocialTicket(
   { db, secret, now }: Clocked,
   state: string,
   identity: ProviderIdentity,
@@ -101,7 +101,7 @@ export async function issueTicket(
  * What a ticket stands for. It stays good until it is spent, which of many at the same moment one does. Both throw
  * `socialExpired`, whatever it is that is not right.
  */
-export async function proveTicket(
+export async function proveSocialTicket(
   context: CallContext,
   proof: TicketProof,
 ): Promise<{ identity: KeptIdentity; spend: Spend }> {
