@@ -4,6 +4,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { shownZoneOf } from '#server/core/members/shown-zone.ts';
@@ -102,7 +103,7 @@ async function findDue(
      ) as l
      where (${after}::uuid is null or m.member_id > ${after}::uuid) and m.member_id <= ${last}::uuid
        and m.paused_at is null and m.lost_at is null
-       and not exists (select from account_closing a where a.member_id = m.member_id)
+       and not ${isClosing('m.member_id')}
        and not exists (select from expiry_notice n where n.member_id = m.member_id and n.month = l.month)
      group by m.member_id`.execute(tx);
   return rows;

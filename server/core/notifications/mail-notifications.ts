@@ -4,6 +4,7 @@ import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { type Reading } from '#server/kernel/clock/shown-time.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
+import { findClosing } from '#server/core/members/find-member.ts';
 import { findMailReader } from '#server/core/members/mail-reader.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
@@ -153,12 +154,7 @@ async function tellByMail(
     return queueWantedMail(tx, services, { memberId, kind, write, now });
   }
   const mailbox = await findMailReader(tx, site(), memberId);
-  const closing = await tx
-    .selectFrom('accountClosing')
-    .select('memberId')
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  if (!mailbox || closing) return false;
+  if (!mailbox || (await findClosing(tx, memberId))) return false;
   const mail = fillMail('notified-account', reader.script, { brandName, first: said[0] ?? '', url });
   await queueMail(tx, config, { memberId, recipient: mailbox.email, ...mail, now });
   return true;

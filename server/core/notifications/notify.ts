@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import { deliveries, pushedByDefault } from '#server/core/rest/deliveries.ts';
 
@@ -60,7 +61,7 @@ export async function notify(tx: Transaction, news: readonly NewNotification[]):
       join member m on m.member_id = i.member_id
      cross join lateral (select exists(${villageOfBabies}) as of_babies) o
       left join notification_choice c on c.member_id = i.member_id and c.topic = i.topic
-     where not exists (select from account_closing a where a.member_id = i.member_id)
+     where not ${isClosing('i.member_id')}
        and not ((i.silent or i.unless and (i.of_babies or o.of_babies))
                 and (m.paused_at is not null or m.lost_at is not null))
     on conflict (member_id, key) do update

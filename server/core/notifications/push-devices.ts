@@ -6,6 +6,7 @@ import type { CallInput } from '#contract/client.ts';
 import { transaction, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { deviceName } from '#server/core/members/device-name.ts';
+import { isSession } from '#server/core/members/fragments.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
@@ -101,9 +102,8 @@ export async function listPushDevices({ db, session, now }: MemberContext): Prom
 }
 
 /** Of a device by its alias: that its sign-in goes on. */
-export const signedIn = (alias: string, now: Date) => sql<boolean>`
-  exists (select from session s where s.member_id = ${sql.ref(`${alias}.memberId`)}
-             and s.digest = ${sql.ref(`${alias}.sessionDigest`)} and s.revoked_at is null and s.expires_at > ${now})`;
+export const signedIn = (alias: string, now: Date) =>
+  isSession(sql.ref(`${alias}.memberId`), sql.ref(`${alias}.sessionDigest`), now);
 
 export async function removePushDevice(db: Queryable, memberId: string, deviceId: string): Promise<void> {
   await db

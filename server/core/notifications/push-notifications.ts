@@ -6,6 +6,7 @@ import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { PushSender } from '#server/integrations/push.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
@@ -172,7 +173,7 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
       left join notification_setting s on s.member_id = n.member_id
      where n.member_id = ${memberId} and n.notification_id = ${notificationId} and ${isOpen('n')}
        and ${signedIn('d', now())}
-       and not exists (select from account_closing a where a.member_id = n.member_id)`.execute(db);
+       and not ${isClosing('n.member_id')}`.execute(db);
   const [found] = rows;
   const kind = found && knownKind(found.kind);
   const target = found && openTarget(secret, memberId, found.sealedSecret);

@@ -3,6 +3,7 @@ import type { ReviewState, ShownReview } from '#contract/calls/reviews.ts';
 import type { Locale, Localised, Script } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import type { ReviewKind } from './decider.ts';
 
@@ -27,14 +28,14 @@ export interface ReviewRow {
 const columns = sql`
   r.member_id as "memberId", r.review_id as "reviewId", r.kind, r.subject_id as "subjectId", r.title, r.state,
   r.opened_at as "openedAt", r.due_at as "dueAt", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
-  s.name as "decidedByName", r.reason, m.language,
+  staff.name as "decidedByName", r.reason, m.language,
   exists (
     select from review o
      where o.subject_id = r.subject_id and o.kind = r.kind and o.review_id <> r.review_id and o.state = 'declined'
   ) as again`;
 
 const source = sql`review r
-  left join staff_account s on s.staff_id = r.decided_by
+  ${joinStaff('r.decided_by')}
   left join member m on m.member_id = r.member_id`;
 
 export interface ReviewPage {

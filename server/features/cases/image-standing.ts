@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TrustLevel } from '#contract/villages/words.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 
 /** What a report of an intimate image needs to hide by itself. All numbers about it are here. */
@@ -62,7 +63,7 @@ export async function readReporter(
 ): Promise<Reporter> {
   const { rows } = await sql<Omit<Reporter, 'notAgreed'>>`
     select extract(epoch from ${now}::timestamptz - m.created_at)::float8 / 86400 as account_days,
-           exists (select from account_closing a where a.member_id = m.member_id) as closing,
+           ${isClosing('m.member_id')} as closing,
            case when s.first_at is not null then coalesce(s.set_trust, s.trust) end as trust,
            coalesce(s.set_trust = 'new', false) as restricted,
            (select count(*)::int from image_report r

@@ -3,6 +3,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { keepBefore } from '#server/core/undo/undo-steps.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
@@ -72,7 +73,7 @@ export async function sendReminders(
        cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
        where m.paused_at is null and m.lost_at is null
          and (${after}::uuid is null or r.member_id > ${after}::uuid)
-         and not exists (select from account_closing c where c.member_id = r.member_id)
+         and not ${isClosing('r.member_id')}
          -- A day further ahead than any move west can bring is one of a clock that was set back.
          and (r.sent_day is null or r.sent_day < l.at::date or r.sent_day > l.at::date + 2)
          and (r.set_at is null or r.set_at > ${now}::timestamptz

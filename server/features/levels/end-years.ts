@@ -5,6 +5,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
@@ -41,7 +42,7 @@ async function findEnding(
            ${earnedInMembershipYear} as earned
       from member m
      where m.level_ends_at <= ${until} and m.paused_at is null and m.lost_at is null
-       and not exists (select from account_closing c where c.member_id = m.member_id)
+       and not ${isClosing('m.member_id')}
        ${unchecked ? sql`and m.level_checked_at is null` : sql``}
      order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
   return rows.rows;

@@ -5,6 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { quietOf } from '#server/core/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
+import { isClosing } from '#server/core/members/fragments.ts';
 import { joinMailChoice, queueWantedMail, wantsMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
@@ -54,7 +55,7 @@ export async function mailStages(
         ${joinMailChoice}
         ${joinOwnHours}
        where ${wantsMail} and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
-         and not exists (select from account_closing a where a.member_id = m.member_id)
+         and not ${isClosing('m.member_id')}
          and (${after}::uuid is null or m.member_id > ${after}::uuid)
        order by m.member_id limit ${limit}`.execute(tx);
     for (const member of rows) {

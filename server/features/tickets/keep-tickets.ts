@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { signInNames } from '#server/core/members/fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { daysOfGuestTickets } from './rules.ts';
@@ -25,7 +26,7 @@ export async function removeTicketsOfNames(tx: Transaction, memberId: string): P
   await sql`
     with hers as (
       delete from contact_ticket
-       where guest and email in (select name from sign_in_name where member_id = ${memberId})
+       where guest and email in (${signInNames(memberId)})
       returning member_id, ticket_id
     )
     delete from contact_message m using hers h where m.member_id = h.member_id and m.ticket_id = h.ticket_id`.execute(

@@ -3,6 +3,7 @@ import type { TicketKind, TicketState } from '#contract/ticket-kinds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 
 export interface TicketRow {
@@ -42,7 +43,7 @@ const columns = sql`
   t.guest, t.state, t.opened_at as "openedAt", t.due_at as "dueAt", t.changed_at as "changedAt",
   t.assigned_to as "assignedTo"`;
 
-const queueColumns = sql`${columns}, s.name as "assignedName",
+const queueColumns = sql`${columns}, staff.name as "assignedName",
   coalesce((select left(m.text, 200) from contact_message m
              where m.member_id = t.member_id and m.ticket_id = t.ticket_id and m.kind = 'question'
              order by m.at desc limit 1), '') as excerpt`;
@@ -84,8 +85,8 @@ export async function findMessages(
   { memberId, ticketId }: Pick<TicketRow, 'memberId' | 'ticketId'>,
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.ticket_id as "ticketId", m.message_id as "messageId", m.kind, m.text, m.at, s.name as by
-      from contact_message m left join staff_account s on s.staff_id = m.staff_id
+    select m.ticket_id as "ticketId", m.message_id as "messageId", m.kind, m.text, m.at, staff.name as by
+      from contact_message m ${joinStaff('m.staff_id')}
      where m.member_id = ${memberId} and m.ticket_id = ${ticketId} order by m.at, m.kind <> 'question', m.message_id`.execute(
     db,
   );
@@ -95,7 +96,7 @@ export async function findMessages(
 /** Throws `ticketUnknown`. */
 export async function findQueued(db: Queryable, ticketId: string): Promise<QueueRow> {
   const { rows } = await sql<QueueRow>`
-    select ${queueColumns} from contact_ticket t left join staff_account s on s.staff_id = t.assigned_to
+    select ${queueColumns} from contact_ticket t ${joinStaff('t.assigned_to')}
      where t.ticket_id = ${ticketId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Failure('ticketUnknown');
@@ -126,12 +127,12 @@ export async function findQueue(
   const { rows } = await (
     state === 'open'
       ? sql<QueueRow>`
-        select ${queueColumns} from contact_ticket t left join staff_account s on s.staff_id = t.assigned_to
+        select ${queueColumns} from contact_ticket t ${joinStaff('t.assigned_to')}
          where t.state = 'open' and ${mine}
            and ${after ? sql`(t.due_at, t.ticket_id) > (${at}, ${after.id}::uuid)` : sql`true`}
          order by t.due_at, t.ticket_id limit ${limit}`
       : sql<QueueRow>`
-        select ${queueColumns} from contact_ticket t left join staff_account s on s.staff_id = t.assigned_to
+        select ${queueColumns} from contact_ticket t ${joinStaff('t.assigned_to')}
          where t.state = ${state} and ${mine}
            and ${after ? sql`(t.changed_at, t.ticket_id) < (${at}, ${after.id}::uuid)` : sql`true`}
          order by t.changed_at desc, t.ticket_id desc limit ${limit}`

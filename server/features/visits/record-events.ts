@@ -4,6 +4,7 @@ import type { TrackingEvent } from '#contract/calls/site.ts';
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { wasSession } from '#server/core/members/fragments.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Gauges } from '#server/kernel/http/metrics.ts';
@@ -24,7 +25,7 @@ const insertEvents = prepared(
   'insert-events',
   `insert into event (event_id, received_at, trace_id, uid, event_name, event_type, content)
    select r.event_id, r.received_at, r.trace_id,
-          case when exists (select from session s where s.member_id = r.owner_id and s.digest = r.digest)
+          case when ${wasSession('r.owner_id', 'r.digest')}
                 and r.uid = r.owner_id::text then r.uid else '' end,
           r.event_name, r.event_type, r.content
      from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[],

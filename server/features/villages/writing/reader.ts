@@ -1,6 +1,7 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { joinSession, sessionColumns } from '#server/core/members/fragments.ts';
 import { hiddenColumns, type Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
 import { once, type MemberContext } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
@@ -33,10 +34,10 @@ const selectReaders = prepared<FoundRow>(
           array(select v.village_id from village_member v
                  where v.member_id = m.member_id and v.joined_at >= least(m.paused_at, m.lost_at)) as "soughtVillages",
           ${hiddenColumns('m.member_id')},
-          s.expires_at as "expiresAt", s.revoked_at as "revokedAt", coalesce(s.last_seen_at, s.created_at) as "seenAt"
+          ${sessionColumns}
      from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, place)
      join member m on m.member_id = w.member_id
-     left join session s on s.member_id = w.member_id and s.digest = w.digest`,
+     left ${joinSession('w')}`,
 );
 
 const readersOf = perDatabase((db) =>
