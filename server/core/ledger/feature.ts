@@ -60,5 +60,10 @@ export const ledger = {
       },
     },
   ],
-  answers: [ownData.gives(ownBooks), proving.gives(ledgerChecks), memberFacts.gives(balanceFacts), beginnings.gives(openBalances)],
+  answers: [
+    ownData.gives(ownBooks),
+    proving.gives(ledgerChecks),
+    memberFacts.gives(balanceFacts),
+    beginnings.gives(openBalances),
+  ],
 } as const satisfies Feature;
