@@ -9,6 +9,19 @@ export const findDueClosings = (db: Queryable, now: Date): Promise<{ memberId: s
     .orderBy('eraseAfter')
     .execute();
 
+/** Writes down that an account is being closed. False when it is already. */
+export async function putClosing(
+  tx: Transaction,
+  closing: { readonly memberId: string; readonly closedAt: Date; readonly eraseAfter: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('accountClosing')
+    .values(closing)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Takes out the closing of an account that is due. False when she came back meanwhile. */
 export async function takeDueClosing(tx: Transaction, memberId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx

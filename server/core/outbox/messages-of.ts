@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 
 /** Messages to a member, and to nobody in particular under one of her `names`, a sub-select. */
 interface Addressee {
@@ -27,3 +27,11 @@ export const messagesOf = ({
 /** Lays what was sent to the owner of a device to the member she turned out to be. */
 export const moveMessages = (tx: Transaction, { from, to }: { from: string; to: string }) =>
   tx.updateTable('outbox').set({ memberId: to }).where('memberId', '=', from).execute();
+
+/** Messages of before a moment that went to nobody in particular, or nowhere. */
+export const removeOldMessages = (db: Queryable, before: Date) =>
+  db
+    .deleteFrom('outbox')
+    .where((eb) => eb.or([eb('state', '=', 'withheld'), eb('memberId', 'is', null)]))
+    .where('createdAt', '<', before)
+    .execute();

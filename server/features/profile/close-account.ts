@@ -8,6 +8,7 @@ import { closedMail } from '#server/core/outbox/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { putClosing } from '#server/core/members/closings.ts';
 import { endSessions } from '#server/core/members/sessions.ts';
 import { shownDate } from '#server/kernel/clock/shown-time.ts';
 import { findShownZone } from '#server/core/members/shown-zone.ts';
@@ -27,12 +28,7 @@ export async function closeAccount(
   const spendProof = await checkProof(context, proof);
   // Whoever signs in in this moment does so before, and is signed out below, or after, and is asked.
   const close = async ({ tx, member }: WayChange) => {
-    const closing = await tx
-      .insertInto('accountClosing')
-      .values({ memberId, closedAt: now, eraseAfter })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (closing.numInsertedOrUpdatedRows !== 1n) throw new Failure('accountClosing');
+    if (!(await putClosing(tx, { memberId, closedAt: now, eraseAfter }))) throw new Failure('accountClosing');
     await spendProof(tx);
     await endSessions(tx, memberId, { now });
     const site = context.site();

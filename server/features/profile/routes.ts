@@ -2,7 +2,7 @@ import type { profileCalls } from '#contract/calls/profile.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { addChild, listChildren, modifyChild, removeChild } from './children.ts';
 import { closeAccount } from './close-account.ts';
-import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from '#server/core/members/devices.ts';
 import { downloadMyData } from './download.ts';
 import { chooseByTicket, chooseMail, readMailChoices } from '#server/core/members/mail-choices.ts';
 import { readMode, reportLoss, setPause } from './modes.ts';
