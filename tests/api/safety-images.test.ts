@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { blankOldImageReports, waitingOfOneAtMost } from '#server/features/cases/image-reports.ts';
+import { waitingOfOneAtMost } from '#server/features/cases/image-reports.ts';
 import { imageTable } from '#server/features/cases/image-standing.ts';
+import { blankOldImageReports } from '#server/features/cases/queries-images.ts';
 import { someWait } from '#tests/support/locks.ts';
 import { refused } from '#tests/support/refused.ts';
 import { comment, openVillage, post, stateOf, type Place } from '#tests/support/safety.ts';

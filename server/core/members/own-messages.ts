@@ -1,6 +1,6 @@
 import { linkMinutes } from '#contract/account-rules.ts';
 import { messagesOf, removeMessages } from '#server/core/outbox/messages-of.ts';
-import { namesOf } from './names-of.ts';
+import { signInNames } from './fragments.ts';
 import type { OwnData } from './own-data.ts';
 
 /** A message may carry a code or a link, and a session alone must not get at one that still works. */
@@ -9,9 +9,9 @@ const quietMs = Math.max(...Object.values(linkMinutes)) * 60_000;
 /** The names still say which messages to nobody in particular were hers. */
 export const ownMessages: OwnData = {
   apart: ['outbox', 'account_closing'],
-  erase: (tx, { memberId }) => removeMessages(tx, { memberId, names: namesOf(memberId) }),
+  erase: (tx, { memberId }) => removeMessages(tx, { memberId, names: signInNames(memberId) }),
   download: async ({ rowsOf, memberId, context }) => {
     const readableBefore = new Date(context.now().getTime() - quietMs);
-    return { outbox: await rowsOf(messagesOf({ memberId, names: namesOf(memberId), readableBefore })) };
+    return { outbox: await rowsOf(messagesOf({ memberId, names: signInNames(memberId), readableBefore })) };
   },
 };

@@ -8,7 +8,7 @@ interface Addressee {
 }
 
 const isHers = ({ memberId, names }: Addressee) =>
-  sql`(o.member_id = ${memberId} or (o.member_id is null and o.recipient in ${names}))`;
+  sql`(o.member_id = ${memberId} or (o.member_id is null and o.recipient in (${names})))`;
 
 export const removeMessages = (tx: Transaction, addressee: Addressee) =>
   sql`delete from outbox o where ${isHers(addressee)}`.execute(tx);

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { demoOf } from '#server/kernel/config/mode.ts';
@@ -37,4 +38,21 @@ export async function findStaff(db: Queryable, email: string): Promise<StaffAcco
 /** Whether an account may sign in at all: one without codes does so in a demo alone. */
 export function maySignIn({ active, totpOff }: StaffAccount, { mode }: Pick<Config, 'mode'>): boolean {
   return active && (!totpOff || demoOf(mode) !== null);
+}
+
+/** Whether somebody else among staff has one of the roles and can sign in. */
+export async function hasOtherOfRoles(
+  db: Queryable,
+  staffId: string,
+  roles: readonly StaffRole[],
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('staffAccount')
+    .select('staffId')
+    .where('active', '=', true)
+    .where('setUpAt', 'is not', null)
+    .where('role', 'in', roles)
+    .where('staffId', '<>', staffId)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -1,20 +1,17 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
-import type { DeclineReason } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findCase, type CaseRow } from './cases.ts';
+import { findCase, type CaseRow } from './queries.ts';
+import { answerReports } from './queries-images.ts';
 import { mailAnswer } from './image-mails.ts';
 import { mayDecide } from './second-look.ts';
+import { lockCase, settleCase, type Decision } from '#server/features/villages/moderation/cases.ts';
 import { recomputeTrust } from '#server/features/villages/moderation/standing.ts';
 import { tellDeclined, tellRestored } from '#server/features/villages/moderation/tell-author.ts';
-
-type Decision =
-  | { readonly state: 'kept'; readonly note: string | null }
-  | { readonly state: 'declined'; readonly reason: DeclineReason; readonly note: string | null };
 
 /**
  * Decides on a case, once: what was written and the case are locked, and what follows happens in the same transaction.
@@ -30,7 +27,7 @@ export async function decideSafetyCase(
     const known = await findCase(tx, caseId);
     // In the order in which flags take them.
     const writing = await findWriting(tx, known, { lock: true });
-    await tx.selectFrom('safetyCase').select('caseId').where('caseId', '=', caseId).forUpdate().execute();
+    await lockCase(tx, caseId);
     const locked = await findCase(tx, caseId);
     if (locked.decidedAt) acceptRepeat(locked, locked.decidedAt, decision, context);
     else await carryOut(tx, context, locked, writing, decision);
@@ -64,23 +61,9 @@ async function carryOut(
   const { staffId } = context.staff;
   const now = context.now();
   if (!(await mayDecide(tx, row, staffId))) throw new Failure('appealOfOwnDecision');
-  const { numUpdatedRows } = await tx
-    .updateTable('safetyCase')
-    .set({
-      state: decision.state,
-      decidedAt: now,
-      decidedBy: staffId,
-      reason: decision.state === 'declined' ? decision.reason : null,
-      note: decision.note,
-    })
-    .where('memberId', '=', memberId)
-    .where('caseId', '=', caseId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error('A locked case has changed');
-  await settleFlags(tx, row, decision);
+  await settleCase(tx, row, decision, { staffId, now });
   await follow(tx, row, writing, decision, now);
-  await answerReports(tx, context, caseId, decision, now);
+  await answer(tx, context, caseId, decision, now);
   await recomputeTrust(tx, [memberId], now);
   // Words stand in the case, which goes when its member goes.
   await writeAudit(tx, {
@@ -96,21 +79,6 @@ async function carryOut(
       reason: decision.state === 'declined' ? decision.reason : null,
     },
   });
-}
-
-/** Who flagged what staff agree with is believed more the next time. A second look settles the flags of the first too. */
-async function settleFlags(
-  tx: Transaction,
-  { caseId, subjectId, appeal }: CaseRow,
-  { state }: Decision,
-): Promise<void> {
-  const outcome = state === 'declined' ? 'right' : 'wrong';
-  const flags = tx.updateTable('writingFlag').set({ outcome });
-  await (
-    appeal === null
-      ? flags.where('caseId', '=', caseId)
-      : flags.where('subjectId', '=', subjectId).where('caseId', 'is not', null)
-  ).execute();
 }
 
 /** Its author is told when it is something new to her. */
@@ -130,7 +98,7 @@ async function follow(
   } else if (before !== 'visible') await tellRestored(tx, writing, { caseId, now });
 }
 
-async function answerReports(
+async function answer(
   tx: Transaction,
   services: StaffContext,
   caseId: string,
@@ -138,13 +106,7 @@ async function answerReports(
   now: Date,
 ): Promise<void> {
   const outcome = state === 'declined' ? 'removed' : 'kept';
-  const answered = await tx
-    .updateTable('imageReport')
-    .set({ answeredAt: now, outcome, answer: note })
-    .where('caseId', '=', caseId)
-    .where('answeredAt', 'is', null)
-    .returning(['email', 'script'])
-    .execute();
+  const answered = await answerReports(tx, { caseId, outcome, answer: note, now });
   for (const { email, script } of answered) {
     await mailAnswer(tx, services, { email, script: scriptOf(script), outcome, note, now });
   }

@@ -1,6 +1,6 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { blankOldImageReports, countOverdueImages } from './image-reports.ts';
+import { blankOldImageReports, countOverdueImages } from './queries-images.ts';
 import { safetyHandlers } from './routes.ts';
 import { ownCases } from './own-cases.ts';
 

@@ -1,12 +1,15 @@
 import type { CallResult } from '#contract/client.ts';
-import type { FlagReason, TrustLevel } from '#contract/villages/words.ts';
+import type { TrustLevel } from '#contract/villages/words.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import { findFlags } from '#server/features/villages/moderation/cases.ts';
+import { readSetTrust } from '#server/features/villages/moderation/standing.ts';
+import { findEdits, findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
 import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findCase, findHistory, presentCase, type CaseRow } from './cases.ts';
-import { countNotAgreed } from './image-standing.ts';
+import { presentCase } from './cases.ts';
+import { findCase, findHistory, findWriter, type CaseRow } from './queries.ts';
+import { countNotAgreed, reportsOf } from './queries-images.ts';
 import { mayDecide } from './second-look.ts';
 
 type Detail = CallResult<'getSafetyCase'>;
@@ -20,7 +23,7 @@ export async function getSafetyCase(context: StaffContext, caseId: string): Prom
   if (!found) throw new Failure('safetyCaseUnknown');
   const [writing, flags, imageReports, history, may] = await Promise.all([
     presentWriting(context, row, found),
-    findFlags(db, row),
+    findFlags(db, row.subjectId),
     findReports(db, row, now),
     findHistory(db, row),
     mayDecide(db, row, staff.staffId),
@@ -29,7 +32,7 @@ export async function getSafetyCase(context: StaffContext, caseId: string): Prom
     case: presentCase(row, script, now),
     writing,
     heldFor: row.heldFor,
-    flags,
+    flags: flags.map(({ flaggedAt, ...flag }) => ({ ...flag, at: flaggedAt.toISOString() })),
     appeal:
       row.appeal === null || row.appealedAt === null
         ? null
@@ -53,20 +56,9 @@ async function presentWriting(
 ): Promise<Detail['writing']> {
   const { db } = context;
   const [member, standing, earlier] = await Promise.all([
-    db.selectFrom('member').select('firstName').where('memberId', '=', memberId).executeTakeFirst(),
-    db
-      .selectFrom('writerStanding')
-      .select(['trust', 'setTrust', 'setUnseen'])
-      .where('memberId', '=', memberId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('writingEdit')
-      .select(['title', 'text', 'editedAt'])
-      .where('postId', '=', found.postId)
-      .where('commentId', 'is not distinct from', commentId)
-      .orderBy('editedAt', 'desc')
-      .limit(10)
-      .execute(),
+    findWriter(db, memberId),
+    readSetTrust(db, memberId),
+    findEdits(db, found),
   ]);
   return {
     title: commentId === null ? title : null,
@@ -98,33 +90,8 @@ function presentTrust(
   return { level: (set ?? standing?.trust ?? 'new') as TrustLevel, set: set !== null };
 }
 
-/** All flags of the writing so far, those of this case first, the heaviest first. */
-async function findFlags(db: Database, { subjectId }: CaseRow): Promise<Detail['flags']> {
-  const rows = await db
-    .selectFrom('writingFlag')
-    .select(['reason', 'note', 'weight', 'flaggedAt'])
-    .where('subjectId', '=', subjectId)
-    .orderBy('weight', 'desc')
-    .orderBy('flaggedAt')
-    .limit(100)
-    .execute();
-  return rows.map(({ reason, note, weight, flaggedAt }) => ({
-    // Written by `flagWriting` alone.
-    reason: reason as FlagReason,
-    note,
-    weight,
-    at: flaggedAt.toISOString(),
-  }));
-}
-
 async function findReports(db: Database, { caseId }: CaseRow, now: Date): Promise<Detail['imageReports']> {
-  const rows = await db
-    .selectFrom('imageReport')
-    .select(['memberId', 'relation', 'statement', 'email', 'emailKey', 'receivedAt'])
-    .where('caseId', '=', caseId)
-    .orderBy('receivedAt')
-    .limit(20)
-    .execute();
+  const rows = await reportsOf(db, caseId);
   return Promise.all(
     rows.map(async ({ memberId, relation, statement, email, emailKey, receivedAt }) => ({
       // The column's check knows them.

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { CallResult } from '#contract/client.ts';
-import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
+import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
-import type { CallContext, Services } from '#server/kernel/http/context.ts';
+import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { findShownZone } from '#server/core/members/shown-zone.ts';
 import { mailReceipt } from './image-mails.ts';
-import { lockReports, mayHide, readReporter } from './image-standing.ts';
+import { mayHide } from './image-standing.ts';
+import { addReport, findReport, lockReports, readReporter, waitingOf } from './queries-images.ts';
+import { lastKeptImage } from '#server/features/villages/moderation/cases.ts';
 import { dueOf, openCase } from '#server/features/villages/moderation/open-case.ts';
 import { tellHidden } from '#server/features/villages/moderation/tell-author.ts';
 
@@ -51,24 +51,20 @@ export async function reportIntimateImage(
       (await isShownAnew(tx, writing, subjectId)) &&
       mayHide(await readReporter(tx, { memberId: reporterId, emailKey, authorId: memberId, subjectId, now }));
     const caseId = await openCase(tx, { memberId, postId, commentId, kind: 'image', now });
-    await tx
-      .insertInto('imageReport')
-      .values({
-        reportId: uuidv7(),
-        memberId: reporterId,
-        digest: digestOf(secret, ticket),
-        caseId,
-        subjectId,
-        relation: report.relation,
-        statement: report.statement,
-        email,
-        emailKey,
-        script,
-        receivedAt: now,
-        dueAt,
-        hid,
-      })
-      .execute();
+    await addReport(tx, {
+      memberId: reporterId,
+      digest: digestOf(secret, ticket),
+      caseId,
+      subjectId,
+      relation: report.relation,
+      statement: report.statement,
+      email,
+      emailKey,
+      script,
+      receivedAt: now,
+      dueAt,
+      hid,
+    });
     if (hid) {
       await setWritingState(tx, { postId, commentId, state: 'hidden', now });
       await tellHidden(tx, writing, { caseId, now });
@@ -85,10 +81,7 @@ export const waitingOfOneAtMost = 20;
 
 /** Throws `tooManyRequests`. The writing is locked, so that each report sees the others. */
 async function checkRoom(tx: Transaction, subjectId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ count: number; first: Date | null }>`
-    select count(*)::int as count, min(due_at) as first from image_report
-     where subject_id = ${subjectId} and answered_at is null`.execute(tx);
-  const [{ count, first } = { count: 0, first: null }] = rows;
+  const { count, first } = await waitingOf(tx, subjectId);
   if (count < waitingOfOneAtMost) return;
   const seconds = Math.ceil(((first?.getTime() ?? 0) - now.getTime()) / 1000);
   throw new Failure('tooManyRequests', { retryAfterSeconds: Math.max(60, seconds) });
@@ -101,7 +94,8 @@ async function isShownAnew(
   subjectId: string,
 ): Promise<boolean> {
   if (memberId === null || state !== 'visible' || photos.length === 0) return false;
-  return !(await wasLookedAt(tx, memberId, subjectId, editedAt));
+  const at = await lastKeptImage(tx, { memberId, subjectId });
+  return at === null || (editedAt !== null && at < editedAt);
 }
 
 /** What a link names: the comment when it has one, else the post. */
@@ -112,25 +106,6 @@ async function findNamed(tx: Transaction, link: string): Promise<FoundWriting | 
   const found = commentId === undefined ? null : await findWriting(tx, { postId, commentId }, { lock: true });
   const writing = found ?? (await findWriting(tx, { postId }, { lock: true }));
   return writing && writing.state !== 'deleted' && writing.state !== 'erased' ? writing : null;
-}
-
-async function wasLookedAt(
-  tx: Transaction,
-  memberId: string,
-  subjectId: string,
-  editedAt: Date | null,
-): Promise<boolean> {
-  const kept = await tx
-    .selectFrom('safetyCase')
-    .select('decidedAt')
-    .where('memberId', '=', memberId)
-    .where('subjectId', '=', subjectId)
-    .where('kind', '=', 'image')
-    .where('state', '=', 'kept')
-    .orderBy('decidedAt', 'desc')
-    .executeTakeFirst();
-  const at = kept?.decidedAt ?? null;
-  return at !== null && (editedAt === null || at >= editedAt);
 }
 
 const emailKeyOf = (secret: string, email: string) =>
@@ -148,11 +123,7 @@ export async function imageReportStatus(
   context: CallContext,
   ticket: string,
 ): Promise<CallResult<'imageReportStatus'>> {
-  const report = await context.db
-    .selectFrom('imageReport')
-    .select(['receivedAt', 'dueAt', 'answeredAt', 'outcome', 'answer', 'hid'])
-    .where('digest', '=', digestOf(context.secret, ticket))
-    .executeTakeFirst();
+  const report = await findReport(context.db, digestOf(context.secret, ticket));
   if (!report) throw new Failure('imageReportUnknown');
   const { receivedAt, dueAt, answeredAt, outcome, answer, hid } = report;
   return {
@@ -163,27 +134,4 @@ export async function imageReportStatus(
     answer,
     hidden: hid,
   };
-}
-
-/** Reports that were not answered in the time that was promised. */
-export async function countOverdueImages({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('imageReport')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('answeredAt', 'is', null)
-    .where('dueAt', '<', now())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-const keptMs = 180 * 86_400_000;
-
-/** Who reported and what they said goes half a year after the answer; that something was reported stays. */
-export async function blankOldImageReports(db: Database, now: Date): Promise<void> {
-  await db
-    .updateTable('imageReport')
-    .set({ email: '', statement: '', answer: null })
-    .where('answeredAt', '<', new Date(now.getTime() - keptMs))
-    .where('email', '<>', '')
-    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { namesOf } from '#server/core/members/names-of.ts';
+import { signInNames } from '#server/core/members/fragments.ts';
 import type { OwnData } from '#server/core/members/own-data.ts';
 import { eraseSafety } from './erase-safety.ts';
 
@@ -10,7 +10,7 @@ export const ownCases: OwnData = {
     image_report: await rowsOf(sql`
       select to_jsonb(r) - 'email_key' as data from image_report r
        where r.member_id = ${memberId}
-          or r.email in (select lower(n.name) from ${namesOf(memberId)} n)
+          or r.email in (select lower(n.name) from (${signInNames(memberId)}) n)
        order by r.received_at`),
   }),
 };

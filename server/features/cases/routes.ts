@@ -4,12 +4,19 @@ import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { appealDecision } from '#server/features/villages/moderation/appeal.ts';
 import { blockWriter, listBlocks, removeBlock } from '#server/features/villages/moderation/blocks.ts';
-import { countCases, findCases, presentCase } from './cases.ts';
+import { countCases } from '#server/features/villages/moderation/cases.ts';
+import { presentCase } from './cases.ts';
 import { decideSafetyCase } from './decide-case.ts';
 import { flagWriting } from '#server/features/villages/moderation/flag-writing.ts';
 import { getSafetyCase } from './get-case.ts';
 import { imageReportStatus, reportIntimateImage } from './image-reports.ts';
-import { countDueExperts, listExperts, removeExpert, setExpert } from './manage-experts.ts';
+import {
+  countDueExperts,
+  listExperts,
+  removeExpert,
+  setExpert,
+} from '#server/features/villages/moderation/manage-experts.ts';
+import { findCases } from './queries.ts';
 import { leftOf, readStandings } from '#server/features/villages/moderation/standing.ts';
 import { trustTable } from '#server/features/villages/moderation/trust.ts';
 import { setTrust, unmaskWriter } from './unmask.ts';

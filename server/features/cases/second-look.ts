@@ -1,6 +1,7 @@
 import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import type { CaseRow } from './cases.ts';
+import { hasOtherOfRoles } from '#server/core/staff/accounts.ts';
+import type { CaseRow } from './queries.ts';
 
 /** Who decided the first time does not take the second look while there is somebody else who can. */
 export async function mayDecide(
@@ -10,13 +11,5 @@ export async function mayDecide(
 ): Promise<boolean> {
   if (appeal === null || firstDecider !== staffId) return true;
   const roles = staffRoles.filter((role) => permissionsOf[role].includes('villages'));
-  const other = await db
-    .selectFrom('staffAccount')
-    .select('staffId')
-    .where('active', '=', true)
-    .where('setUpAt', 'is not', null)
-    .where('role', 'in', roles)
-    .where('staffId', '<>', staffId)
-    .executeTakeFirst();
-  return other === undefined;
+  return !(await hasOtherOfRoles(db, staffId, roles));
 }

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CallResult } from '#contract/client.ts';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -6,8 +5,8 @@ import { findWriting } from '#server/features/villages/writing/find-writing.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findCase } from './cases.ts';
-import { ensureStanding, recomputeTrust } from '#server/features/villages/moderation/standing.ts';
+import { addUnmask, findCase, findWriter } from './queries.ts';
+import { recomputeTrust, setTrustByStaff } from '#server/features/villages/moderation/standing.ts';
 
 /**
  * Who wrote what a case is about: the only way from another name to a member. That it was gone is in the log, by the case
@@ -20,28 +19,17 @@ export async function unmaskWriter(
   const now = clock();
   return transaction(db, async (tx) => {
     const { memberId } = await findCase(tx, caseId);
-    const member = await tx
-      .selectFrom('member')
-      .select(['firstName', 'lastName', 'email'])
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
+    const member = await findWriter(tx, memberId);
     if (!member) throw new Failure('safetyCaseUnknown');
-    const { count } = await tx
-      .selectFrom('safetyUnmask')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('caseId', '=', caseId)
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('safetyUnmask')
-      .values({ memberId, unmaskId: uuidv7(), caseId, staffId: staff.staffId, reason, unmaskedAt: now })
-      .execute();
+    const shown = { memberId, caseId, staffId: staff.staffId, reason, unmaskedAt: now };
+    const times = await addUnmask(tx, shown);
     await writeAudit(tx, {
       now,
       staffId: staff.staffId,
       action: 'safety.unmasked',
       subject: `safetyCase ${caseId}`,
-      before: { times: Number(count) },
-      after: { times: Number(count) + 1 },
+      before: { times },
+      after: { times: times + 1 },
     });
     return { memberId, name: `${member.firstName} ${member.lastName}`.trim(), email: member.email };
   });
@@ -60,18 +48,7 @@ export async function setTrust(
     const found = await findCase(tx, caseId);
     const { memberId } = found;
     const unseen = ((await findWriting(tx, found))?.alias ?? null) !== null;
-    await ensureStanding(tx, memberId, now);
-    const before = await tx
-      .selectFrom('writerStanding')
-      .select(['setTrust', 'setUnseen'])
-      .where('memberId', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('writerStanding')
-      .set({ setTrust: trust, setUnseen: unseen })
-      .where('memberId', '=', memberId)
-      .execute();
+    const before = await setTrustByStaff(tx, memberId, { trust, unseen, now });
     const levels = await recomputeTrust(tx, [memberId], now);
     // Not whose: the case may be about somebody under another name.
     await writeAudit(tx, {

@@ -106,6 +106,36 @@ export async function ensureStanding(tx: Transaction, memberId: string, now: Dat
     .execute();
 }
 
+/** What staff set of a writer; undefined of who has never written. */
+export async function readSetTrust(db: Queryable, memberId: string) {
+  return db
+    .selectFrom('writerStanding')
+    .select(['trust', 'setTrust', 'setUnseen'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Sets what staff want; null: by the rules again. `unseen`: no case says it. Returns what stood there before. */
+export async function setTrustByStaff(
+  tx: Transaction,
+  memberId: string,
+  { trust, unseen, now }: { readonly trust: TrustLevel | null; readonly unseen: boolean; readonly now: Date },
+) {
+  await ensureStanding(tx, memberId, now);
+  const before = await tx
+    .selectFrom('writerStanding')
+    .select(['setTrust', 'setUnseen'])
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('writerStanding')
+    .set({ setTrust: trust, setUnseen: unseen })
+    .where('memberId', '=', memberId)
+    .execute();
+  return before;
+}
+
 export interface Left {
   readonly posts: number;
   readonly comments: number;

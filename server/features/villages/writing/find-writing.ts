@@ -56,3 +56,15 @@ export async function findWriting(
      where w.post_id = ${postId} ${lock ? sql`for update of w` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** What stood there before it was changed, newest first. */
+export async function findEdits(db: Queryable, { postId, commentId }: FoundWriting) {
+  return db
+    .selectFrom('writingEdit')
+    .select(['title', 'text', 'editedAt'])
+    .where('postId', '=', postId)
+    .where('commentId', 'is not distinct from', commentId)
+    .orderBy('editedAt', 'desc')
+    .limit(10)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { flagTable } from './trust.ts';
+
+/** SQL for the cases `k`, with what they are about: the post `p`, its village `v` and, of a comment, `c`. */
+export const casesOfWritings = sql`safety_case k
+  join post p on p.post_id = k.post_id
+  join village v on v.village_id = p.village_id
+  left join comment c on c.post_id = k.post_id and c.comment_id = k.comment_id`;
+
+/** SQL for what stands in such a case, and what the flags of it weigh. */
+export const caseColumns = sql`
+  k.member_id, k.case_id, k.kind, k.post_id, k.comment_id, k.subject_id, k.state, k.opened_at, k.due_at, k.held_for,
+  k.appeal, k.appealed_at, k.first_decider, k.decided_at, k.decided_by, k.reason, k.note,
+  v.name as village, p.title, coalesce(c.text, p.text) as text,
+  (select round((coalesce(sum(f.weight) filter (where not f.newcomer), 0)
+                 + least(coalesce(sum(f.weight) filter (where f.newcomer), 0), ${sql.lit(flagTable.newcomersTogether)}))::numeric, 2)::float8
+     from writing_flag f where f.case_id = k.case_id having count(*) > 0) as weight`;
+
+/** SQL for the ids of the cases that are about what a member wrote. */
+export const caseIdsOf = (memberId: string) =>
+  sql`select case_id from safety_case where member_id = ${memberId}`;
+
+/** SQL for the cases of what a member wrote that wait, to be joined by `case_id`. */
+export const waitingCasesOf = (memberId: string) =>
+  sql`(select case_id from safety_case where member_id = ${memberId} and state = 'waiting')`;
+
+/** SQL for how writers stand: `wrote`, `trust` and, when staff set her back to a newcomer, `restricted`. */
+export const writerStandings = sql`(
+  select member_id, first_at is not null as wrote, coalesce(set_trust, trust) as trust, set_trust = 'new' as restricted
+    from writer_standing)`;
