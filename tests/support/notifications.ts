@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '#server/kernel/database/database.ts';
 import { notify, type NewNotification } from '#server/core/notifications/notify.ts';
+import { placesOfBabies } from '#server/core/notifications/places-of-babies.ts';
 import type { TestMember, TestServer } from './server.ts';
 
 /** Tells a member that somebody commented, or what is given instead. */
@@ -17,5 +18,5 @@ export async function tell(
     words: { name: 'Mei', title: 'Sleeping at last' },
     now: services.now(),
   };
-  await transaction(db, (tx) => notify(tx, [{ ...usual, ...more }]));
+  await transaction(db, (tx) => notify(tx, [{ ...usual, ...more }], services.ask(placesOfBabies)));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import type { Person } from '#server/core/members/person.ts';
 import { notify, type NewNotification } from './notify.ts';
+import type { PlaceOfBabies } from './places-of-babies.ts';
 
 /** A member who may be told. */
 export interface Reached extends Person {
@@ -30,7 +31,7 @@ export async function announceNext(
   db: Database,
   news: readonly Announcement[],
   now: Date,
-  { limit = 200 }: { limit?: number } = {},
+  { limit = 200, places = [] }: { limit?: number; places?: readonly PlaceOfBabies[] } = {},
 ): Promise<number> {
   if (news.length === 0) return 0;
   const things = sql.val(news.map(({ thing }) => thing));
@@ -53,6 +54,7 @@ export async function announceNext(
     await notify(
       tx,
       (await one.tell(tx, members)).map((told) => ({ ...told, now })),
+      places,
     );
     const after = members.at(-1)?.memberId ?? null;
     await tx

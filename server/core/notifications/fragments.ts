@@ -12,3 +12,5 @@ export const unreadFacts: MemberFacts = {
                 and not (${keptAtRest('u')} and (m.paused_at is not null or m.lost_at is not null)) limit 100) u)`,
   },
 };
+/** SQL that takes back notifications `n`; which, is said behind it. */
+export const takeBackNotifications = sql`delete from notification n`;

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { isClosing } from '#server/core/members/fragments.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
+import type { PlaceOfBabies } from './places-of-babies.ts';
 import { deliveries, pushedByDefault } from '#server/core/rest/deliveries.ts';
 
 /** Names and numbers that its sentence is made with: `words.ts` says which. */
@@ -30,8 +31,13 @@ const pushAfterSeconds = 20;
  * Tells members something on the site, in the transaction of what caused it; by web push and mail, where she wants
  * that, it is told later by what the row says. Nobody is told while closing her account, and what rests in a pause and
  * after a loss is not told then. One statement, however many are told.
+ * @param places where the paths may lead, of those that `placesOfBabies` is answered with
  */
-export async function notify(tx: Transaction, news: readonly NewNotification[]): Promise<void> {
+export async function notify(
+  tx: Transaction,
+  news: readonly NewNotification[],
+  places: readonly PlaceOfBabies[] = [],
+): Promise<void> {
   if (news.length === 0) return;
   // One statement can write a row once: of two with the same key the last counts.
   const byKey = new Map(news.map((one) => [`${one.memberId} ${one.key}`, one]));
@@ -59,7 +65,7 @@ export async function notify(tx: Transaction, news: readonly NewNotification[]):
         as i(member_id, notification_id, kind, key, path, words, at, topic, push_by_default, mailed, silent, unless,
              of_babies)
       join member m on m.member_id = i.member_id
-     cross join lateral (select exists(${villageOfBabies}) as of_babies) o
+     cross join lateral (select ${leadsToBabies(places)} as of_babies) o
       left join notification_choice c on c.member_id = i.member_id and c.topic = i.topic
      where not ${isClosing('i.member_id')}
        and not ((i.silent or i.unless and (i.of_babies or o.of_babies))
@@ -76,13 +82,7 @@ export async function notify(tx: Transaction, news: readonly NewNotification[]):
 const tellsOfBabies = ({ words, path }: NewNotification): boolean =>
   holdsBabyWords(words) || isOfBabies({ paths: [path] });
 
-/** Where `i` leads to a village that is of babies, unless she joined that in her rest, and so went there herself. */
-const villageOfBabies = sql.raw(`
-  select from village v
-   where split_part(i.path, '/', 2) = 'villages' and v.slug = split_part(split_part(i.path, '/', 3), '?', 1)
-     and (v.kind = 'dueMonth' or v.stages <> '{}' or v.of_babies)
-     and not exists (select from village_member j
-                      where j.member_id = i.member_id and j.village_id = v.village_id
-                        and j.joined_at >= least(m.paused_at, m.lost_at))`);
+const leadsToBabies = (places: readonly PlaceOfBabies[]): RawBuilder<unknown> =>
+  places.length === 0 ? sql`false` : sql.join(places, sql` or `);
 
 const gathering = Object.entries(deliveries).flatMap(([kind, { gathers }]) => (gathers ? [kind] : []));

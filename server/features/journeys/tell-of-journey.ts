@@ -5,6 +5,7 @@ import { findMailReader, plainFor, type MailReader } from '#server/core/members/
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
+import { placesOfBabies } from '#server/core/notifications/places-of-babies.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
 import { startPath, type JourneyRow } from './journeys.ts';
@@ -22,22 +23,26 @@ export type JourneyNews =
  */
 export async function tellOfJourney(
   tx: Transaction,
-  { config, site, now }: Pick<Services, 'config' | 'site' | 'now'>,
+  { config, site, now, ask }: Pick<Services, 'config' | 'site' | 'now' | 'ask'>,
   { journey, row }: { journey: JourneyRow; row: SubmissionRow },
   news: JourneyNews,
 ): Promise<void> {
   if (!row.guest && news.kind !== 'received') {
-    await notify(tx, [
-      {
-        memberId: row.memberId,
-        kind: 'journeyDecided',
-        // What was declined may be sent again, and be decided again.
-        key: `journey:${row.submissionId}:${row.submittedAt?.toISOString() ?? ''}`,
-        path: startPath(journey),
-        words: { what: journey.activity.name, outcome: news.kind },
-        now: now(),
-      },
-    ]);
+    await notify(
+      tx,
+      [
+        {
+          memberId: row.memberId,
+          kind: 'journeyDecided',
+          // What was declined may be sent again, and be decided again.
+          key: `journey:${row.submissionId}:${row.submittedAt?.toISOString() ?? ''}`,
+          path: startPath(journey),
+          words: { what: journey.activity.name, outcome: news.kind },
+          now: now(),
+        },
+      ],
+      ask(placesOfBabies),
+    );
   }
   const reader = await readerOf(tx, site(), row);
   if (!reader) return;

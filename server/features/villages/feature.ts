@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
+import { placesOfBabies } from '#server/core/notifications/places-of-babies.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import { villageOfBabies } from './groups/fragments.ts';
 import { openDueMonths } from './groups/due-months.ts';
 import { registerDraftPhotos } from './posts/draft-photo-files.ts';
 import { registerPostPhotos } from './posts/photo-files.ts';
@@ -59,6 +61,7 @@ export const villages = {
   upkeep: { openDueMonths, endCommentDrafts },
   answers: [
     ownData.gives(ownWritingData),
+    placesOfBabies.gives(villageOfBabies),
     draftsWithPhotos.gives({
       drafts: 'post_draft',
       key: 'draft_id',

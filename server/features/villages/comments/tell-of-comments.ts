@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { notify } from '#server/core/notifications/notify.ts';
+import { villageOfBabies } from '../groups/fragments.ts';
 import { readExperts } from '#server/features/villages/moderation/experts.ts';
 import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
 import { commentPath } from '../writing/paths.ts';
@@ -112,6 +113,7 @@ export async function tellOfComments(tx: Transaction, comments: readonly ToldCom
           now,
         };
       }),
+    [villageOfBabies],
   );
 }
 

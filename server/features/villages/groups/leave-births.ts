@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
 import { leaveVillages } from './join-village.ts';
 
 /**
@@ -16,9 +17,9 @@ export async function leaveBirths(tx: Transaction, memberId: string): Promise<vo
     rows.map(({ villageId }) => villageId),
   );
   await sql`
-    delete from notification
-     where member_id = ${memberId} and read_at is null
-       and split_part(path, '/', 2) = 'villages' and split_part(path, '/', 3) = any(${rows.map(({ slug }) => slug)}::text[])`.execute(
+    ${takeBackNotifications}
+     where n.member_id = ${memberId} and n.read_at is null
+       and split_part(n.path, '/', 2) = 'villages' and split_part(n.path, '/', 3) = any(${rows.map(({ slug }) => slug)}::text[])`.execute(
     tx,
   );
 }

@@ -2,6 +2,7 @@ import type { Localised } from '#contract/locales.ts';
 import type { DeclineReason } from '#contract/villages/words.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
+import { villageOfBabies } from '../groups/fragments.ts';
 import type { FoundWriting } from '#server/features/villages/writing/find-writing.ts';
 import { commentPath, postPath } from '#server/features/villages/writing/paths.ts';
 import { declineWords, hiddenWords } from '#contract/villages/decline-words.ts';
@@ -50,5 +51,5 @@ async function tell(
 ): Promise<void> {
   if (memberId === null) return;
   const path = commentId === null ? postPath(slug, postId) : commentPath(slug, postId, commentId);
-  await notify(tx, [{ memberId, kind, key, path, words: { title, ...words }, now }]);
+  await notify(tx, [{ memberId, kind, key, path, words: { title, ...words }, now }], [villageOfBabies]);
 }

@@ -3,6 +3,7 @@ import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { announceNext, type Announcement, type Told } from '#server/core/notifications/announce.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { villageOfBabies } from '../groups/fragments.ts';
 import { lowestIdAt } from '../writing/time-id.ts';
 
 interface Posts {
@@ -47,7 +48,7 @@ export async function tellOfPosts(
           : { path: '/villages', words: { count } }),
       })),
   };
-  return announceNext(db, [posts], now, options);
+  return announceNext(db, [posts], now, { ...options, places: [villageOfBabies] });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
 import { unplacePosts } from '../posts/place-posts.ts';
 import { countComments } from './writing-state.ts';
 
@@ -37,14 +38,14 @@ export async function eraseWriting(tx: Transaction, memberId: string): Promise<v
 /** What others were told in her words or under her name. */
 async function forgetTold(tx: Transaction, memberId: string): Promise<void> {
   await sql`
-    delete from notification n
+    ${takeBackNotifications}
      using post_participant a
      where a.post_id in (select post_id from post where member_id = ${memberId}) and n.member_id = a.member_id
        and split_part(n.path, '/', 2) = 'villages' and starts_with(split_part(n.path, '/', 4), a.post_id::text)`.execute(
     tx,
   );
   await sql`
-    delete from notification n
+    ${takeBackNotifications}
      using comment c join post_participant a on a.post_id = c.post_id
      where c.member_id = ${memberId} and n.member_id = a.member_id and n.key = 'comment:' || c.comment_id`.execute(
     tx,

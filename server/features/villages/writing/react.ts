@@ -3,6 +3,7 @@ import type { ReactionCounts } from '#contract/calls/posts.ts';
 import type { Reaction } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
+import { villageOfBabies } from '../groups/fragments.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { findWriting, type FoundWriting, type WritingKey } from './find-writing.ts';
@@ -94,15 +95,19 @@ async function tellAuthor(
   const listeners = await findListeners(tx, [{ memberId: authorId, villageId: village.villageId, postId }]);
   if (listeners.size === 0) return;
   const { hearts, hugs, thanks, meToos, laughs } = counts;
-  await notify(tx, [
-    {
-      memberId: authorId,
-      kind: 'reactions',
-      key: `reactions:${commentId ?? postId}`,
-      path:
-        commentId === null ? postPath(village.slug, postId) : commentPath(village.slug, postId, commentId),
-      words: { count: hearts + hugs + thanks + meToos + laughs, title },
-      now,
-    },
-  ]);
+  await notify(
+    tx,
+    [
+      {
+        memberId: authorId,
+        kind: 'reactions',
+        key: `reactions:${commentId ?? postId}`,
+        path:
+          commentId === null ? postPath(village.slug, postId) : commentPath(village.slug, postId, commentId),
+        words: { count: hearts + hugs + thanks + meToos + laughs, title },
+        now,
+      },
+    ],
+    [villageOfBabies],
+  );
 }
