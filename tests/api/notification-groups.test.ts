@@ -9,6 +9,7 @@ import { findNotifications, removeRow, type NotificationRow } from '#server/core
 import { tell } from '#tests/support/notifications.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 import { commentOn, memberOf, postIn, putUpVillage } from '#tests/support/villages.ts';
+import { ask } from '#server/features.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -160,7 +161,7 @@ describe('a long list', () => {
              jsonb_build_object('name', 'N' || n % 7, 'by', n % 7, 'named', 'openly', 'title', n % 3), false,
              ${from}::timestamptz + n * interval '10 minutes', case when n % 2 = 0 then now() end
         from generate_series(1, ${count}) n`.execute(server.db);
-  const listerOf = ({ memberId }: TestMember, zone: string) => ({ memberId, resting: false, zone });
+  const listerOf = ({ memberId }: TestMember, zone: string) => ({ memberId, resting: false, zone, ask });
 
   const counted = async (tx: Transaction) => {
     const { rows } = await sql<{ read: number }>`

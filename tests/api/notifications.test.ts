@@ -113,6 +113,22 @@ describe('a cause', () => {
     expect(await texts(two)).toEqual(['B reacted to what you wrote']);
   });
 
+  test('of a place in a village is not told by who does not know whether it is of babies', async () => {
+    const { memberId } = await server.member();
+    const of = (path: string) =>
+      ({
+        memberId,
+        kind: 'reactions',
+        key: path,
+        path,
+        words: { name: 'A' },
+        now: server.services.now(),
+      }) as const;
+    const told = (path: string) => transaction(server.db, (tx) => notify(tx, [of(path)]));
+    await expect(told('/villages/nights/1')).rejects.toThrow('gives what tells whether it is of babies');
+    for (const path of ['/villages', '/villages/list?type=30', '/villages/courses/sleep']) await told(path);
+  });
+
   test('that presses or reminds is not told in a pause and after a loss, what she is answered is', async () => {
     const [paused, lost] = [await server.member(), await server.member()];
     await paused.client.setPause({ paused: true });

@@ -14,6 +14,7 @@ import { cancelOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { consolation, prize, putUpDraw, surely } from '#tests/support/draws.ts';
 import { addAddress, give, shelve } from '#tests/support/gifts.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
+import { ask } from '#server/features.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -316,7 +317,10 @@ describe('among many members', () => {
         limit: 21,
         ...filter,
       } as const;
-      for (const plan of [await planOf(entriesStatement(wanted)), await planOf(monthsStatement(wanted))]) {
+      for (const plan of [
+        await planOf(entriesStatement(ask, wanted)),
+        await planOf(monthsStatement(wanted)),
+      ]) {
         const reads = scansOf(plan, 'ledger_entry');
         expect(reads).not.toEqual([]);
         for (const { type, condition } of reads) {

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { claimSource } from './claim-source.ts';
 import { lotsSeenAt } from './rests.ts';
+import { causes } from './causes.ts';
+import type { Ask } from '#server/kernel/hooks/hook.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 
 type Kind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
 
@@ -47,7 +49,8 @@ export interface EntryPage extends EntryFilter {
 }
 
 /** What of a lot and of a claim is shown comes after the lines are found, so that it is read of these only. */
-export function entriesStatement(wanted: EntryPage): RawBuilder<EntryRow> {
+export function entriesStatement(ask: Ask, wanted: EntryPage): RawBuilder<EntryRow> {
+  const told = ask(causes);
   const { zone, month, after, limit } = wanted;
   return sql<EntryRow>`
     with line as materialized (
@@ -63,17 +66,19 @@ export function entriesStatement(wanted: EntryPage): RawBuilder<EntryRow> {
        limit ${limit}
     )
     select e.entry_id, e.occurred_at, e.currency, e.kind, e.amount, e.source_type, e.source_id, e.rule, e.details,
-           l.available_at, l.expires_at, l.remaining, c.delivery
+           l.available_at, l.expires_at, l.remaining${sql.raw(told.map(({ columns }) => `, ${columns}`).join(''))}
       from line e
       left join ledger_lot l on l.member_id = e.member_id and l.entry_id = e.entry_id
-      left join gift_claim c on c.member_id = e.member_id
-       and c.claim_id = case when e.source_type = ${claimSource} then e.source_id::uuid end
+      ${sql.raw(told.map(({ joins }) => joins).join('\n'))}
      order by e.occurred_at desc, e.entry_id desc`;
 }
 
 /** Newest first, at most `limit`, from before `after` (an entry's time and id). */
-export async function findEntries(db: Queryable, wanted: EntryPage): Promise<EntryRow[]> {
-  return (await entriesStatement(wanted).execute(db)).rows;
+export async function findEntries(
+  { db, ask }: Pick<Services, 'db' | 'ask'>,
+  wanted: EntryPage,
+): Promise<EntryRow[]> {
+  return (await entriesStatement(ask, wanted).execute(db)).rows;
 }
 
 export interface MonthRow {

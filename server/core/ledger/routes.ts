@@ -71,13 +71,13 @@ export const ledgerHandlers: HandlersOf<keyof typeof ledgerCalls> = {
   },
 
   listEntries: async (context, { cursor, limit, ...filter }) => {
-    const { db, session, now, site } = context;
+    const { session, now, site } = context;
     const member = await readMember(context);
     const { restsSince } = member;
     const reader = { zone: shownZone(site(), member), ...(await readerOf(context)) };
     const frozenFrom = restsSince && lotsSeenAt(restsSince, now());
     const position = decodeCursor(cursor);
-    const rows = await findEntries(db, {
+    const rows = await findEntries(context, {
       memberId: session.memberId,
       zone: reader.zone,
       ...filter,

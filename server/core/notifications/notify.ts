@@ -31,7 +31,7 @@ const pushAfterSeconds = 20;
  * Tells members something on the site, in the transaction of what caused it; by web push and mail, where she wants
  * that, it is told later by what the row says. Nobody is told while closing her account, and what rests in a pause and
  * after a loss is not told then. One statement, however many are told.
- * @param places where the paths may lead, of those that `placesOfBabies` is answered with
+ * @param places what tells whether paths lead to places of babies: needed where one leads to a village
  */
 export async function notify(
   tx: Transaction,
@@ -39,6 +39,8 @@ export async function notify(
   places: readonly PlaceOfBabies[] = [],
 ): Promise<void> {
   if (news.length === 0) return;
+  if (places.length === 0 && news.some(leadsToVillage))
+    throw new Error('Who tells of a place in a village gives what tells whether it is of babies');
   // One statement can write a row once: of two with the same key the last counts.
   const byKey = new Map(news.map((one) => [`${one.memberId} ${one.key}`, one]));
   // In one order everywhere, so that two that write the same rows do not wait for each other.
@@ -77,6 +79,10 @@ export async function notify(
            mail_due_at = case when n.read_at is null then n.mail_due_at else excluded.mail_due_at end
      where n.kind = any(${sql.val(gathering)}::text[])`.execute(tx);
 }
+
+/** Whether it may be of babies is in rows then, which its path does not show. */
+const leadsToVillage = ({ path }: NewNotification): boolean =>
+  /^\/villages\/(?!(?:benefits|courses|list)\b)/.test(path);
 
 /** By its words, and by where it leads. */
 const tellsOfBabies = ({ words, path }: NewNotification): boolean =>

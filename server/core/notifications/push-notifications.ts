@@ -23,7 +23,7 @@ import { isOpen } from './queries.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
 import { wordsOf, type StoredWords } from './words.ts';
 
-type Using = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'site'>;
+type Using = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'site' | 'ask'>;
 
 /** After the first try, the second and so on; then a message is given up. */
 const waitsMinutes = [1, 5, 30, 120] as const;
@@ -159,7 +159,7 @@ interface MessageRow {
 }
 
 async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promise<void> {
-  const { db, now, secret, site } = using;
+  const { db, now, secret, site, ask } = using;
   const { memberId, notificationId, deviceId } = row;
   // What was read meanwhile, or whose sign-in or account is ending, is not found.
   const { rows } = await sql<MessageRow>`
@@ -171,7 +171,7 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
       join member m on m.member_id = n.member_id
       join push_device d on d.member_id = n.member_id and d.device_id = ${deviceId}
       left join notification_setting s on s.member_id = n.member_id
-     where n.member_id = ${memberId} and n.notification_id = ${notificationId} and ${isOpen('n')}
+     where n.member_id = ${memberId} and n.notification_id = ${notificationId} and ${isOpen(ask, 'n')}
        and ${signedIn('d', now())}
        and not ${isClosing('n.member_id')}`.execute(db);
   const [found] = rows;

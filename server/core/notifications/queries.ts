@@ -5,6 +5,8 @@ import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { keptAtRest, togetherOf } from '#server/core/rest/deliveries.ts';
 import type { StoredWords } from './words.ts';
+import type { Ask } from '#server/kernel/hooks/hook.ts';
+import { needless } from './needless.ts';
 
 export interface NotificationRow {
   readonly notificationId: string;
@@ -20,23 +22,23 @@ export interface NotificationRow {
 export interface Lister extends Reader {
   readonly memberId: string;
   readonly zone: string;
+  readonly ask: Ask;
 }
 
-/** SQL for rows that were not read; who has checked in since needs no reminder of it any more. */
-export const isOpen = (row: string) =>
-  sql.raw(`${row}.read_at is null
-    and not (${row}.kind = 'checkInReminder'
-             and exists (select from check_in_state c
-                          where c.member_id = ${row}.member_id and c.last_at >= ${row}.created_at))`);
+/** SQL for rows that were not read, and that somebody needs still. */
+export const isOpen = (ask: Ask, row: string) =>
+  sql.raw(
+    [`${row}.read_at is null`, ...ask(needless).map((isNeedless) => `not ${isNeedless(row)}`)].join(' and '),
+  );
 
 /** Nothing that stands in one row is further apart: a day of hers, also when clocks are set back in it. */
 const longestDay = sql`interval '26 hours'`;
 
 type Wanted = MemberPage & Lister & { readonly show: 'all' | 'unread' };
 
-const isListed = ({ memberId, resting, show }: Wanted) => sql`
+const isListed = ({ memberId, resting, show, ask }: Wanted) => sql`
   n.member_id = ${memberId}
-  ${show === 'unread' ? sql`and ${isOpen('n')}` : sql``}
+  ${show === 'unread' ? sql`and ${isOpen(ask, 'n')}` : sql``}
   ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}`;
 
 /** Whole days of hers: from that of one instant on, and before that of another. */
@@ -94,11 +96,11 @@ async function findFurther(
 }
 
 async function findRowsOf(db: Queryable, wanted: Wanted, { from, before }: Days): Promise<NotificationRow[]> {
-  const { memberId, after, limit, zone } = wanted;
+  const { memberId, after, limit, zone, ask } = wanted;
   const { rows } = await sql<NotificationRow>`
     with listed as (
       select (array_agg(notification_id order by created_at desc, notification_id desc))[1] as notification_id,
-             max(created_at) as created_at, count(*)::int as count, bool_and(not (${isOpen('n')})) as read,
+             max(created_at) as created_at, count(*)::int as count, bool_and(not (${isOpen(ask, 'n')})) as read,
              count(distinct n.words ->> 'by')::int as people
         from notification n
        where ${isListed(wanted)}
@@ -119,11 +121,11 @@ async function findRowsOf(db: Queryable, wanted: Wanted, { from, before }: Days)
 /** Up to a hundred. */
 export async function countUnread(
   db: Queryable,
-  { memberId, resting }: Reader & { readonly memberId: string },
+  { memberId, resting, ask }: Reader & { readonly memberId: string; readonly ask: Ask },
 ): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
-      from (select from notification n where n.member_id = ${memberId} and ${isOpen('n')}
+      from (select from notification n where n.member_id = ${memberId} and ${isOpen(ask, 'n')}
                ${resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
              limit ${sql.lit(mostUnread)}) as part`.execute(db);
   return rows[0]?.unread ?? 0;

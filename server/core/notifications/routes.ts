@@ -53,7 +53,7 @@ export const notificationHandlers: HandlersOf<
   },
 
   unreadNotifications: async (context) => ({
-    unread: await countUnread(context.db, await readMember(context)),
+    unread: await countUnread(context.db, { ...(await readMember(context)), ask: context.ask }),
   }),
 
   readNotifications: async (context, { ids, until }) => {
@@ -88,7 +88,7 @@ export const notificationHandlers: HandlersOf<
 async function readLister(context: MemberContext): Promise<Lister> {
   const member = await readMember(context);
   const { memberId, resting } = member;
-  return { memberId, resting, zone: shownZone(context.site(), member) };
+  return { memberId, resting, zone: shownZone(context.site(), member), ask: context.ask };
 }
 
 function present(

@@ -22,7 +22,7 @@ interface Found {
 /** Benefits that are there for the member: gifts of their own shelf with what else a benefit has. */
 async function benefitsFor(context: MemberContext, { sought }: { sought: boolean }): Promise<Found[]> {
   const [rows, gifts, shown, member, levels] = await Promise.all([
-    findBenefits(context.db),
+    findBenefits(context),
     offeredGifts(context, { sought }),
     listGifts(context, 'benefit', { sought }),
     readMember(context),

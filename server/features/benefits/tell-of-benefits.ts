@@ -12,12 +12,12 @@ import { findBenefits } from './benefits.ts';
  * the others when it opens to them. Nobody is told of what is gone by then, nor of what has no day on which it opens.
  */
 export async function tellOfBenefits(
-  { db }: Pick<Services, 'db'>,
+  { db, ask }: Pick<Services, 'db' | 'ask'>,
   now: Date,
   options: { limit?: number } = {},
 ): Promise<number> {
   const [benefits, levels, activities] = await Promise.all([
-    findBenefits(db),
+    findBenefits({ db, ask }),
     listLevels(db),
     findActivities(db),
   ]);

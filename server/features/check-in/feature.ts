@@ -1,7 +1,8 @@
 import { beginnings } from '#server/core/members/create-member.ts';
 import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { checkInFacts } from './fragments.ts';
+import { needless } from '#server/core/notifications/needless.ts';
+import { checkInFacts, needlessReminder } from './fragments.ts';
 import { throughMembers } from '#server/kernel/jobs/through-members.ts';
 import { readSessionWithStanding } from './check-in.ts';
 import { openStanding } from './queries.ts';
@@ -26,5 +27,9 @@ export const checkIn = {
       },
     },
   ],
-  answers: [memberFacts.gives(checkInFacts), beginnings.gives(openStanding)],
+  answers: [
+    memberFacts.gives(checkInFacts),
+    needless.gives(needlessReminder),
+    beginnings.gives(openStanding),
+  ],
 } as const satisfies Feature;

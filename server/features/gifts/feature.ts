@@ -1,7 +1,8 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import { memberFacts } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { claimFacts } from './fragments.ts';
+import { causes } from '#server/core/ledger/causes.ts';
+import { claimCauses, claimFacts } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { proving } from '#server/core/ledger/verify-ledger.ts';
 import { carriersOf } from '#server/integrations/carriers.ts';
@@ -47,5 +48,6 @@ export const gifts = {
     proving.gives(giftChecks),
     deciding.gives({ kind: 'birth', decider: birthDecider }),
     memberFacts.gives(claimFacts),
+    causes.gives(claimCauses),
   ],
 } as const satisfies Feature;

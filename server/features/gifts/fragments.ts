@@ -1,3 +1,5 @@
+import type { CauseFacts } from '#server/core/ledger/causes.ts';
+import { claimSource } from '#server/core/ledger/claim-source.ts';
 import type { MemberFacts } from '#server/core/members/member-facts.ts';
 
 export const claimFacts: MemberFacts = {
@@ -10,4 +12,11 @@ export const claimFacts: MemberFacts = {
               count(*) filter (where c.delivery = 'coupon' and c.used_at is null
                                  and (c.valid_until is null or c.valid_until > $2))::int as coupons
          from gift_claim c where c.member_id = m.member_id and c.state <> 'cancelled') claimed on true`,
+};
+
+/** How what an entry paid for is handed over. */
+export const claimCauses: CauseFacts = {
+  columns: 'c.delivery',
+  joins: `left join gift_claim c on c.member_id = e.member_id
+       and c.claim_id = case when e.source_type = '${claimSource}' then e.source_id::uuid end`,
 };

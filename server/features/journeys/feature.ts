@@ -3,7 +3,8 @@ import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { purchases } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { provedPurchases } from './fragments.ts';
+import { questionnaires } from '#server/features/benefits/benefits.ts';
+import { journeyMinutes, provedPurchases } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
 import { journeyHandlers } from './routes.ts';
@@ -28,5 +29,6 @@ export const journeys = {
     }),
     deciding.gives({ kind: 'journey', decider: journeyDecider }),
     purchases.gives(provedPurchases),
+    questionnaires.gives(journeyMinutes),
   ],
 } as const satisfies Feature;

@@ -6,3 +6,6 @@ export const provedPurchases = (memberId: string) => `
     from submission s
    where s.member_id = ${memberId} and s.order_hash is not null and s.submitted_at is not null
      and s.state <> 'declined'`;
+
+/** How long questionnaires take. */
+export const journeyMinutes = 'select slug, minutes from journey';
