@@ -124,6 +124,8 @@ describe.each(Object.entries(lists))('a photo that is taken out of %s', (kind, l
   test('comes back by Undo into its place, and goes for good a while later', async () => {
     const { member, page, shown, remove, hasFocus } = await begin(list, 2);
     const before = await shown();
+    // Time passes by its own steps alone, however slow the machine is: what can be taken back is so for eight seconds.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     // The second press of a double tap takes nothing.
     await remove.first().dblclick();
     expect(await shown()).toEqual(before.slice(1));
