@@ -39,6 +39,7 @@ export function ChangeForm({
   }, [refusals, form]);
   return (
     <form
+      method="post"
       {...rest}
       ref={form}
       noValidate

@@ -32,7 +32,7 @@ export function ConsentsStep({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <Checkbox
         name="acceptTerms"
         required

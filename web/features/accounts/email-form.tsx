@@ -34,7 +34,7 @@ export function EmailForm({ error, sending, submitLabel, emailOnly = false, onSu
 
   const wrong = phoneSignIn && !emailOnly ? texts.email.invalidEither : texts.email.invalid;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <AccountField
         key={String(emailOnly)}
         error={invalid ? wrong : error}

@@ -62,7 +62,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
 
   const tooShort = advice === 'tooLong' ? texts.tooLong(limits) : texts.tooShort(limits);
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {children}
       <PasswordInput

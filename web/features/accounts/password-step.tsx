@@ -34,7 +34,7 @@ export function PasswordStep({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <PasswordInput
         label={texts.label}
         note={words.optional}

@@ -54,7 +54,7 @@ export function PasswordWay() {
 
   if (comeBack) return comeBack;
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <AccountField error={faults.email} autoComplete="username" />
       <PasswordInput
         label={texts.password.label}

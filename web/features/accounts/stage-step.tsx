@@ -40,7 +40,7 @@ export function StageStep({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <RadioGroup
         label={stage}
         labelHidden

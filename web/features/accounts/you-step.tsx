@@ -42,7 +42,7 @@ export function YouStep({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <NameFields name={answers} maxLength={nameLength} faults={faults} onChange={answer} />
       <Select
         label={texts.country}

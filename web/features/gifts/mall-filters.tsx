@@ -30,6 +30,7 @@ export function MallFilters({ query, categories, texts }: MallFiltersProps) {
       <div className="grid gap-3 lg:grid-cols-[1fr_24rem] lg:items-center">
         <search>
           <form
+            method="get"
             onSubmit={(event) => {
               event.preventDefault();
               search.go(String(new FormData(event.currentTarget).get('q')));

@@ -31,7 +31,7 @@ export function PhoneForm({ error, sending, onSubmit }: PhoneFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <PhoneField
         label={texts.number}
         name="phone"

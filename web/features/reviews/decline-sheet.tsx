@@ -72,6 +72,7 @@ function Reasons({ reviewId, language, onDecline }: DeclineSheetProps) {
 
   return (
     <form
+      method="post"
       id={formId}
       noValidate
       className="grid gap-4"

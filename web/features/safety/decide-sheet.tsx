@@ -89,6 +89,7 @@ function Fields({
 
   return (
     <form
+      method="post"
       id={formId}
       noValidate
       className="grid gap-5"

@@ -34,7 +34,7 @@ export function BindByPassword({ proving }: { proving: Proving }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <AccountField error={missing.email} autoComplete="username" emailOnly />
       <PasswordInput
         label={texts.password.label}

@@ -98,7 +98,7 @@ function ByPassword({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <PasswordInput
         label={texts.label}
         name="password"

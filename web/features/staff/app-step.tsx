@@ -62,6 +62,7 @@ function Scan({ setUp, tries, working, fault, onCode, onBack }: AppStepProps) {
         </div>
       </div>
       <form
+        method="post"
         onSubmit={(event) => event.preventDefault()}
         noValidate
         className="grid gap-4"

@@ -30,7 +30,7 @@ export function CodeStep({ working, fault, onCode, onBack }: CodeStepProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-5">
       {byRecovery ? (
         <TextInput
           label={texts.recovery}

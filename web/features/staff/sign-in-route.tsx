@@ -83,7 +83,7 @@ function PasswordStep({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <TextInput
         ref={email}
         type="email"

@@ -154,6 +154,7 @@ function ComposerForm({
 
   return (
     <form
+      method="post"
       ref={form}
       className="grid gap-3"
       onSubmit={(event) => {

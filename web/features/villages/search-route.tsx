@@ -56,6 +56,7 @@ export default function SearchPage() {
       <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
         {/* Works before any script does, too. */}
         <form
+          method="get"
           action="/villages/search"
           onSubmit={(event) => {
             event.preventDefault();

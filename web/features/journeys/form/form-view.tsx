@@ -87,7 +87,7 @@ export function FormView(props: FormViewProps) {
 
   if (!place) return null;
   return (
-    <form ref={root} noValidate onSubmit={submit} className="grid gap-7">
+    <form method="post" ref={root} noValidate onSubmit={submit} className="grid gap-7">
       {fetching}
       <FormProgress {...{ mode, photos, place }} way={steps.way} />
       <FormToolsContext value={tools}>
