@@ -31,3 +31,7 @@ export const balanceFacts: MemberFacts = {
 export const sourcesOf = (memberId: string, { currency, type }: { currency: Currency; type: string }) => `
   select t.source_id from ledger_key t
    where t.member_id = ${memberId} and t.currency = '${currency}' and t.source_type = '${type}'`;
+
+/** What was posted once for causes of a type, as a sub-select. */
+export const keysOf = (sourceType: string, kind?: 'earn' | 'spend' | 'refund') =>
+  `(select * from ledger_key where source_type = '${sourceType}'${kind === undefined ? '' : ` and kind = '${kind}'`})`;

@@ -42,3 +42,13 @@ export async function holdMember(tx: Transaction, memberId: string): Promise<boo
     .executeTakeFirst();
   return member !== undefined;
 }
+
+/** Null while nobody closes the account. */
+export async function findClosing(db: Queryable, memberId: string): Promise<{ closedAt: Date } | null> {
+  const row = await db
+    .selectFrom('accountClosing')
+    .select('closedAt')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}

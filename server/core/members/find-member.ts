@@ -32,16 +32,6 @@ export async function memberOfIdentity(db: Queryable, { issuer, subject }: Ident
   return row?.memberId ?? null;
 }
 
-/** Null while nobody closes the account. */
-export async function findClosing(db: Queryable, memberId: string): Promise<{ closedAt: Date } | null> {
-  const row = await db
-    .selectFrom('accountClosing')
-    .select('closedAt')
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** What proofs of a member are checked against. */
 export async function readCredentials(db: Queryable, memberId: string) {
   return db

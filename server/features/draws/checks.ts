@@ -1,4 +1,4 @@
-import { keysOf } from '#server/core/ledger/proof-fragments.ts';
+import { keysOf } from '#server/core/ledger/fragments.ts';
 import { shownClaims } from '#server/features/gifts/claims/fragments.ts';
 
 /** What must hold of draws, as queries that find what does not; part of proving the ledger. */

@@ -1,4 +1,4 @@
-import { keysOf } from '#server/core/ledger/proof-fragments.ts';
+import { keysOf } from '#server/core/ledger/fragments.ts';
 
 /**
  * What must hold between claims, ledger and stock, each as a query that finds the rows where it does not. Run by the
