@@ -110,6 +110,23 @@ const further = {
     }
     return moved;
   },
+  'when a bar grows, or something comes late above it': async (page) => {
+    const faults: string[] = [];
+    const field = page.getByRole('switch', { name: 'Write under another name' });
+    for (const grown of ['.page-bar', 'main form > :first-child']) {
+      await field.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      const part = page.locator(grown);
+      await part.evaluate((element) => (element as HTMLElement).style.setProperty('padding-block', '4rem'));
+      await still(page);
+      const found = await page.evaluate<{ covered: string | null } | null>(stop);
+      if (found?.covered !== null) faults.push(`${grown}: ${found?.covered ?? 'nothing has the focus'}`);
+      await part.evaluate((element) => (element as HTMLElement).style.removeProperty('padding-block'));
+    }
+    return faults;
+  },
   'while something is not saved': async (page) => {
     await page.getByLabel('Last name').fill('Half');
     await page.getByText('Not saved yet').waitFor();
@@ -129,7 +146,7 @@ const pages: readonly (readonly [path: string, ...more: (keyof typeof further)[]
   ['/gifts/redeemList'],
   ['/villages'],
   ['/villages/night-owls'],
-  ['/villages/write'],
+  ['/villages/write', 'when a bar grows, or something comes late above it'],
   ['a thread', 'with a bar that has it and moves nothing', 'with large text', 'while a comment is written'],
   ['/profile/settings'],
   ['/profile/details', 'with large text', 'while something is not saved'],

@@ -88,11 +88,8 @@ test('a change of a page is seen within a second and leaves what was typed, one 
     '<h1 id="drawn" className',
     () => page.locator('#drawn').waitFor(),
   );
-  const inside = await change(
-    'web/features/accounts/password-way.tsx',
-    '<form ref',
-    '<form id="inside" ref',
-    () => page.locator('#inside').waitFor(),
+  const inside = await change('web/features/accounts/password-way.tsx', '<form ', '<form id="inside" ', () =>
+    page.locator('#inside').waitFor(),
   );
   const styled = await change(
     'web/styles/base.css',

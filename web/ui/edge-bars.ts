@@ -15,7 +15,7 @@ function tellHeight(bar: HTMLElement | null, property: string): (() => void) | u
     const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
     style.setProperty(property, `${height}px`);
   });
-  watch.observe(bar);
+  watch.observe(bar, { box: 'border-box' });
   return () => {
     watch.disconnect();
     style.removeProperty(property);
@@ -23,15 +23,39 @@ function tellHeight(bar: HTMLElement | null, property: string): (() => void) | u
 }
 
 /**
- * Brings what Tab leads to wholly between the bars. Chromium does so by itself; Firefox moves nothing that can be seen
- * in part, WebKit nothing but the line that is typed in. Returns the end of it.
+ * Brings what Tab leads to wholly between the bars, and keeps it there when something comes late and pushes it down, or a
+ * bar grows, until she moves the page herself. Chromium does the first by itself; Firefox moves nothing that can be seen in
+ * part, WebKit nothing but the line that is typed in. Returns the end of it.
  */
 export function keepFocusInSight(): () => void {
-  const onKey = ({ key }: KeyboardEvent) => {
-    // The focus moves after this event, and the browser's own scrolling comes with it.
-    if (key === 'Tab') requestAnimationFrame(show);
+  const end = new AbortController();
+  const { signal } = end;
+  let ledTo: Element | null = null;
+  const show = () => {
+    ledTo = document.activeElement;
+    ledTo?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const show = () => document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  // A picture later, when the bars have told how high they are.
+  const late = new ResizeObserver(() =>
+    requestAnimationFrame(() => {
+      if (ledTo !== null && ledTo === document.activeElement) show();
+    }),
+  );
+  late.observe(document.body);
+  signal.addEventListener('abort', () => late.disconnect());
+  const letGo = () => {
+    ledTo = null;
+  };
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      letGo();
+      // The focus moves after this event, and the browser's own scrolling comes with it.
+      if (key === 'Tab') requestAnimationFrame(show);
+    },
+    { signal },
+  );
+  for (const herOwn of ['wheel', 'touchmove', 'pointerdown'])
+    document.addEventListener(herOwn, letGo, { signal, passive: true });
+  return () => end.abort();
 }
