@@ -11,6 +11,8 @@ import { startEmbeddedDatabase } from '#server/kernel/database/embedded.ts';
 import { ensurePartitions } from '#server/kernel/database/partitions.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
+
 export interface Process {
   readonly url: string;
   readonly pid: number;
@@ -26,26 +28,35 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** A database as members' data would have it (every commit on disk) and servers on it, all under a temporary folder. */
-export async function install(environment: NodeJS.ProcessEnv = {}): Promise<Installation> {
+/**
+ * A database as members' data would have it (every commit on disk) and servers on it, all under a temporary folder. Of
+ * another checkout's folder, its server makes the tables.
+ */
+export async function install(environment: NodeJS.ProcessEnv = {}, folder = root): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nestling-bench-'));
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const database = openDatabase({ url: embedded.url, poolSize: 8 });
-  await migrate(database.db);
-  await ensurePartitions(database.db, new Date());
+  if (folder === root) {
+    await migrate(database.db);
+    await ensurePartitions(database.db, new Date());
+  }
   const secret = randomBytes(32).toString('hex');
   const servers: Process[] = [];
   return {
     databaseUrl: embedded.url,
     database,
     startServer: async () => {
-      const server = await startProcess(serverCommand(), {
-        DATABASE_URL: embedded.url,
-        SECRET: secret,
-        LOG_LEVEL: 'error',
-        DEMO: 'off',
-        ...environment,
-      });
+      const server = await startProcess(
+        serverCommand(folder),
+        {
+          DATABASE_URL: embedded.url,
+          SECRET: secret,
+          LOG_LEVEL: 'error',
+          DEMO: 'off',
+          ...environment,
+        },
+        folder,
+      );
       servers.push(server);
       return server;
     },
@@ -59,11 +70,9 @@ export async function install(environment: NodeJS.ProcessEnv = {}): Promise<Inst
   };
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 /** The server's own command line, as `npm start` has it: Node's options, then the file. */
-export function serverCommand(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+export function serverCommand(folder = root): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
   return scripts.start.split(' ').slice(1);
@@ -73,10 +82,11 @@ export function serverCommand(): string[] {
 export async function startProcess(
   command: readonly string[],
   environment: NodeJS.ProcessEnv,
+  folder = root,
 ): Promise<Process> {
   const port = await freePort();
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
