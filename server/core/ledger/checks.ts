@@ -1,3 +1,4 @@
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import { figures } from './close-days.ts';
 
 /**
@@ -77,6 +78,6 @@ export const ledgerChecks: Readonly<Record<string, string>> = {
   'only who rests has lots set aside': `
     select l.member_id, l.entry_id from ledger_lot l
      where l.at_rest
-       and not exists (select 1 from member m
-                        where m.member_id = l.member_id and least(m.paused_at, m.lost_at) is not null)`,
+       and not exists (select 1 from ${membersAs('m')}
+                        where m.member_id = l.member_id and ${restsSince('m')} is not null)`,
 };

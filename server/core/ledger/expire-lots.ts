@@ -1,3 +1,4 @@
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
@@ -21,9 +22,9 @@ const isDue = (now: Date) => sql`l.remaining > 0 and not l.at_rest and l.expires
 /** With whether each is kept by a rest. Lots outlive an account that was erased. */
 const dueLots = sql`
   select l.member_id, l.currency, l.entry_id, l.remaining, l.earned_at, l.expires_at,
-         coalesce(l.expires_at > least(m.paused_at, m.lost_at), false) as rests
+         coalesce(l.expires_at > ${sql.raw(restsSince('m'))}, false) as rests
     from ledger_lot l
-    left join member m on m.member_id = l.member_id`;
+    left join ${sql.raw(membersAs('m'))} on m.member_id = l.member_id`;
 
 /**
  * Posts what is left of lots whose day has passed, at most `limit` of them in one short transaction. They can be spent

@@ -1,3 +1,4 @@
+import { restsSince } from '#server/core/members/fragments.ts';
 import type { Currency } from '#contract/define.ts';
 import type { MemberFacts } from '#server/core/members/member-facts.ts';
 
@@ -9,7 +10,7 @@ const notSpendable = (currency: Currency) => `
   coalesce((select sum(l.remaining) from ledger_lot l
              where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
                and l.expires_at <= $2
-               and l.expires_at <= coalesce(least(m.paused_at, m.lost_at), 'infinity')), 0)
+               and l.expires_at <= coalesce(${restsSince('m')}, 'infinity')), 0)
   + coalesce((select sum(l.remaining) from ledger_lot l
                where l.member_id = m.member_id and l.currency = '${currency}' and l.remaining > 0
                  and l.available_at > l.earned_at and l.available_at > $2

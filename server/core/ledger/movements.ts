@@ -1,3 +1,4 @@
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '#contract/define.ts';
@@ -199,8 +200,8 @@ export async function findLotsFor(
         from ledger_lot
        where member_id = ${memberId} and currency = ${currency} and remaining > 0
          and (available_at <= ${now} or ${pending})
-         and expires_at > (select least(${now}::timestamptz, max(least(m.paused_at, m.lost_at)))
-                             from member m where m.member_id = ${memberId})
+         and expires_at > (select least(${now}::timestamptz, max(${sql.raw(restsSince('m'))}))
+                             from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId})
     )
     select entry_id as lot_entry_id, least(remaining, ${amount}::bigint - before)::bigint as amount
       from lot where before < ${amount}::bigint`.execute(tx);

@@ -1,3 +1,4 @@
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
 
@@ -12,7 +13,9 @@ export function lotsSeenAt(restsSince: Date | null, now: Date): Date {
 /** Since when a member rests; null when she does not, or was erased. Certain only under `lockBalances`. */
 export async function findRest(tx: Transaction, memberId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
-    select least(paused_at, lost_at) as since from member where member_id = ${memberId}`.execute(tx);
+    select ${sql.raw(restsSince('m'))} as since from ${sql.raw(membersAs('m'))} where member_id = ${memberId}`.execute(
+    tx,
+  );
   return rows[0]?.since ?? null;
 }
 
@@ -30,7 +33,7 @@ export async function giveTimeBack(
     with rest as (
       select least(${now}::timestamptz, m.paused_at, m.lost_at) as began,
              least(${now}::timestamptz, m.${sql.raw(stays)}) as ended, m.${sql.raw(stays)} is not null as goes_on
-        from member m where m.member_id = ${memberId} and m.${sql.raw(ends)} is not null
+        from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId} and m.${sql.raw(ends)} is not null
     )
     update ledger_lot l
        set at_rest = l.at_rest and r.goes_on,

@@ -4,7 +4,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
-import { isClosing } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { shownZoneOf } from '#server/core/members/shown-zone.ts';
@@ -46,7 +46,7 @@ export async function tellOfExpiry(
   return transaction(services.db, async (tx) => {
     const { rows } = await sql<{ looked: number; last: string | null }>`
       select count(*)::int as looked, max(member_id::text) as last
-        from (select member_id from member where ${after}::uuid is null or member_id > ${after}::uuid
+        from (select member_id from ${sql.raw(membersAs('m'))} where ${after}::uuid is null or member_id > ${after}::uuid
                order by member_id limit ${limit}) as part`.execute(tx);
     const { looked, last } = rows[0] ?? { looked: 0, last: null };
     if (last === null) return { looked: 0, last };
@@ -95,14 +95,14 @@ async function findDue(
 ): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`
     select m.member_id, m.language, ${shownZoneOf(site)} as zone, array_agg(distinct l.month::text) as months
-      from member m
+      from ${sql.raw(membersAs('m'))}
      cross join lateral (
        select distinct ${monthOf('o.expires_at', site)} as month from ledger_lot o
         where o.member_id = m.member_id and o.currency in ('points', 'coins') and o.remaining > 0
           and o.expires_at > ${now} and o.expires_at <= ${noticeEnd(now)}
      ) as l
      where (${after}::uuid is null or m.member_id > ${after}::uuid) and m.member_id <= ${last}::uuid
-       and m.paused_at is null and m.lost_at is null
+       and not ${sql.raw(isResting('m'))}
        and not ${isClosing('m.member_id')}
        and not exists (select from expiry_notice n where n.member_id = m.member_id and n.month = l.month)
      group by m.member_id`.execute(tx);

@@ -1,3 +1,4 @@
+import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
@@ -41,7 +42,7 @@ async function changeAvatar(
     }
     const oldPicture = pictureIdOf(old);
     if (oldPicture) await removeUpload(tx, { memberId: session.memberId, pictureId: oldPicture });
-    await tx.updateTable('member').set({ avatar: path }).where('memberId', '=', session.memberId).execute();
+    await changeMember(tx, session.memberId, { avatar: path });
     return oldPicture;
   });
   await removeFiles(context, [
@@ -52,20 +53,11 @@ async function changeAvatar(
 }
 
 async function lockAvatar(tx: Transaction, memberId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('member')
-    .select('avatar')
-    .where('memberId', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await ofMember(tx, memberId).select('avatar').forUpdate().executeTakeFirstOrThrow();
   return row.avatar;
 }
 
 async function hasAvatar({ db, session }: MemberContext, path: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('member')
-    .select('avatar')
-    .where('memberId', '=', session.memberId)
-    .executeTakeFirst();
+  const row = await ofMember(db, session.memberId).select('avatar').executeTakeFirst();
   return row?.avatar === path;
 }

@@ -28,3 +28,35 @@ export const isClosing = (memberId: string) =>
 /** What a member signs in with, in one column `name`: addresses and numbers. */
 export const signInNames = (memberId: string) =>
   sql`select name from sign_in_name where member_id = ${memberId}`;
+
+/** Members, to read from or to join under an alias: `from ${membersAs('m')}`. Nobody else names their table. */
+export const membersAs = (alias: string) => `member ${alias}`;
+
+/** In a pause or after a loss. */
+export const isResting = (alias: string) =>
+  `(${alias}.paused_at is not null or ${alias}.lost_at is not null)`;
+
+/** When the pause or what follows the loss began, whichever was first; null in neither. */
+export const restsSince = (alias: string) => `least(${alias}.paused_at, ${alias}.lost_at)`;
+
+/** The children of the member of an SQL expression in the order of their days, as a JSON array as `Family` has them. */
+export const childrenOf = (memberId: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('childId', k.child_id, 'name', k.name,
+                              'birthDate', k.birth_date, 'expectedDate', k.expected_date, 'addedAt', k.created_at)
+                    order by coalesce(k.birth_date, k.expected_date), k.child_id), '[]')
+    from child k where k.member_id = ${memberId})`;
+
+/** The days of their births, expected or past, one a row as `day`. */
+export const birthDaysOf = (memberId: string) =>
+  `select coalesce(k.birth_date, k.expected_date) as day from child k where k.member_id = ${memberId}`;
+
+/** The days that gifts of children were given for are free again. `occasions`: SQL for rows of their mother's `member_id` and their id as `occasion`. */
+export const freeGiftDates = (occasions: RawBuilder<unknown>) => sql`
+  update child k set gift_date = null, gift_moved_at = null
+    from (${occasions}) c
+   where k.member_id = c.member_id and k.child_id::text = c.occasion`;
+
+/** The pauses of the member of an SQL expression that are over, as a JSON array of `began` and `ended`. */
+export const pausesOf = (memberId: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('began', r.began_at, 'ended', r.ended_at) order by r.began_at), '[]')
+    from member_rest r where r.member_id = ${memberId})`;

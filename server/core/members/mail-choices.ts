@@ -4,6 +4,7 @@ import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { transaction, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
+import { ofMember } from './queries-shared.ts';
 import { keepBefore, putBack } from '#server/core/undo/undo-steps.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import type { MailContent } from '#server/core/outbox/written-mail.ts';
@@ -126,6 +127,9 @@ export async function chooseByTicket(
       await putBack(tx, { memberId, undoId, act: 'stopMail', now });
       return { kind, undoId: null };
     }
+    // Mails outlive accounts: of one that is gone nothing is kept.
+    const isThere = await ofMember(tx, memberId).select('memberId').forKeyShare().executeTakeFirst();
+    if (!isThere) return { kind, undoId: null };
     const kept = await keepBefore(tx, { memberId, act: 'stopMail', subject: kind, now });
     await chooseMail(tx, { memberId, kind, wanted: false, now });
     return { kind, undoId: kept };

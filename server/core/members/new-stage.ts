@@ -4,6 +4,7 @@ import { stageKeys } from '#contract/stages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { checkChildDates } from '#server/core/members/life-dates.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
+import { insertChild } from './queries-shared-children.ts';
 
 const datesOf = (stage: NewStage | undefined) => ({
   birthDate: (stage && 'birthDate' in stage && stage.birthDate) || null,
@@ -41,8 +42,5 @@ export async function addFirstChild(
 ): Promise<void> {
   const dates = datesOf(stage);
   if (!isTold(dates)) return;
-  await tx
-    .insertInto('child')
-    .values({ childId: uuidv7(), memberId, ...dates, createdAt: now })
-    .execute();
+  await insertChild(tx, { childId: uuidv7(), memberId, ...dates, createdAt: now });
 }

@@ -1,3 +1,4 @@
+import { isResting, membersAs } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import type { Person } from '#server/core/members/person.ts';
@@ -47,8 +48,8 @@ export async function announceNext(
     if (!noted || !one) return 0;
     const { rows: members } = await sql<Reached>`
       select member_id, member_level::int as level, country_code, lactation::int as stage, created_at as registered_at,
-             paused_at is not null or lost_at is not null as resting
-        from member
+             ${sql.raw(isResting('m'))} as resting
+        from ${sql.raw(membersAs('m'))}
        where created_at < ${one.at} and (${noted.after}::uuid is null or member_id > ${noted.after}::uuid)
        order by member_id limit ${limit}`.execute(tx);
     await notify(

@@ -1,3 +1,4 @@
+import { isResting } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import type { MemberFacts } from '#server/core/members/member-facts.ts';
 import { keptAtRest } from '#server/core/rest/deliveries.ts';
@@ -9,7 +10,7 @@ export const unreadFacts: MemberFacts = {
     unread: `(select count(*)::int
              from (select from notification u
               where u.member_id = m.member_id and u.read_at is null
-                and not (${keptAtRest('u')} and (m.paused_at is not null or m.lost_at is not null)) limit 100) u)`,
+                and not (${keptAtRest('u')} and ${isResting('m')}) limit 100) u)`,
   },
 };
 /** SQL that takes back notifications `n`; which, is said behind it. */

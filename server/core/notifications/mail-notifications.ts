@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
@@ -55,10 +56,8 @@ async function mailMember(services: Using, memberId: string): Promise<void> {
       select notification_id, kind, path, words, of_babies, mail_due_at <= ${now} as due from notification
        where member_id = ${memberId} and mail_due_at is not null and read_at is null
        order by created_at desc, notification_id desc for update`.execute(tx);
-    const member = await tx
-      .selectFrom('member')
+    const member = await ofMember(tx, memberId)
       .select(['language', 'timeZone', 'ownClock', 'pausedAt', 'lostAt'])
-      .where('memberId', '=', memberId)
       .executeTakeFirst();
     const resting = Boolean(member?.pausedAt ?? member?.lostAt);
     const [shown, silent] = partition(rows, (row) => !(resting && isKeptAtRest(row)));

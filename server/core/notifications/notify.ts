@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import { notificationKinds, type NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { isClosing } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { PlaceOfBabies } from './places-of-babies.ts';
 import { deliveries, pushedByDefault } from '#server/core/rest/deliveries.ts';
@@ -66,12 +66,12 @@ export async function notify(
                   ${column(tellsOfBabies)}::boolean[])
         as i(member_id, notification_id, kind, key, path, words, at, topic, push_by_default, mailed, silent, unless,
              of_babies)
-      join member m on m.member_id = i.member_id
+      join ${sql.raw(membersAs('m'))} on m.member_id = i.member_id
      cross join lateral (select ${leadsToBabies(places)} as of_babies) o
       left join notification_choice c on c.member_id = i.member_id and c.topic = i.topic
      where not ${isClosing('i.member_id')}
        and not ((i.silent or i.unless and (i.of_babies or o.of_babies))
-                and (m.paused_at is not null or m.lost_at is not null))
+                and ${sql.raw(isResting('m'))})
     on conflict (member_id, key) do update
        set path = excluded.path, words = excluded.words, of_babies = excluded.of_babies, created_at = excluded.created_at, read_at = null,
            -- What she has not read yet does not ring again.

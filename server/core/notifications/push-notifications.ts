@@ -6,7 +6,7 @@ import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { PushSender } from '#server/integrations/push.ts';
-import { isClosing } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
@@ -59,10 +59,10 @@ async function handOver({ db, now }: Using, limit = 200): Promise<number> {
   return transaction(db, async (tx) => {
     const { rows } = await sql<DueRow>`
       select n.member_id, n.notification_id, n.kind, n.of_babies, n.created_at, m.time_zone,
-             m.paused_at is not null or m.lost_at is not null as rests, c.push,
+             ${sql.raw(isResting('m'))} as rests, c.push,
              s.member_id is not null as chosen_hours, s.quiet_from, s.quiet_to
         from notification n
-        join member m on m.member_id = n.member_id
+        join ${sql.raw(membersAs('m'))} on m.member_id = n.member_id
         left join notification_choice c on c.member_id = n.member_id and c.topic = ${topicColumn}
         left join notification_setting s on s.member_id = n.member_id
        where n.push_due_at <= ${at}
@@ -165,10 +165,10 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
   const { rows } = await sql<MessageRow>`
     select n.kind, n.key, n.path, n.words, n.created_at, d.sealed_secret, m.language,
            ${shownZoneOf(site())} as zone, n.of_babies,
-           m.paused_at is not null or m.lost_at is not null as rests,
+           ${sql.raw(isResting('m'))} as rests,
            coalesce(s.show_text, false) as show_text
       from notification n
-      join member m on m.member_id = n.member_id
+      join ${sql.raw(membersAs('m'))} on m.member_id = n.member_id
       join push_device d on d.member_id = n.member_id and d.device_id = ${deviceId}
       left join notification_setting s on s.member_id = n.member_id
      where n.member_id = ${memberId} and n.notification_id = ${notificationId} and ${isOpen(ask, 'n')}

@@ -1,3 +1,5 @@
+import { membersAs } from '#server/core/members/fragments.ts';
+
 /*
  * Products that a country restricts (infant-feeding marketing rules) earn and give nothing there. What is about a product
  * says so in its `product`; nothing of value is posted or claimed without this being asked, in the statement itself. These
@@ -10,7 +12,7 @@
  */
 export const isRestricted = (products: string, memberId: string, country = 'null') => `(
   cardinality(${products}) > 0 and exists (
-    select from product restricted join member living on living.member_id = ${memberId}
+    select from product restricted join ${membersAs('living')} on living.member_id = ${memberId}
      where restricted.sku = any(${products})
        and restricted.restricted_in && array[living.country_code, ${country}]::text[]))`;
 

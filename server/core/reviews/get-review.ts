@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { CallResult } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { findNearDuplicates } from '#server/core/media/proofs/find-near-duplicates.ts';
@@ -70,11 +71,7 @@ export async function revealSender(
       action: 'review.revealed',
       subject: `review ${reviewId}`,
     });
-    const member = await tx
-      .selectFrom('member')
-      .select(['firstName', 'lastName', 'email'])
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
+    const member = await ofMember(tx, memberId).select(['firstName', 'lastName', 'email']).executeTakeFirst();
     return member
       ? { name: `${member.firstName} ${member.lastName}`.trim(), email: member.email }
       : { name: null, email: contact };

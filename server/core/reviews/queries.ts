@@ -6,6 +6,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { joinStaff } from '#server/core/staff/fragments.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import type { ReviewKind } from './decider.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 export interface ReviewRow {
   readonly memberId: string;
@@ -36,7 +37,7 @@ const columns = sql`
 
 const source = sql`review r
   ${joinStaff('r.decided_by')}
-  left join member m on m.member_id = r.member_id`;
+  left join ${sql.raw(membersAs('m'))} on m.member_id = r.member_id`;
 
 export interface ReviewPage {
   readonly state: ReviewState;

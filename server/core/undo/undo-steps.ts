@@ -41,7 +41,7 @@ const isHers = (memberId: string, column: string | null, subject: string | null)
     ? sql`t.member_id = ${memberId}`
     : sql`t.member_id = ${memberId} and t.${sql.ref(column)}::text = ${subject}`;
 
-/** Keeps what stands before an act of a member who is there, in its transaction. @returns the id to undo it by */
+/** Keeps what stands before an act of a member, in its transaction. @returns the id to undo it by */
 export async function keepBefore(
   tx: Transaction,
   { memberId, act, subject = null, date = null, now }: Step,
@@ -54,8 +54,9 @@ export async function keepBefore(
   );
   await sql`
     insert into undo_step (member_id, undo_id, act, subject, date, rows, made_at)
-    select member_id, ${undoId}, ${act}, ${subject}, ${date}::date, jsonb_build_object(${sql.join(rows)}), ${now}
-      from member where member_id = ${memberId}`.execute(tx);
+    values (${memberId}, ${undoId}, ${act}, ${subject}, ${date}::date, jsonb_build_object(${sql.join(rows)}), ${now})`.execute(
+    tx,
+  );
   return undoId;
 }
 

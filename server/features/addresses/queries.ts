@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Address as AddressTable } from '#server/kernel/database/schema.ts';
@@ -12,12 +13,7 @@ export type AddressChange = Omit<
 
 /** Changes to one member's book come one after the other from here on. */
 export async function lockBook(tx: Transaction, memberId: string): Promise<void> {
-  await tx
-    .selectFrom('member')
-    .select('memberId')
-    .where('memberId', '=', memberId)
-    .forNoKeyUpdate()
-    .execute();
+  await ofMember(tx, memberId).select('memberId').forNoKeyUpdate().execute();
 }
 
 /** The default first, then the newest. */

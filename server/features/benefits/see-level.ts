@@ -1,3 +1,4 @@
+import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { LevelNews } from '#contract/calls/levels.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readMember } from '#server/core/members/read-member.ts';
@@ -15,10 +16,8 @@ export async function seeLevel(context: MemberContext, level: number): Promise<L
   // Before it is written down as shown: what fails here can be asked again.
   const [levels, offered] = await Promise.all([listLevels(db), readOffered(context)]);
   const from = await transaction(db, async (tx) => {
-    const member = await tx
-      .selectFrom('member')
+    const member = await ofMember(tx, memberId)
       .select(['levelSeen', 'pausedAt', 'lostAt'])
-      .where('memberId', '=', memberId)
       .where('memberLevel', '=', level)
       .whereRef('levelSeen', '<>', 'memberLevel')
       .forUpdate()
@@ -26,7 +25,7 @@ export async function seeLevel(context: MemberContext, level: number): Promise<L
     if (!member) return null;
     // That a level sank is no news for a hard time; it waits.
     if (level < member.levelSeen && (member.pausedAt ?? member.lostAt)) return null;
-    await tx.updateTable('member').set({ levelSeen: level }).where('memberId', '=', memberId).execute();
+    await changeMember(tx, memberId, { levelSeen: level });
     return member.levelSeen;
   });
   if (from === null) return null;

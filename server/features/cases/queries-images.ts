@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isClosing, signInNames } from '#server/core/members/fragments.ts';
+import { isClosing, membersAs, signInNames } from '#server/core/members/fragments.ts';
 import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { ImageReport } from '#server/kernel/database/schema.ts';
 import type { Services } from '#server/kernel/http/context.ts';
@@ -39,7 +39,7 @@ export async function readReporter(
              where r.member_id = m.member_id and r.hid) as hidden_of_author,
            exists (select from image_report r where r.member_id = m.member_id and r.subject_id = ${subjectId})
              as reported_before
-      from member m left join ${writerStandings} s on s.member_id = m.member_id
+      from ${sql.raw(membersAs('m'))} left join ${writerStandings} s on s.member_id = m.member_id
      where m.member_id = ${memberId}`.execute(tx);
   const [reporter] = rows;
   if (!reporter) throw new Error('A reporter without her account');

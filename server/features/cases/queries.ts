@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
@@ -88,11 +89,7 @@ export async function findHistory(db: Queryable, { subjectId, caseId }: CaseRow)
 
 /** Who wrote something, for staff. */
 export async function findWriter(db: Queryable, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select(['firstName', 'lastName', 'email'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
+  return ofMember(db, memberId).select(['firstName', 'lastName', 'email']).executeTakeFirst();
 }
 
 /** Remembers that a name was shown. Returns how often it was before. */

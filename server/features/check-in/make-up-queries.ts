@@ -3,6 +3,7 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import { addDays } from '#server/kernel/clock/local-days.ts';
 import type { CheckedDay } from './make-up-rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 export interface MakeUpStanding {
   readonly timeZone: string;
@@ -17,7 +18,7 @@ export async function findStanding(db: Queryable, memberId: string): Promise<Mak
   const { rows } = await sql<Omit<MakeUpStanding, 'rests'> & RestColumns>`
     select m.time_zone as "timeZone", s.total_days as "totalDays", s.cover_week::text as "coverWeek",
            s.last_day::text as "lastDay", s.waits_until as "waitsUntil", ${sql.raw(restColumns)}
-      from check_in_state s join member m using (member_id)
+      from check_in_state s join ${sql.raw(membersAs('m'))} using (member_id)
      where s.member_id = ${memberId}`.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error('Days of a member that does not exist');

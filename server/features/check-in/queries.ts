@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
-import { joinSession, sessionColumns } from '#server/core/members/fragments.ts';
+import { joinSession, membersAs, sessionColumns } from '#server/core/members/fragments.ts';
 import { earningCtes } from '#server/core/ledger/earning-sql.ts';
 import { waitHours } from './rules.ts';
 import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
@@ -68,7 +68,7 @@ const standingsText = (wanted: string, more = '') => `
           array(select unnest(case when r.carried then array[r.day] else r.covered_days end)::text from check_in r
                  where r.member_id = m.member_id and r.day > s.last_day - 7) as "recentCovered",${restColumns}
      from ${wanted}
-     join member m on m.member_id = w.member_id
+     join ${membersAs('m')} on m.member_id = w.member_id
      join check_in_state s on s.member_id = w.member_id
      left join check_in c on c.member_id = w.member_id and c.day = s.last_day`;
 

@@ -3,7 +3,7 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { keepBefore } from '#server/core/undo/undo-steps.ts';
-import { isClosing } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
@@ -68,10 +68,10 @@ export async function sendReminders(
     }>`
       select r.member_id, m.email_verified_at is not null as mailed, m.language, m.first_name, (${now}::timestamptz at time zone m.time_zone)::date::text as today
         from check_in_reminder r
-        join member m using (member_id)
+        join ${sql.raw(membersAs('m'))} using (member_id)
         left join check_in_state s using (member_id)
        cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
-       where m.paused_at is null and m.lost_at is null
+       where not ${sql.raw(isResting('m'))}
          and (${after}::uuid is null or r.member_id > ${after}::uuid)
          and not ${isClosing('r.member_id')}
          -- A day further ahead than any move west can bring is one of a clock that was set back.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
 
 /** When a member rests: a pause, or what follows a loss. Days of a rest are never missed. */
 export interface Rests {
@@ -22,7 +23,7 @@ export function rested({ ended, since }: Rests, day: string, zone: string): bool
 /** For a query that reads `Rests` of `check_in_state s` with `member m`. */
 export const restColumns = `
   array(select lower(r)::text || '/' || (upper(r) - 1)::text from unnest(s.rests) r) as "restsEnded",
-  least(m.paused_at, m.lost_at) as "restsSince"`;
+  ${restsSince('m')} as "restsSince"`;
 
 export interface RestColumns {
   readonly restsEnded: string[];
@@ -50,10 +51,10 @@ export async function keepRest(
   await sql`
     update check_in_state s
        set rests = s.rests + datemultirange(daterange(
-             least((least(m.paused_at, m.lost_at) at time zone m.time_zone)::date,
+             least((${sql.raw(restsSince('m'))} at time zone m.time_zone)::date,
                    (${now}::timestamptz at time zone m.time_zone)::date),
              (${now}::timestamptz at time zone m.time_zone)::date, '[]'))
-      from member m
+      from ${sql.raw(membersAs('m'))}
      where m.member_id = ${memberId} and s.member_id = m.member_id
-       and least(m.paused_at, m.lost_at) is not null`.execute(tx);
+       and ${sql.raw(restsSince('m'))} is not null`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql } from 'kysely';
 import { prizeAt, rollOf } from '#contract/draw-proof.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
@@ -14,6 +15,7 @@ import { countPlays, findDraw, findPlay, findPrizes, findTerms, type PlayRow } f
 import { allowanceOf, isForHolder, isOpen } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 import { takePrize } from './take-prize.ts';
+import { isResting } from '#server/core/members/fragments.ts';
 
 /** What decides a play, known before it is made and told only by what it gives. */
 interface Decided {
@@ -129,10 +131,8 @@ async function holdPeriod(
 }
 
 async function standingOf(tx: Transaction, memberId: string) {
-  return tx
-    .selectFrom('member')
+  return ofMember(tx, memberId)
     .select(['memberLevel as level', 'countryCode'])
-    .select(sql<boolean>`paused_at is not null or lost_at is not null`.as('resting'))
-    .where('memberId', '=', memberId)
+    .select(sql<boolean>`${sql.raw(isResting('member'))}`.as('resting'))
     .executeTakeFirstOrThrow();
 }

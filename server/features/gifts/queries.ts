@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Delivery, GiftKind } from '#contract/calls/gifts.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { freeGiftDates, membersAs } from '#server/core/members/fragments.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { ClaimRow } from './claims/claim.ts';
@@ -51,7 +52,7 @@ const claimant = prepared<ClaimantRow>(
           m.created_at as "registeredAt",
           (select count(*)::int from gift_claim c
             where c.member_id = m.member_id and c.gift_id = $2 and c.state <> 'cancelled') as claimed
-     from member m where m.member_id = $1`,
+     from ${membersAs('m')} where m.member_id = $1`,
 );
 
 export async function findClaimant(db: Queryable, memberId: string, giftId: string): Promise<ClaimantRow> {
@@ -75,6 +76,16 @@ export async function findClaimByRequest(
     select ${claimColumns} from gift_claim c join gift g using (gift_id)
      where c.member_id = ${memberId} and c.request_key = ${requestKey}`.execute(db);
   return rows.rows[0] ?? null;
+}
+
+/** The day of a birth is free again for another gift once this claim of one is cancelled. */
+export async function freeGiftDate(
+  tx: Transaction,
+  { memberId, claimId }: { memberId: string; claimId: string },
+): Promise<void> {
+  await freeGiftDates(sql`
+    select member_id, occasion from gift_claim
+     where member_id = ${memberId} and claim_id = ${claimId} and kind = 'newBaby'`).execute(tx);
 }
 
 /** What the member has of some gifts, newest first. */

@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { setTerms } from '#server/core/members/queries-shared.ts';
 import { publishedVersions, termsInForce } from '#server/core/documents/documents.ts';
 
 /** Notes that a member accepts the terms that hold now. Throws `versionUnknown` or `termsChangedAgain`. */
@@ -11,11 +12,6 @@ export async function acceptTerms(
   const versions = await publishedVersions(db, 'terms', now);
   if (!versions.some((one) => one.version === version)) throw new Failure('versionUnknown');
   if (version !== (await termsInForce(db, now))) throw new Failure('termsChangedAgain');
-  await db
-    .updateTable('member')
-    .set({ termsVersion: version, termsAcceptedAt: now })
-    .where('memberId', '=', session.memberId)
-    .where('termsVersion', '<', version)
-    .execute();
+  await setTerms(db, session.memberId, { version, at: now });
   return true;
 }

@@ -1,3 +1,4 @@
+import { findBeforeTerms } from '#server/core/members/queries-shared.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { newestTerms, noteTermsTold } from '#server/core/documents/documents.ts';
 import { notify } from '#server/core/notifications/notify.ts';
@@ -35,18 +36,11 @@ async function tell(
   db: Database,
   { version, after, at }: { version: number; after: string | null; at: Date },
 ): Promise<string[]> {
-  const members = await db
-    .selectFrom('member')
-    .select('memberId')
-    .where('termsVersion', '<', version)
-    .$if(after !== null, (query) => query.where('memberId', '>', after ?? ''))
-    .orderBy('memberId')
-    .limit(batch)
-    .execute();
+  const memberIds = await findBeforeTerms(db, { version, after, limit: batch });
   await transaction(db, (tx) =>
     notify(
       tx,
-      members.map(({ memberId }) => ({
+      memberIds.map((memberId) => ({
         memberId,
         kind: 'termsChanged' as const,
         key: `terms:${version}`,
@@ -56,5 +50,5 @@ async function tell(
       })),
     ),
   );
-  return members.map(({ memberId }) => memberId);
+  return memberIds;
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import type { Form } from '#contract/journeys/form.ts';
 import { prefillAnswers } from '#contract/journeys/prefill.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { youngestBirthday } from '#server/core/members/queries-shared-children.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { AnswersCheckedBy } from './steps.ts';
@@ -40,16 +40,4 @@ export async function knownAnswers(
   );
   // The wire's lists and records are not read-only.
   return structuredClone(answers) as CallResult<'getJourney'>['prefill'];
-}
-
-async function youngestBirthday(db: Queryable, memberId: string, today: string): Promise<string | null> {
-  const child = await db
-    .selectFrom('child')
-    .select('birthDate')
-    .where('memberId', '=', memberId)
-    .where('birthDate', '<=', today)
-    .orderBy('birthDate', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return child?.birthDate ?? null;
 }

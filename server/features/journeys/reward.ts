@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { errors } from '#contract/errors.ts';
@@ -117,10 +118,8 @@ async function giveGift(
 }
 
 async function earnerOf(tx: Transaction, memberId: string): Promise<Earner> {
-  const { level, countryCode, stage } = await tx
-    .selectFrom('member')
+  const { level, countryCode, stage } = await ofMember(tx, memberId)
     .select(['memberLevel as level', 'countryCode', 'lactation as stage'])
-    .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   return { level, countryCode, stage, multiplier: termsOf(await listLevelsIn(tx), level).multiplier };
 }

@@ -1,3 +1,4 @@
+import { changeMember } from '#server/core/members/queries-shared.ts';
 import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
@@ -5,7 +6,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { isClosing } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { listLevelsIn, type Level } from './levels.ts';
@@ -40,8 +41,8 @@ async function findEnding(
     select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
            ${shownZoneOf(site)} as zone,
            ${earnedInMembershipYear} as earned
-      from member m
-     where m.level_ends_at <= ${until} and m.paused_at is null and m.lost_at is null
+      from ${sql.raw(membersAs('m'))}
+     where m.level_ends_at <= ${until} and not ${sql.raw(isResting('m'))}
        and not ${isClosing('m.member_id')}
        ${unchecked ? sql`and m.level_checked_at is null` : sql``}
      order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
@@ -65,11 +66,12 @@ export async function endYears(using: Using, now: Date, limit = batchSize): Prom
         continue;
       }
       const ends = level === 1 ? null : endOfYear(levelEndsAt);
-      await tx
-        .updateTable('member')
-        .set({ memberLevel: level, levelBeganAt: ends && levelEndsAt, levelEndsAt: ends, ...unwarned })
-        .where('memberId', '=', memberId)
-        .execute();
+      await changeMember(tx, memberId, {
+        memberLevel: level,
+        levelBeganAt: ends && levelEndsAt,
+        levelEndsAt: ends,
+        ...unwarned,
+      });
       if (level !== memberLevel) {
         await tx
           .insertInto('levelChange')
@@ -96,7 +98,7 @@ export async function warnOfYears(using: Using, now: Date, limit = batchSize): P
         await warn(using, tx, year, { levels, now });
         continue;
       }
-      await tx.updateTable('member').set({ levelCheckedAt: now }).where('memberId', '=', memberId).execute();
+      await changeMember(tx, memberId, { levelCheckedAt: now });
     }
     return ending.length;
   });
@@ -129,9 +131,5 @@ async function warn(
     const content = levelWarningMail(warning, site().brandName, { script, zone });
     await queueMail(tx, config, { memberId, recipient: email, ...content, now });
   }
-  await tx
-    .updateTable('member')
-    .set({ levelWarnedAt: now, levelCheckedAt: now, levelEndsAt: ends })
-    .where('memberId', '=', memberId)
-    .execute();
+  await changeMember(tx, memberId, { levelWarnedAt: now, levelCheckedAt: now, levelEndsAt: ends });
 }

@@ -1,3 +1,4 @@
+import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { sumEarned } from '#server/core/ledger/earned-in-year.ts';
@@ -13,19 +14,18 @@ export async function raiseLevel(tx: Transaction, memberId: string, now: Date): 
   const levels = await listLevelsIn(tx);
   const earned = await sumEarned(tx, memberId, now);
   const level = levelFor(earned, levels);
-  const member = await tx
-    .selectFrom('member')
+  const member = await ofMember(tx, memberId)
     .select('memberLevel')
-    .where('memberId', '=', memberId)
     .where('memberLevel', '<', level)
     .forUpdate()
     .executeTakeFirst();
   if (!member) return null;
-  await tx
-    .updateTable('member')
-    .set({ memberLevel: level, levelBeganAt: now, levelEndsAt: endOfYear(now), ...unwarned })
-    .where('memberId', '=', memberId)
-    .execute();
+  await changeMember(tx, memberId, {
+    memberLevel: level,
+    levelBeganAt: now,
+    levelEndsAt: endOfYear(now),
+    ...unwarned,
+  });
   await tx
     .insertInto('levelChange')
     .values({ memberId, changedAt: now, fromLevel: member.memberLevel, toLevel: level, earned })

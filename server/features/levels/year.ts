@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { earnedBetween } from '#server/core/ledger/earned-in-year.ts';
+import { isResting, membersAs } from '#server/core/members/fragments.ts';
 
 /** Points that count for a membership year, of the member `m`: all but those with which it began. */
 export const earnedInMembershipYear = sql.raw(
@@ -23,8 +24,8 @@ export interface YearRow {
 export async function readYear(db: Queryable, memberId: string): Promise<YearRow> {
   const { rows } = await sql<YearRow>`
     select m.member_level::int as member_level, m.level_ends_at, m.level_warned_at,
-           m.paused_at is not null or m.lost_at is not null as resting, ${earnedInMembershipYear} as earned
-      from member m where m.member_id = ${memberId}`.execute(db);
+           ${sql.raw(isResting('m'))} as resting, ${earnedInMembershipYear} as earned
+      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
   const [year] = rows;
   if (!year) throw new Error('A membership year without its member');
   return year;

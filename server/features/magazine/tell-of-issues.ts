@@ -10,6 +10,7 @@ import {
 import { joinMailChoice, wantsMail } from '#server/core/members/mail-choices.ts';
 import { restrictedIn } from '#server/core/products/restricted.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 /** Who opened the magazine within so many days is told of the next issue. */
 const readerDays = 180;
@@ -62,7 +63,7 @@ export async function tellOfIssues(
 async function findReaders(tx: Transaction, members: readonly Reached[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select m.member_id
-      from member m
+      from ${sql.raw(membersAs('m'))}
      cross join (values ('magazine'::text)) as k(kind)
       ${joinMailChoice}
      where m.member_id = any(${sql.val(members.map(({ memberId }) => memberId))}::uuid[])

@@ -5,7 +5,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { quietOf } from '#server/core/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
-import { isClosing } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { joinMailChoice, queueWantedMail, wantsMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
@@ -50,11 +50,11 @@ export async function mailStages(
                         and t.mailed_at > ${now}::timestamptz - ${gapDays} * interval '1 day'
                         and t.mailed_at <= ${now}) as late,
              s.member_id is not null as own_hours, s.quiet_from::int as quiet_from, s.quiet_to::int as quiet_to
-        from member m
+        from ${sql.raw(membersAs('m'))}
        cross join (values ('stage'::text)) as k(kind)
         ${joinMailChoice}
         ${joinOwnHours}
-       where ${wantsMail} and m.email_verified_at is not null and m.paused_at is null and m.lost_at is null
+       where ${wantsMail} and m.email_verified_at is not null and not ${sql.raw(isResting('m'))}
          and not ${isClosing('m.member_id')}
          and (${after}::uuid is null or m.member_id > ${after}::uuid)
        order by m.member_id limit ${limit}`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { giveTimeBack } from '#server/core/ledger/rests.ts';
-import { takeOffRest } from '#server/core/members/rests.ts';
+import { takeOffRest } from '#server/core/members/queries-shared-rests.ts';
 import { keepRest, lockDays } from '#server/features/check-in/rests.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
 

@@ -1,3 +1,4 @@
+import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { z } from 'zod';
 import type { UserInfo } from '#contract/calls/accounts.ts';
 import type { profileCalls } from '#contract/calls/profile.ts';
@@ -18,12 +19,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
   const now = context.now();
   await transaction(db, async (tx) => {
     await holdRest(tx, memberId);
-    const before = await tx
-      .selectFrom('member')
-      .select('timeZone')
-      .where('memberId', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const before = await ofMember(tx, memberId).select('timeZone').forUpdate().executeTakeFirstOrThrow();
     const { timeZone = before.timeZone, childExpectedDate, birthday } = changes;
     const today = localDay(now, timeZone);
     const birthdayWrong = birthday ? birthdayFault(birthday, today) : null;
@@ -36,7 +32,7 @@ export async function modifyUserInfo(context: MemberContext, changes: Changes): 
     if (childExpectedDate) await endRest(tx, { memberId, rest: 'loss', now });
     const set = { ...definedOf(changes), ...(moved && { timeZoneChangedAt: now }) };
     if (Object.keys(set).length > 0) {
-      await tx.updateTable('member').set(set).where('memberId', '=', memberId).execute();
+      await changeMember(tx, memberId, set);
     }
     if (moved) await waitAfterMove(tx, { memberId, now });
   });

@@ -1,3 +1,4 @@
+import { changeMember } from '#server/core/members/queries-shared.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { putBack, type UndoAct, type Undone } from '#server/core/undo/undo-steps.ts';
 import { countMember } from '#server/features/villages/groups/join-village.ts';
@@ -9,8 +10,7 @@ const afterwards: Partial<
   Record<UndoAct, (tx: Transaction, memberId: string, undone: Undone) => Promise<unknown>>
 > = {
   joinOrLeave: (tx, _, { subject, more }) => countMember(tx, subject, more),
-  removeChild: (tx, memberId, { date }) =>
-    tx.updateTable('member').set({ childExpectedDate: date }).where('memberId', '=', memberId).execute(),
+  removeChild: (tx, memberId, { date }) => changeMember(tx, memberId, { childExpectedDate: date }),
 };
 
 /** Brings back what stood before an act of hers. Throws `undoGone`. */

@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
@@ -93,10 +94,8 @@ async function unitePhotos(tx: Transaction, found: RegistrationRow, hers: Regist
 }
 
 async function earnerIn(tx: Transaction, memberId: string): Promise<Earner> {
-  const member = await tx
-    .selectFrom('member')
+  const member = await ofMember(tx, memberId)
     .select(['memberLevel as level', 'countryCode', 'lactation as stage'])
-    .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   const { multiplier } = termsOf(await listLevelsIn(tx), member.level);
   return { ...member, multiplier };

@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { z } from 'zod';
 import { proofMost, proofSlot, type warrantyCalls } from '#contract/calls/warranties.ts';
 import type { CallResult } from '#contract/client.ts';
@@ -98,10 +99,8 @@ async function claimTaken(
   row: RegistrationRow | null,
 ): Promise<RegistrationRow> {
   if (visitor.kind === 'device' || !row?.contact) throw new Failure('serialTaken');
-  const owner = await tx
-    .selectFrom('member')
+  const owner = await ofMember(tx, visitor.ownerId)
     .select('email')
-    .where('memberId', '=', visitor.ownerId)
     .where('emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
   if (owner?.email?.toLowerCase() !== row.contact) throw new Failure('serialTaken');

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Localised, Script } from '#contract/locales.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { shownDay } from '#server/kernel/clock/shown-time.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Decider, ReviewSubject } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { hasChild, holdGiftDate } from '#server/core/members/queries-shared-children.ts';
 import { findFamily } from '../shelf/family.ts';
 import { giftsLately } from '../shelf/occasions.ts';
 
@@ -30,23 +30,8 @@ export async function holdBirth(
   tx: Transaction,
   { memberId, childId, from }: { memberId: string; childId: string; from: string },
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update child set gift_date = ${from}::date, gift_moved_at = null
-     where member_id = ${memberId} and child_id = ${childId}
-       and coalesce(birth_date, expected_date) = ${from}::date`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Failure('giftNotDue', { why: 'moved meanwhile' });
-}
-
-/** The date is free again when the claim was cancelled. */
-export async function freeBirth(
-  tx: Transaction,
-  { memberId, claimId }: { memberId: string; claimId: string },
-): Promise<void> {
-  await sql`
-    update child k set gift_date = null, gift_moved_at = null
-      from gift_claim c
-     where c.member_id = ${memberId} and c.claim_id = ${claimId} and c.kind = 'newBaby'
-       and k.member_id = c.member_id and k.child_id::text = c.occasion`.execute(tx);
+  if (!(await holdGiftDate(tx, { memberId, childId, from })))
+    throw new Failure('giftNotDue', { why: 'moved meanwhile' });
 }
 
 /** Decides whether one more gift for a new baby is given. Staff see days and no names. */
@@ -90,16 +75,6 @@ async function tell(
   const key = `birth:${subjectId}:${now.toISOString()}`;
   const path = '/gifts/newBabyGiftList';
   await notify(tx, [{ memberId, kind: 'birthGiftDecided', key, path, words: { outcome }, now }]);
-}
-
-async function hasChild(db: Queryable, memberId: string, childId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('child')
-    .select('childId')
-    .where('memberId', '=', memberId)
-    .where('childId', '=', childId)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 const title: Localised = {

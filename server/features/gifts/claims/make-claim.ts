@@ -12,6 +12,7 @@ import type { ClaimRow } from './claim.ts';
 import type { GiftRow } from '../shelf/gift.ts';
 import { couponEnd, makeVoucherCode } from '../rules.ts';
 import { takeCode, takePiece } from './stock.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 /** From here on this member's claims, cancellations and spends come one after the other. */
 export async function lockClaims(tx: Transaction, memberId: string): Promise<void> {
@@ -55,7 +56,7 @@ const insertClaim = prepared<{ claimId: string }>(
        from gift g
       where g.gift_id = $3
         and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', "$13::jsonb ->> 'countryCode'")}
-        and not exists (select from member m
+        and not exists (select from ${membersAs('m')}
                          where m.member_id = $1
                            and g.restricted_in && array[m.country_code, $13::jsonb ->> 'countryCode'])
      returning member_id, claim_id, state, delivery, claimed_at

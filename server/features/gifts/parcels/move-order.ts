@@ -6,7 +6,7 @@ import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { restrictedInOf } from '#server/features/gifts/shelf/gift.ts';
-import { freeBirth } from '#server/features/gifts/claims/births.ts';
+import { freeGiftDate } from '../queries.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import { returnPiece } from '#server/features/gifts/claims/stock.ts';
@@ -189,7 +189,7 @@ async function cancel(
     });
   }
   await returnPiece(tx, giftId);
-  await freeBirth(tx, { memberId, claimId: orderId });
+  await freeGiftDate(tx, { memberId, claimId: orderId });
   return cancelled;
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { Family, Look, TakenOccasion } from './occasions.ts';
-import { pausesOf } from '#server/core/members/rests.ts';
+import { childrenOf, membersAs } from '#server/core/members/fragments.ts';
+import { pausesOf } from '#server/core/members/fragments.ts';
 import { reviewsOf } from '#server/core/reviews/fragments.ts';
 
 /** Instants come as ISO 8601 out of JSON. */
@@ -25,11 +26,7 @@ type FamilyRow = Omit<Family, 'children' | 'taken' | 'rests' | 'looks'> & {
 export async function findFamily(db: Queryable, memberId: string): Promise<Family> {
   const rows = await sql<FamilyRow>`
     select m.time_zone, m.birthday, m.paused_at is not null as paused, m.lost_at is not null as lost,
-           (select coalesce(jsonb_agg(jsonb_build_object('childId', k.child_id, 'name', k.name,
-                                        'birthDate', k.birth_date, 'expectedDate', k.expected_date,
-                                        'addedAt', k.created_at)
-                              order by coalesce(k.birth_date, k.expected_date), k.child_id), '[]')
-              from child k where k.member_id = m.member_id) as children,
+           ${sql.raw(childrenOf('m.member_id'))} as children,
            (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'occasion', c.occasion,
                                         'claimId', c.claim_id, 'delivery', c.delivery, 'name', g.name,
                                         'claimedAt', c.claimed_at)
@@ -38,7 +35,7 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
              where c.member_id = m.member_id and c.occasion is not null and c.state <> 'cancelled') as taken,
            ${sql.raw(pausesOf('m.member_id'))} as rests,
            ${sql.raw(reviewsOf('birth', 'm.member_id'))} as looks
-      from member m where m.member_id = ${memberId}`.execute(db);
+      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
   const [row] = rows.rows;
   if (!row) throw new Error('A family without its member');
   const dayOf = (instant: string) => localDay(new Date(instant), row.timeZone);

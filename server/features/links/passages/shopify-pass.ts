@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
@@ -14,10 +15,8 @@ export async function getShopifyPass(
   const { shopDomain, shopMultipassSecret } = config;
   if (shopDomain === null) return { url: null, signsIn: false };
   const returnTo = `https://${shopDomain}${safeTarget(to ?? '/', { publicUrl: '', hosts: [] }) ?? '/'}`;
-  const member = await db
-    .selectFrom('member')
+  const member = await ofMember(db, session.memberId)
     .select(['email', 'emailVerifiedAt', 'firstName', 'lastName'])
-    .where('memberId', '=', session.memberId)
     .executeTakeFirstOrThrow();
   if (shopMultipassSecret === null || !member.email || !member.emailVerifiedAt) {
     return { url: returnTo, signsIn: false };

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 /** What a comment stands on, as it is when it comes. */
 export interface Grounds {
@@ -36,7 +37,7 @@ const select = prepared<Grounds>(
           m.first_name as "firstName", m.avatar, f.comment_id as "firstId", f.request_digest as "firstDigest"
      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])
           with ordinality as w(member_id, post_id, parent_id, request_key, position)
-     join member m on m.member_id = w.member_id
+     join ${membersAs('m')} on m.member_id = w.member_id
      left join post p on p.post_id = w.post_id
      left join village v on v.village_id = p.village_id
      left join village_member j on j.member_id = w.member_id and j.village_id = p.village_id
@@ -78,7 +79,7 @@ const selectCallable = prepared<Callable>(
           coalesce(p.alias, m.first_name) as name
      from unnest($1::uuid[]) as w(participant_id)
      join post_participant p on p.participant_id = w.participant_id
-     join member m on m.member_id = p.member_id`,
+     join ${membersAs('m')} on m.member_id = p.member_id`,
 );
 
 export async function findCallable(

@@ -6,6 +6,7 @@ import { villageOfBabies } from '../groups/fragments.ts';
 import { readExperts } from '#server/features/villages/moderation/experts.ts';
 import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
 import { commentPath } from '../writing/paths.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 /** A comment that can be seen from now on. */
 export interface ToldComment {
@@ -43,7 +44,7 @@ const selectListeners = prepared<{ position: number }>(
   `select w.position::int as "position"
      from unnest($1::uuid[], $2::uuid[], $3::uuid[])
           with ordinality as w(member_id, village_id, post_id, position)
-     join member m on m.member_id = w.member_id
+     join ${membersAs('m')} on m.member_id = w.member_id
      join village v on v.village_id = w.village_id
      left join village_member j on j.member_id = w.member_id and j.village_id = w.village_id
     where j.muted_at is null

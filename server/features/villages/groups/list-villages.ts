@@ -1,3 +1,4 @@
+import { birthDaysOf, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import type { Village, VillageDetail } from '#contract/calls/villages.ts';
 import type { Localised, Script } from '#contract/locales.ts';
@@ -41,14 +42,14 @@ async function readNumbers(
 /** What decides which villages fit a member. */
 export async function readVillager(db: Queryable, memberId: string): Promise<Villager> {
   const { rows } = await sql<Villager>`
-    select m.lactation::int as stage, m.paused_at is not null or m.lost_at is not null as resting,
+    select m.lactation::int as stage, ${sql.raw(isResting('m'))} as resting,
            array(select date_trunc('month', d.day)::date::text from (
                    select m.child_expected_date as day
-                   union select coalesce(k.birth_date, k.expected_date) from child k where k.member_id = m.member_id) d
+                   union ${sql.raw(birthDaysOf('m.member_id'))}) d
                   where d.day is not null) as months,
            array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
                   where j.member_id = m.member_id and v.due_month is not null) as "joinedMonths"
-      from member m where m.member_id = ${memberId}`.execute(db);
+      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
   const [villager] = rows;
   if (!villager) throw new Error('A villager without her account');
   return villager;

@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
 import type { CallResult } from '#contract/client.ts';
@@ -32,11 +33,7 @@ export async function blockWriter(
     if (writing.memberId === memberId) throw new Failure('ownWriting');
     const { alias, postId, memberId: otherId } = writing;
     const kind = alias === null ? asked : 'mute';
-    const { firstName } = await tx
-      .selectFrom('member')
-      .select('firstName')
-      .where('memberId', '=', otherId)
-      .executeTakeFirstOrThrow();
+    const { firstName } = await ofMember(tx, otherId).select('firstName').executeTakeFirstOrThrow();
     const { rows } = await sql<{ blockId: string }>`
       insert into member_block (member_id, block_id, other_id, kind, alias_of, name, blocked_at)
       values (${memberId}, ${uuidv7()}, ${otherId}, ${kind}, ${alias === null ? null : postId}::uuid,

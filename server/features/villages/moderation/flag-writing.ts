@@ -1,3 +1,4 @@
+import { ofMember } from '#server/core/members/queries-shared.ts';
 import { sql } from 'kysely';
 import type { FlagReason } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -116,11 +117,7 @@ async function addFlag(
 
 async function readFlagger(tx: Transaction, memberId: string, now: Date): Promise<Flagger> {
   const trust = await readTrust(tx, memberId);
-  const { createdAt } = await tx
-    .selectFrom('member')
-    .select('createdAt')
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const { createdAt } = await ofMember(tx, memberId).select('createdAt').executeTakeFirstOrThrow();
   const { rows } = await sql<{ right: number; wrong: number }>`
     select count(*) filter (where outcome = 'right')::int as right,
            count(*) filter (where outcome = 'wrong')::int as wrong

@@ -1,3 +1,4 @@
+import { findByEmail } from '#server/core/members/queries-shared.ts';
 import { sql } from 'kysely';
 import type { ShownExpert } from '#contract/calls/safety.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -6,6 +7,7 @@ import { transaction, type Queryable } from '#server/kernel/database/database.ts
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 interface ExpertRow {
   readonly memberId: string;
@@ -40,13 +42,8 @@ export async function setExpert(
 ): Promise<ShownExpert> {
   const now = clock();
   return transaction(db, async (tx) => {
-    const member = await tx
-      .selectFrom('member')
-      .select('memberId')
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .executeTakeFirst();
-    if (!member) throw new Failure('expertUnknown');
-    const { memberId } = member;
+    const memberId = await findByEmail(tx, email);
+    if (memberId === null) throw new Failure('expertUnknown');
     const before = await tx
       .selectFrom('expert')
       .select('reviewedAt')
@@ -108,7 +105,7 @@ async function findExperts(db: Queryable, memberId?: string): Promise<ExpertRow[
   const only = memberId === undefined ? sql`true` : sql`e.member_id = ${memberId}`;
   const { rows } = await sql<ExpertRow>`
     select e.member_id, m.first_name, m.last_name, m.email, e.title, e.reviewed_at
-      from expert e join member m using (member_id) where ${only} order by e.reviewed_at, e.member_id`.execute(
+      from expert e join ${sql.raw(membersAs('m'))} using (member_id) where ${only} order by e.reviewed_at, e.member_id`.execute(
     db,
   );
   return rows;

@@ -5,6 +5,7 @@ import { underOwnName } from '#server/features/villages/moderation/own-name.ts';
 import { listDrafts } from './drafts.ts';
 import { findPlainPosts } from './laid-posts.ts';
 import type { Reader } from '../writing/reader.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 interface Keeping {
   readonly memberId: string;
@@ -128,7 +129,7 @@ export async function suggestMentions(
       from (select participant_id from post where post_id = ${postId} and state = 'visible'
             union select participant_id from comment where post_id = ${postId} and state = 'visible') w
       join post_participant a on a.participant_id = w.participant_id
-      join member m on m.member_id = a.member_id
+      join ${sql.raw(membersAs('m'))} on m.member_id = a.member_id
      cross join lateral (select a.participant_id, coalesce(a.alias, m.first_name) as name) n
      where a.member_id <> ${memberId} and a.participant_id <> all(${[...mutedAliases]}::uuid[])
        and not (a.member_id = any(${[...hidden]}::uuid[]) and ${sql.raw(underOwnName.where(`a.kind = 'alias'`))})

@@ -1,7 +1,13 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
-import { joinSession, sessionColumns } from '#server/core/members/fragments.ts';
+import {
+  isResting,
+  joinSession,
+  membersAs,
+  restsSince,
+  sessionColumns,
+} from '#server/core/members/fragments.ts';
 import { hiddenColumns, type Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
 import { once, type MemberContext } from '#server/kernel/http/context.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
@@ -29,14 +35,14 @@ interface FoundRow extends ReaderRow {
 
 const selectReaders = prepared<FoundRow>(
   'find-village-readers',
-  `select w.place::int as place, m.member_id as "memberId", m.paused_at is not null or m.lost_at is not null as resting,
+  `select w.place::int as place, m.member_id as "memberId", ${isResting('m')} as resting,
           array(select v.village_id from village_member v where v.member_id = m.member_id) as joined,
           array(select v.village_id from village_member v
-                 where v.member_id = m.member_id and v.joined_at >= least(m.paused_at, m.lost_at)) as "soughtVillages",
+                 where v.member_id = m.member_id and v.joined_at >= ${restsSince('m')}) as "soughtVillages",
           ${hiddenColumns('m.member_id')},
           ${sessionColumns}
      from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, place)
-     join member m on m.member_id = w.member_id
+     join ${membersAs('m')} on m.member_id = w.member_id
      left ${joinSession('w')}`,
 );
 

@@ -1,6 +1,7 @@
 import type { ChildAudience, Emergency, Reaction, WritingState } from '#contract/villages/words.ts';
 import type { Localised } from '#contract/locales.ts';
 import { instantText } from '#server/kernel/database/values.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 /** A photo as JSON out of the database. */
 export interface PhotoRow {
@@ -55,7 +56,7 @@ export const writingColumns = `
 /** Who wrote `w`: as what she takes part, herself, and what makes her an expert. */
 export const writer = `
   left join post_participant a on a.participant_id = w.participant_id
-  left join member m on m.member_id = w.member_id
+  left join ${membersAs('m')} on m.member_id = w.member_id
   left join expert e on e.member_id = w.member_id and a.kind = 'open'`;
 
 /** Photos of `w`, with the condition that tells them from others of the thread. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { placePost, unplacePosts } from '../posts/place-posts.ts';
 import type { WritingKey } from './find-writing.ts';
 import { tellOfComments } from '../comments/tell-of-comments.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
 
 /** States that staff and flags give, and that an edit can give; what its author removed stays so. */
 type SetState = Exclude<WritingState, 'deleted' | 'erased'>;
@@ -120,7 +121,7 @@ async function tellOfShown(
            array(select o.member_id from post_participant o where o.participant_id = any(c.mentions)) as called_ids
       from comment c
       join post p using (post_id) join village v using (village_id)
-      join member m on m.member_id = c.member_id
+      join ${sql.raw(membersAs('m'))} on m.member_id = c.member_id
       left join post_participant a on a.participant_id = c.participant_id
       left join post_participant pa on pa.participant_id = p.participant_id
       left join comment q on q.post_id = c.post_id and q.comment_id = c.parent_id
