@@ -49,7 +49,11 @@ export async function startServer(
   const own = around?.databaseUrl ?? config.databaseUrl;
   const embedded = own ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log: announce });
   const databaseUrl = embedded?.url ?? own ?? '';
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool });
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: config.databasePool,
+    watched: around !== undefined,
+  });
   let jobs: Jobs | null = null;
   let app: FastifyInstance | null = null;
   try {

@@ -143,6 +143,27 @@ describe('transactions', () => {
   });
 });
 
+describe('who asks beside a transaction that is open around her', () => {
+  const eggs = prepared<{ eggs: number }>('eggs-beside', 'select eggs from nest where id = 1');
+
+  test('is told so, by whatever way she asks', async () => {
+    const ways = [
+      () => sql`select 1`.execute(db),
+      () => eggs(db, []),
+      () => transaction(db, () => eggs(db, [])),
+    ];
+    for (const ask of ways) {
+      const error = await failure(transaction(db, async () => ask()));
+      expect(error).toEqual(new Error('The database was asked beside the transaction that is open'));
+    }
+  });
+
+  test('asks in it, and beside it once it is over', async () => {
+    expect(await transaction(db, (tx) => eggs(tx, []))).toHaveLength(1);
+    expect(await eggs(db, [])).toHaveLength(1);
+  });
+});
+
 describe('prepared statements', () => {
   const count = prepared<{ howMany: number }>(
     'test-count',

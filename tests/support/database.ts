@@ -6,6 +6,9 @@ import { openDatabase, type Database } from '#server/kernel/database/database.ts
 /** The migrated database of a run, from which each test file takes a copy. */
 export const templateName = 'nestling_template';
 
+/** With one, what waits for a second connection while it holds the first waits for ever. */
+const poolSize = Number(process.env.TEST_CONNECTIONS ?? 10);
+
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
@@ -27,7 +30,7 @@ async function create(template: string): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(server, name, template);
-  const { db, close } = openDatabase({ url, poolSize: 10 });
+  const { db, close } = openDatabase({ url, poolSize, watched: true });
   return {
     url,
     db,

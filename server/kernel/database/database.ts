@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import type { Pool } from 'pg';
 import { isTransient } from './errors.ts';
-import { kyselyPool, openPool, type PoolOptions } from './pool.ts';
+import { kyselyPool, openPool, within, type PoolOptions } from './pool.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -18,6 +18,7 @@ export interface OpenDatabase {
 }
 
 const pools = new WeakMap<object, Pool>();
+const watched = new WeakSet<Pool>();
 const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** Names of prepared statements by their text; `prepared` fills it. */
@@ -32,6 +33,7 @@ export function openDatabase(options: PoolOptions): OpenDatabase {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   pools.set(db, pool);
+  if (options.watched) watched.add(pool);
   return {
     db,
     pool,
@@ -70,12 +72,14 @@ export async function transaction<Result>(
     isolation = 'read committed',
   }: { isolation?: 'read committed' | 'repeatable read' | 'serializable' } = {},
 ): Promise<Result> {
+  const pool = poolOf(db);
+  const watchedWork = watched.has(pool) ? (tx: Transaction) => within(pool, () => work(tx)) : work;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const builder = db.transaction();
       // The server's own default saves a longer statement.
       return await (isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation)).execute(
-        work,
+        watchedWork,
       );
     } catch (error) {
       if (attempt === attempts || !isTransient(error)) throw error;

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DatabaseOverloadedError, isConnectionSpent } from './errors.ts';
 import { valueTypes } from './values.ts';
@@ -11,6 +12,11 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** For statements about everybody: any plan, and as long as it takes. */
   readonly reports?: boolean;
+  /**
+   * In development and in tests: who asks beside the transaction that is open around her is told so. With all connections in
+   * such transactions each would wait for another's for ever.
+   */
+  readonly watched?: boolean;
 }
 
 /**
@@ -110,7 +116,15 @@ function wrap(client: PoolClient, names: ReadonlyMap<string, string>): PostgresP
   };
 }
 
+/** The watched pool whose transaction is open around what runs. */
+const around = new AsyncLocalStorage<Pool>();
+
+/** Runs `work` as part of a transaction of a pool, so that it is told when it asks beside it. */
+export const within = <Result>(pool: Pool, work: () => Result): Result => around.run(pool, work);
+
 async function connect(pool: Pool): Promise<PoolClient> {
+  if (around.getStore() === pool)
+    throw new Error('The database was asked beside the transaction that is open');
   if (pool.waitingCount >= pool.options.max * waitersPerConnection) throw new DatabaseOverloadedError();
   return pool.connect();
 }
