@@ -195,15 +195,17 @@ describe('prepared statements', () => {
   });
 
   test('see what their transaction wrote, which others do not before it commits', async () => {
+    const other = openDatabase({ url: database.url, poolSize: 1 });
     await expect(
       transaction(db, async (tx) => {
         await add(tx, [[60]]);
         expect(await count(tx, [[60]])).toEqual([{ howMany: 1 }]);
-        expect(await count(db, [[60]])).toEqual([{ howMany: 0 }]);
+        expect(await count(other.db, [[60]])).toEqual([{ howMany: 0 }]);
         throw new Error('back');
       }),
     ).rejects.toThrow('back');
     expect(await count(db, [[60]])).toEqual([{ howMany: 0 }]);
+    await other.close();
   });
 
   test('an error leaves the connection in use', async () => {
