@@ -35,5 +35,38 @@ const oneFailure: Rule = {
   }),
 };
 
+const emptied = new Set(['Map', 'Set', 'Array']);
+
+/**
+ * What a module keeps outlives the server that it was kept for: two of one process share it, and a test meets what another
+ * left. What is made once is `once` or `remember` of kernel/cache, what belongs to a database is `perDatabase`.
+ */
+const noModuleState: Rule = {
+  create: (context) => {
+    const kept = 'A module keeps nothing: take once, remember or perDatabase.';
+    return {
+      Program({ body }) {
+        for (const statement of body) {
+          const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+          if (declared?.type !== 'VariableDeclaration') continue;
+          for (const { init } of declared.declarations) {
+            if (declared.kind !== 'const') context.report({ node: declared, message: kept });
+            else if (
+              init?.type === 'NewExpression' &&
+              init.callee.type === 'Identifier' &&
+              emptied.has(init.callee.name) &&
+              init.arguments.length === 0
+            )
+              context.report({ node: init, message: kept });
+          }
+        }
+      },
+    };
+  },
+};
+
 /** What lint asks of this house beyond its own rules; `.oxlintrc.json` says where. */
-export default { meta: { name: 'house' }, rules: { 'passed-clock': passedClock, 'one-failure': oneFailure } };
+export default {
+  meta: { name: 'house' },
+  rules: { 'passed-clock': passedClock, 'one-failure': oneFailure, 'no-module-state': noModuleState },
+};

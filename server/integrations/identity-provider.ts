@@ -13,6 +13,7 @@ import {
 } from 'openid-client';
 import { tidyLine } from '#contract/clean-text.ts';
 import { isLoopback, type ProviderConfig } from '#server/kernel/config/identity-settings.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { appleClientAuth } from './apple-secret.ts';
 
 /** What a provider says about a person. Nothing but issuer and subject identifies anybody. */
@@ -36,17 +37,8 @@ const timeoutSeconds = 8;
 const metadataLifeMs = 3_600_000;
 const maxTextLength = 254;
 
-const known = new WeakMap<ProviderConfig, { configuration: Promise<Configuration>; until: number }>();
-
 /** A provider's endpoints, asked for when first needed and then once an hour; a failure is not kept. */
-function configurationOf(provider: ProviderConfig): Promise<Configuration> {
-  const kept = known.get(provider);
-  if (kept && performance.now() < kept.until) return kept.configuration;
-  const configuration = configure(provider);
-  known.set(provider, { configuration, until: performance.now() + metadataLifeMs });
-  configuration.catch(() => known.delete(provider));
-  return configuration;
-}
+const configurationOf = remember(configure, { most: 20, lifeMs: metadataLifeMs });
 
 async function configure(provider: ProviderConfig): Promise<Configuration> {
   const { issuer, clientId, auth, endpoints } = provider;

@@ -20,3 +20,20 @@ new RuleTester().run('one-failure', lint.rules['one-failure'], {
     { code: 'const lost = error instanceof ApiError && error.status === 0;', errors: 1 },
   ],
 });
+
+new RuleTester().run('no-module-state', lint.rules['no-module-state'], {
+  valid: [
+    'const most = 3;',
+    "const kinds = new Set(['a', 'b']);",
+    'const pools = new WeakMap();',
+    'const textOf = remember(read, { most: 3 });',
+    'function count() { let sum = 0; const seen = new Map(); }',
+  ],
+  invalid: [
+    'let boss = null;',
+    'export let count = 0;',
+    'var seen;',
+    'const known = new Map();',
+    'export const all = new Set();',
+  ].map((code) => ({ code, errors: 1 })),
+});

@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, Paragraph, RootContent, Table } from 'mdast';
 import type { Article, ArticleBlock, NotePart, Span } from '#contract/articles/article.ts';
 import type { Script } from '#contract/locales.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { longestStretch, longestText, parseMarkdown } from './parse-markdown.ts';
 import { readWords, wordsAsText, type Remark } from './read-words.ts';
 
@@ -14,9 +15,8 @@ interface Read {
   readonly faults: readonly string[];
 }
 
-/** What was read last, oldest first: a text is parsed when it is new, not whenever somebody reads it. */
-const read = new Map<string, Read>();
-const mostKept = 400;
+/** A text is parsed when it is new, not whenever somebody reads it. */
+const readOnce = remember(readAfresh, { most: 400 });
 
 /** What a reader gets of a text that staff wrote in Markdown. What is none of an article's shapes is left out. */
 export function readArticle(markdown: string): Article {
@@ -26,20 +26,6 @@ export function readArticle(markdown: string): Article {
 /** What of a text would be left out or is missing, a sentence each with its line, for who writes it. */
 export function articleFaults(markdown: string): string[] {
   return [...readOnce(markdown).faults];
-}
-
-function readOnce(markdown: string): Read {
-  const kept = read.get(markdown);
-  const result = kept ?? readAfresh(markdown);
-  read.delete(markdown);
-  read.set(markdown, result);
-  if (read.size > mostKept) {
-    for (const oldest of read.keys()) {
-      read.delete(oldest);
-      break;
-    }
-  }
-  return result;
 }
 
 function readAfresh(markdown: string): Read {

@@ -1,4 +1,5 @@
 import type sharp from 'sharp';
+import { once } from '#server/kernel/cache/remember.ts';
 
 const load = {
   jpeg: 'VipsForeignLoadJpegBuffer',
@@ -6,15 +7,14 @@ const load = {
   webp: 'VipsForeignLoadWebpBuffer',
   heif: 'VipsForeignLoadHeifBuffer',
 };
-let library: Promise<typeof sharp> | undefined;
 
 /** Loaded on first use, with every decoder off that is not needed. */
-export function sharpLibrary(): Promise<typeof sharp> {
-  return (library ??= import('sharp').then(({ default: sharp }) => {
+export const sharpLibrary = once((): Promise<typeof sharp> =>
+  import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: Object.values(load) });
     return sharp;
-  }));
-}
+  }),
+);

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { slugOf } from '#server/kernel/config/config.ts';
+import { once } from '#server/kernel/cache/remember.ts';
 import { mayHoldWord } from './word-filter.ts';
 
-let listed: Set<string> | undefined;
-
 /** The words that leaked passwords are made of, one a line; read when the first password is chosen. */
-function listedWords(): Set<string> {
-  listed ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter(Boolean),
-  );
-  return listed;
-}
+const listedWords = once(
+  () =>
+    new Set(
+      readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+        .split('\n')
+        .filter(Boolean),
+    ),
+);
 
-let leaked: Buffer | undefined;
+const leaked = once(() => readFileSync(new URL('leaked-passwords.bin', import.meta.url)));
 
 /** Whether it is one of the 380,000 leaked passwords that are most used; of others, one in 15,000 is taken for one. */
 function isLeaked(plain: string): boolean {
-  leaked ??= readFileSync(new URL('leaked-passwords.bin', import.meta.url));
-  return mayHoldWord(leaked, plain);
+  return mayHoldWord(leaked(), plain);
 }
 
 /** A password as it is compared: however it is written or spaced. */

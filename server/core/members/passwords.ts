@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { once } from '#server/kernel/cache/remember.ts';
 import type * as thread from './password-thread.ts';
 
 /** About two seconds of work on two cores; beyond it an honest "busy" is kinder than a wait. */
@@ -38,7 +39,7 @@ export function hashPassword(password: string): Promise<string> {
   return inThread('hash', password.normalize('NFKC'));
 }
 
-let standIn: Promise<string> | undefined;
+const standIn = once(() => hashPassword('nobody has this password'));
 
 /**
  * Whether a password is that of a hash. Without a hash (unknown account, no password) the same work is done and
@@ -46,17 +47,10 @@ let standIn: Promise<string> | undefined;
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   // Made for known accounts too, so that the first sign-in of a process tells nothing either.
-  const nobody = await (standIn ??= makeStandIn());
+  const nobody = await standIn();
   const good = await inThread('verify', {
     passwordHash: passwordHash ?? nobody,
     password: password.normalize('NFKC'),
   });
   return passwordHash !== null && good;
-}
-
-function makeStandIn(): Promise<string> {
-  const made = hashPassword('nobody has this password');
-  // One that could not be made now is tried again.
-  made.catch(() => (standIn = undefined));
-  return made;
 }

@@ -1,11 +1,10 @@
 import type { Country } from '#contract/calls/regions.ts';
 import { countryCodes } from '#contract/countries.ts';
-import type { Script } from '#contract/locales.ts';
+import { scripts, type Script } from '#contract/locales.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 import { dialCode } from '#contract/phones.ts';
 import { countryName } from './country-name.ts';
 import { hasProvinces } from './provinces.ts';
-
-const lists = new Map<Script, readonly Country[]>();
 
 export function describeCountry(countryCode: string, script: Script): Country {
   return {
@@ -17,14 +16,12 @@ export function describeCountry(countryCode: string, script: Script): Country {
 }
 
 /** Every country, in the order of the reader's language. */
-export function listCountries(script: Script): readonly Country[] {
-  let list = lists.get(script);
-  if (!list) {
+export const listCountries = remember(
+  (script: Script): readonly Country[] => {
     const order = new Intl.Collator(script);
-    list = countryCodes
+    return countryCodes
       .map((code) => describeCountry(code, script))
       .toSorted((a, b) => order.compare(a.countryName, b.countryName));
-    lists.set(script, list);
-  }
-  return list;
-}
+  },
+  { most: scripts.length },
+);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Province } from '#contract/calls/regions.ts';
-import type { Script } from '#contract/locales.ts';
+import { scripts, type Script } from '#contract/locales.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 
 /** By country and the part of the code behind it: the English name, and the Chinese ones where they are known. */
 type Names = Readonly<
@@ -10,27 +11,31 @@ type Names = Readonly<
 // Written by scripts/subdivisions.ts.
 const names: Names = JSON.parse(readFileSync(new URL('subdivisions.json', import.meta.url), 'utf8')) as Names;
 const position: Record<Script, number> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
-const known = new Map<string, readonly Province[]>();
 
 export function hasProvinces(countryCode: string): boolean {
   return names[countryCode] !== undefined;
 }
 
+const listsIn = remember(
+  (script: Script) => {
+    const order = new Intl.Collator(script);
+    return remember(
+      (countryCode: string): readonly Province[] =>
+        Object.keys(names[countryCode] ?? {})
+          .map((suffix) => {
+            const provinceCode = `${countryCode}-${suffix}`;
+            return { provinceCode, provinceName: provinceName(provinceCode, script) ?? suffix };
+          })
+          .toSorted((a, b) => order.compare(a.provinceName, b.provinceName)),
+      { most: 300 },
+    );
+  },
+  { most: scripts.length },
+);
+
 /** A country's provinces in the order of the reader's language; none for one whose addresses have none. */
-export function provincesOf(countryCode: string, script: Script): readonly Province[] {
-  const key = `${script} ${countryCode}`;
-  const found = known.get(key);
-  if (found) return found;
-  const order = new Intl.Collator(script);
-  const list = Object.keys(names[countryCode] ?? {})
-    .map((suffix) => {
-      const provinceCode = `${countryCode}-${suffix}`;
-      return { provinceCode, provinceName: provinceName(provinceCode, script) ?? suffix };
-    })
-    .toSorted((a, b) => order.compare(a.provinceName, b.provinceName));
-  known.set(key, list);
-  return list;
-}
+export const provincesOf = (countryCode: string, script: Script): readonly Province[] =>
+  listsIn(script)(countryCode);
 
 /** Null for a code that no country has. */
 export function provinceName(provinceCode: string, script: Script): string | null {

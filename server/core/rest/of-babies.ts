@@ -1,6 +1,7 @@
 import type { Localised } from '#contract/locales.ts';
 import { isAboutBabies, showsBaby } from '#contract/rest/baby-names.ts';
 import { findBabyWords } from '#contract/rest/baby-words.ts';
+import { remember } from '#server/kernel/cache/remember.ts';
 
 /** What of a thing tells what it is about. */
 export interface Telling {
@@ -28,20 +29,14 @@ export function isOfBabies({ declared, stages, texts = [], pictures = [], paths 
   );
 }
 
-/** Verdicts on texts of catalogues, which are read anew every few seconds and are the same every time. */
-const known = new Map<string, boolean>();
-const mostKnown = 20_000;
+/** Texts of catalogues are read anew every few seconds and are the same every time. */
+const holdsWords = remember((text: string) => findBabyWords(text).length > 0, { most: 20_000 });
 
 /** In any of its languages. */
 export function speaksOfBabies(text: Localised | string | null | undefined): boolean {
   if (text === null || text === undefined) return false;
   if (typeof text !== 'string') return Object.values(text).some(speaksOfBabies);
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const verdict = findBabyWords(text).length > 0;
-  if (known.size >= mostKnown) known.clear();
-  known.set(text, verdict);
-  return verdict;
+  return holdsWords(text);
 }
 
 /** Whether texts anywhere in a value do, such as those of a form. */

@@ -1,20 +1,14 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { remember } from '#server/kernel/cache/remember.ts';
+
+const formatIn = remember(
+  (zone: string) =>
+    // Canadian English writes dates as ISO 8601 does.
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  { most: 600 },
+);
 
 /** The calendar day at an instant in an IANA zone, `YYYY-MM-DD`. */
-export function localDay(instant: Date, zone: string): string {
-  let format = formats.get(zone);
-  if (!format) {
-    // Canadian English writes dates as ISO 8601 does.
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format.format(instant);
-}
+export const localDay = (instant: Date, zone: string): string => formatIn(zone).format(instant);
 
 /** `day` moved by whole calendar days. */
 export function addDays(day: string, days: number): string {

@@ -22,6 +22,8 @@ const watched = new WeakSet<Pool>();
 const closings = new WeakMap<object, (() => Promise<void>)[]>();
 
 /** Names of prepared statements by their text; `prepared` fills it. */
+// Modules fill it while they load; the same for every server of a process.
+// oxlint-disable-next-line house/no-module-state -- names are constants
 export const statementNames = new Map<string, string>();
 
 /** Opens a pool of connections. Names are camelCase here and snake_case in SQL. */

@@ -37,7 +37,7 @@ interface Branch {
   rule: Rule | null;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const none: ReadonlyMap<string, string> = new Map([]);
 
 /**
  * An exact path comes before a pattern, a pattern before a prefix. Of patterns the one wins that is literal where the
