@@ -7,7 +7,7 @@ import { hashPassword } from '#server/core/members/passwords.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { checkIn } from '#server/features/check-in/check-in.ts';
 import { addGift } from '#server/features/gifts/shelf/add-gift.ts';
-import { findGift } from '#server/features/gifts/shelf/gift.ts';
+import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { seedActivities } from './activities.ts';

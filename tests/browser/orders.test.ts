@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
-import { findGift } from '#server/features/gifts/shelf/gift.ts';
+import { findGift } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
 import { lockClaims, makeClaim } from '#server/features/gifts/claims/make-claim.ts';
 import { approveOrder, packOrder, shipOrder } from '#server/features/gifts/parcels/move-order.ts';
 import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';

@@ -1,5 +1,5 @@
 import { readMember } from '#server/core/members/read-member.ts';
-import { findExtraPlays } from '#server/features/draws/extra-plays.ts';
+import { findExtraPlays } from '#server/features/draws/queries-shared-extra-plays.ts';
 import { offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { benefitsOf } from './level-benefits.ts';

@@ -1,10 +1,19 @@
-import { sql } from 'kysely';
 import type { Chance } from '#contract/draw-proof.ts';
 import type { DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { countPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
+import { countPrizeGifts } from '#server/features/gifts/shelf/queries-shared-gifts.ts';
+import {
+  countPrizes,
+  findLatestVersion,
+  insertDraw,
+  insertPrizes,
+  insertReleases,
+  insertTerms,
+  lockDraw,
+  updateTermsAhead,
+} from './queries-terms.ts';
 
 export interface NewTerms {
   readonly rules: Localised;
@@ -56,18 +65,15 @@ export async function addDraw(tx: Transaction, draw: NewDraw, now: Date): Promis
     throw new RangeError('A draw has exactly one prize that never runs out');
   if (draw.prizes.some(({ fallback, product }) => fallback && product !== undefined))
     throw new RangeError('What stands in for other prizes is of no product: it can be given everywhere');
-  await tx
-    .insertInto('draw')
-    .values({
-      code: draw.code,
-      name: JSON.stringify(draw.name),
-      opensAt: draw.opensAt,
-      closesAt: draw.closesAt,
-      periodDays: draw.periodDays,
-      position: draw.position ?? 0,
-      activity: draw.activity ?? null,
-    })
-    .execute();
+  await insertDraw(tx, {
+    code: draw.code,
+    name: JSON.stringify(draw.name),
+    opensAt: draw.opensAt,
+    closesAt: draw.closesAt,
+    periodDays: draw.periodDays,
+    position: draw.position ?? 0,
+    activity: draw.activity ?? null,
+  });
   await addPrizes(tx, draw.code, draw.prizes, draw.opensAt);
   await addTerms(tx, draw.code, 1, draw, now);
 }
@@ -78,23 +84,21 @@ async function addPrizes(
   prizes: readonly NewPrize[],
   opensAt: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('drawPrize')
-    .values(
-      prizes.map((prize) => ({
-        drawCode,
-        prizeId: prize.prizeId,
-        name: JSON.stringify(prize.name),
-        picture: prize.picture,
-        what: prize.what,
-        amount: prize.amount ?? null,
-        giftId: prize.giftId ?? null,
-        product: prize.product ?? null,
-        quantity: prize.quantity,
-        isFallback: prize.fallback ?? false,
-      })),
-    )
-    .execute();
+  await insertPrizes(
+    tx,
+    prizes.map((prize) => ({
+      drawCode,
+      prizeId: prize.prizeId,
+      name: JSON.stringify(prize.name),
+      picture: prize.picture,
+      what: prize.what,
+      amount: prize.amount ?? null,
+      giftId: prize.giftId ?? null,
+      product: prize.product ?? null,
+      quantity: prize.quantity,
+      isFallback: prize.fallback ?? false,
+    })),
+  );
   const giftIds = prizes.flatMap(({ giftId }) => (giftId === undefined ? [] : [giftId]));
   if ((await countPrizeGifts(tx, giftIds)) !== new Set(giftIds).size)
     throw new RangeError('A gift to be won is of the kind lucky, and its pieces are those of the draw');
@@ -105,7 +109,7 @@ async function addPrizes(
       throw new RangeError('What is released of a prize is in all its quantity');
     return all.map((one) => ({ ...one, drawCode, prizeId }));
   });
-  if (releases.length > 0) await tx.insertInto('drawRelease').values(releases).execute();
+  if (releases.length > 0) await insertReleases(tx, releases);
 }
 
 /**
@@ -118,19 +122,11 @@ export async function changeTerms(
   terms: NewTerms,
   now: Date,
 ): Promise<number> {
-  await sql`select 1 from draw where code = ${drawCode} for update`.execute(tx);
-  const { latest } = await tx
-    .selectFrom('drawTerms')
-    .select((eb) => eb.fn.max('version').as('latest'))
-    .where('drawCode', '=', drawCode)
-    .executeTakeFirstOrThrow();
-  const version = latest + 1;
+  await lockDraw(tx, drawCode);
+  const version = (await findLatestVersion(tx, drawCode)) + 1;
   await addTerms(tx, drawCode, version, terms, now);
   // A clock that was set back must not give a period that was played other terms.
-  await sql`
-    update draw_period p set terms_version = ${version}
-     where p.draw_code = ${drawCode} and p.starts_at > ${now} and p.revealed_at is null
-       and not exists (select from draw_result r where r.period_id = p.period_id)`.execute(tx);
+  await updateTermsAhead(tx, { drawCode, version, now });
   return version;
 }
 
@@ -142,33 +138,25 @@ async function addTerms(
   now: Date,
 ): Promise<void> {
   const { odds } = terms;
-  const known = await tx
-    .selectFrom('drawPrize')
-    .select('prizeId')
-    .where('drawCode', '=', drawCode)
-    .where(
-      'prizeId',
-      'in',
-      odds.map(({ prizeId }) => prizeId),
-    )
-    .execute();
+  const known = await countPrizes(
+    tx,
+    drawCode,
+    odds.map(({ prizeId }) => prizeId),
+  );
   const total = odds.reduce((sum, { weight }) => sum + weight, 0);
   const whole = odds.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0);
-  if (known.length !== odds.length || !whole || total <= 0 || !Number.isSafeInteger(total))
+  if (known !== odds.length || !whole || total <= 0 || !Number.isSafeInteger(total))
     throw new RangeError('Odds are whole numbers, not all zero, one for each of the prizes they name');
-  await tx
-    .insertInto('drawTerms')
-    .values({
-      drawCode,
-      version,
-      rules: JSON.stringify(terms.rules),
-      currency: terms.currency,
-      price: terms.price,
-      plays: terms.plays,
-      freePlays: terms.freePlays,
-      extraPlays: JSON.stringify(terms.extraPlays ?? levelPlays),
-      odds: JSON.stringify(odds),
-      madeAt: now,
-    })
-    .execute();
+  await insertTerms(tx, {
+    drawCode,
+    version,
+    rules: JSON.stringify(terms.rules),
+    currency: terms.currency,
+    price: terms.price,
+    plays: terms.plays,
+    freePlays: terms.freePlays,
+    extraPlays: JSON.stringify(terms.extraPlays ?? levelPlays),
+    odds: JSON.stringify(odds),
+    madeAt: now,
+  });
 }

@@ -9,7 +9,6 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { currentPeriod } from './periods.ts';
 import { presentPeriod, presentPrize, prizeOf } from './present.ts';
 import {
-  countPlays,
   findDraws,
   findPrizes,
   findStock,
@@ -20,6 +19,7 @@ import {
   type StockRow,
   type TermsRow,
 } from './queries.ts';
+import { countPlays } from './queries-plays.ts';
 import { allowanceOf, isForHolder, isOpen, type Allowance } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 

@@ -1,9 +1,18 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { findDraws, findPeriodAt, type DrawRow, type PeriodRow } from './queries.ts';
+import {
+  findDraws,
+  findEndedPeriods,
+  findPeriodAt,
+  findSealedSeed,
+  holdTerms,
+  insertPeriods,
+  revealSeed,
+  type DrawRow,
+  type PeriodRow,
+} from './queries.ts';
 import { periodsFrom } from './rules.ts';
 import { makeSeed, openSeed } from './seeds.ts';
 
@@ -24,18 +33,8 @@ export async function makePeriods(
   });
   await transaction(db, async (tx) => {
     // New terms wait until it is certain which periods they count for.
-    await sql`select 1 from draw where code = ${draw.code} for share`.execute(tx);
-    await sql`
-      insert into draw_period
-        (period_id, draw_code, starts_at, ends_at, terms_version, seed_hash, sealed_seed, made_at)
-      select m.*, ${now}::timestamptz
-        from (select period_id, ${draw.code}, starts_at, ends_at,
-                     (select max(version) from draw_terms where draw_code = ${draw.code}), hash, sealed
-                from unnest(${made.map((one) => one.periodId)}::uuid[], ${made.map((one) => one.startsAt)}::timestamptz[],
-                            ${made.map((one) => one.endsAt)}::timestamptz[], ${made.map((one) => one.hash)}::bytea[],
-                            ${made.map((one) => one.sealed)}::bytea[])
-                  as n(period_id, starts_at, ends_at, hash, sealed)) m
-      on conflict (draw_code, starts_at) do nothing`.execute(tx);
+    await holdTerms(tx, draw.code);
+    await insertPeriods(tx, { drawCode: draw.code, made, now });
   });
 }
 
@@ -53,9 +52,8 @@ export async function currentPeriod(
 
 /** The seed of a period that is not over; null when it cannot be opened, which is told to the log. */
 export async function secretSeed({ db, secret, log }: Using, periodId: string) {
-  const { rows } = await sql<{ sealedSeed: Buffer }>`
-    select sealed_seed from draw_period where period_id = ${periodId}`.execute(db);
-  const seed = rows[0] ? openSeed(secret, periodId, rows[0].sealedSeed) : null;
+  const sealed = await findSealedSeed(db, periodId);
+  const seed = sealed ? openSeed(secret, periodId, sealed) : null;
   if (!seed) log.error({ periodId }, 'the seed of a draw period cannot be opened with this key');
   return seed;
 }
@@ -64,16 +62,10 @@ export async function secretSeed({ db, secret, log }: Using, periodId: string) {
 export async function revealEnded(services: Using): Promise<void> {
   const { db } = services;
   const now = services.now();
-  const { rows: ended } = await sql<{ periodId: string }>`
-    select period_id from draw_period where revealed_at is null and ends_at <= ${now} order by ends_at`.execute(
-    db,
-  );
-  for (const { periodId } of ended) {
+  for (const periodId of await findEndedPeriods(db, now)) {
     const seed = await secretSeed(services, periodId);
     if (!seed) continue;
-    await sql`
-      update draw_period set seed = ${seed}, revealed_at = ${now}
-       where period_id = ${periodId} and revealed_at is null and ends_at <= ${now}`.execute(db);
+    await revealSeed(db, { periodId, seed, now });
   }
 }
 

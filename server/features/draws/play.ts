@@ -1,8 +1,6 @@
-import { ofMember } from '#server/core/members/queries-shared.ts';
-import { sql } from 'kysely';
 import { prizeAt, rollOf } from '#contract/draw-proof.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
-import { transaction, type Transaction } from '#server/kernel/database/database.ts';
+import { transaction } from '#server/kernel/database/database.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { listCodes } from '#server/core/audience/activities.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
@@ -11,11 +9,19 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { award } from './award.ts';
 import { currentPeriod, secretSeed } from './periods.ts';
-import { countPlays, findDraw, findPlay, findPrizes, findTerms, type PlayRow } from './queries.ts';
+import { findDraw, findPrizes, findTerms } from './queries.ts';
+import {
+  countPlays,
+  findPlay,
+  type PlayRow,
+  findStanding,
+  holdPeriod,
+  insertPlay,
+  insertResult,
+} from './queries-plays.ts';
 import { allowanceOf, isForHolder, isOpen } from './rules.ts';
 import { memberKeyOf } from './seeds.ts';
 import { takePrize } from './take-prize.ts';
-import { isResting } from '#server/core/members/fragments.ts';
 
 /** What decides a play, known before it is made and told only by what it gives. */
 interface Decided {
@@ -62,8 +68,8 @@ export async function play(
     await lockClaims(tx, memberId);
     const first = await findPlay(tx, memberId, playId);
     if (first) return sameDraw(first, code);
-    await holdPeriod(tx, period);
-    const { level, countryCode, resting } = await standingOf(tx, memberId);
+    if (!(await holdPeriod(tx, period))) throw new Failure('drawResting');
+    const { level, countryCode, resting } = await findStanding(tx, memberId);
     if (resting && isMothersDay(code)) throw new Failure('drawClosed');
     const used = await countPlays(tx, memberId, period.periodId);
     const { nextPrice: price } = allowanceOf(terms, { level, used });
@@ -77,35 +83,28 @@ export async function play(
     const { landedOn } = decided;
     const given = await takePrize(tx, { code, landedOn, prizes, countryCode, now });
     const claimId = await award(tx, given, { ...source, rule: 'draw.prize' });
-    const result = await tx
-      .insertInto('drawResult')
-      .values({
-        playId,
-        drawCode: code,
-        periodId: period.periodId,
-        termsVersion: period.termsVersion,
-        ...decided,
-        given: given.prize.prizeId,
-        instead: given.instead,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const isNew = await insertResult(tx, {
+      playId,
+      drawCode: code,
+      periodId: period.periodId,
+      termsVersion: period.termsVersion,
+      ...decided,
+      given: given.prize.prizeId,
+      instead: given.instead,
+    });
     // Another member's play has this id.
-    if (result.numInsertedOrUpdatedRows !== 1n) throw new Failure('requestKeyReused');
-    await tx
-      .insertInto('drawPlay')
-      .values({
-        memberId,
-        playId,
-        drawCode: code,
-        periodId: period.periodId,
-        number: used + 1,
-        currency,
-        price,
-        claimId,
-        playedAt: now,
-      })
-      .execute();
+    if (!isNew) throw new Failure('requestKeyReused');
+    await insertPlay(tx, {
+      memberId,
+      playId,
+      drawCode: code,
+      periodId: period.periodId,
+      number: used + 1,
+      currency,
+      price,
+      claimId,
+      playedAt: now,
+    });
     const made = await findPlay(tx, memberId, playId);
     if (!made) throw new Error('A play that was not written');
     return made;
@@ -115,24 +114,4 @@ export async function play(
 function sameDraw(before: PlayRow, code: string): PlayRow {
   if (before.drawCode !== code) throw new Failure('requestKeyReused');
   return before;
-}
-
-/** Until the transaction ends its seed stays secret, and its terms are those that decided. */
-async function holdPeriod(
-  tx: Transaction,
-  { periodId, termsVersion }: { periodId: string; termsVersion: number },
-): Promise<void> {
-  const { rows } = await sql`
-    select 1 from draw_period
-     where period_id = ${periodId} and revealed_at is null and terms_version = ${termsVersion} for share`.execute(
-    tx,
-  );
-  if (rows.length === 0) throw new Failure('drawResting');
-}
-
-async function standingOf(tx: Transaction, memberId: string) {
-  return ofMember(tx, memberId)
-    .select(['memberLevel as level', 'countryCode'])
-    .select(sql<boolean>`${sql.raw(isResting('member'))}`.as('resting'))
-    .executeTakeFirstOrThrow();
 }

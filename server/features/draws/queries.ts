@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Chance } from '#contract/draw-proof.ts';
-import type { DrawPlay, DrawPrize } from '#contract/calls/draws.ts';
+import type { DrawPrize } from '#contract/calls/draws.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { isMothersDay } from '#contract/mothers-day.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import { restrictedIn } from '#server/core/products/restricted.ts';
-import { shownClaims } from '#server/features/gifts/claims/fragments.ts';
 
 /** What of a draw tells what it is about: its prizes stand before every play. */
 export interface DrawTelling {
@@ -80,7 +79,7 @@ export interface PrizeRow {
 const drawColumns = sql.raw(
   'd.code, d.name, d.opens_at, d.closes_at, d.period_days, d.archived_at, d.activity',
 );
-const periodColumns = sql.raw(
+export const periodColumns = sql.raw(
   'p.period_id, p.draw_code, p.starts_at, p.ends_at, p.terms_version, p.seed_hash, p.seed, p.revealed_at',
 );
 
@@ -178,67 +177,59 @@ export async function findPeriods(
   return rows;
 }
 
-export interface ResultRow extends PeriodRow {
-  readonly playId: string;
-  readonly name: Localised;
-  readonly memberKey: string;
-  readonly roll: number;
-  readonly landedOn: string;
-  readonly given: string;
-  readonly instead: 'soldOut' | 'notReleased' | 'notOffered' | null;
+/** Which terms are the latest stays as it is until the transaction ends. */
+export async function holdTerms(tx: Transaction, drawCode: string): Promise<void> {
+  await sql`select 1 from draw where code = ${drawCode} for share`.execute(tx);
 }
 
-const resultColumns = sql`${periodColumns}, r.play_id, d.name, r.member_key, r.roll, r.landed_on, r.given, r.instead`;
-
-/** The public side of a play. */
-export async function findResult(db: Queryable, playId: string): Promise<ResultRow | null> {
-  const { rows } = await sql<ResultRow>`
-    select ${resultColumns}
-      from draw_result r join draw_period p using (period_id) join draw d on d.code = r.draw_code
-     where r.play_id = ${playId}`.execute(db);
-  return rows[0] ?? null;
+interface NewPeriod {
+  readonly periodId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly hash: Buffer;
+  readonly sealed: Buffer;
 }
 
-export interface PlayRow extends ResultRow {
-  readonly number: number;
-  readonly currency: Currency;
-  readonly price: number;
-  readonly claimId: string | null;
-  readonly claim: DrawPlay['claim'];
-  readonly playedAt: Date;
+/** By the latest terms. A period that is there already stays, with its seed. */
+export async function insertPeriods(
+  tx: Transaction,
+  { drawCode, made, now }: { drawCode: string; made: readonly NewPeriod[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into draw_period
+      (period_id, draw_code, starts_at, ends_at, terms_version, seed_hash, sealed_seed, made_at)
+    select m.*, ${now}::timestamptz
+      from (select period_id, ${drawCode}, starts_at, ends_at,
+                   (select max(version) from draw_terms where draw_code = ${drawCode}), hash, sealed
+              from unnest(${made.map((one) => one.periodId)}::uuid[], ${made.map((one) => one.startsAt)}::timestamptz[],
+                          ${made.map((one) => one.endsAt)}::timestamptz[], ${made.map((one) => one.hash)}::bytea[],
+                          ${made.map((one) => one.sealed)}::bytea[])
+                as n(period_id, starts_at, ends_at, hash, sealed)) m
+    on conflict (draw_code, starts_at) do nothing`.execute(tx);
 }
 
-const plays = sql`
-  select ${resultColumns}, m.number::int as number, m.currency, m.price, m.claim_id, m.played_at,
-         case when c.claim_id is not null then jsonb_build_object(
-           'delivery', c.delivery, 'state', c.state, 'voucherCode', c.voucher_code,
-           'addressNeeded', c.delivery = 'physical' and c.state = 'requested' and c.address is null) end as claim
-    from draw_play m join draw_result r using (play_id) join draw_period p on p.period_id = m.period_id
-    join draw d on d.code = m.draw_code
-    left join ${sql.raw(shownClaims)} c on c.member_id = m.member_id and c.claim_id = m.claim_id`;
-
-export async function findPlay(db: Queryable, memberId: string, playId: string): Promise<PlayRow | null> {
-  const { rows } = await sql<PlayRow>`
-    ${plays} where m.member_id = ${memberId} and m.play_id = ${playId}`.execute(db);
-  return rows[0] ?? null;
+/** To be opened by `openSeed` alone; null for a period that is not there. */
+export async function findSealedSeed(db: Queryable, periodId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ sealedSeed: Buffer }>`
+    select sealed_seed from draw_period where period_id = ${periodId}`.execute(db);
+  return rows[0]?.sealedSeed ?? null;
 }
 
-/** Newest first, from before `after`. */
-export async function findPlays(
+/** Ids of periods that are over and whose seeds are not public yet, the first that ended first. */
+export async function findEndedPeriods(db: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ periodId: string }>`
+    select period_id from draw_period where revealed_at is null and ends_at <= ${now} order by ends_at`.execute(
+    db,
+  );
+  return rows.map(({ periodId }) => periodId);
+}
+
+/** Waits for plays that hold the period. */
+export async function revealSeed(
   db: Queryable,
-  { memberId, after, limit }: { memberId: string; after: { at: Date; id: string } | null; limit: number },
-): Promise<PlayRow[]> {
-  const { rows } = await sql<PlayRow>`
-    ${plays} where m.member_id = ${memberId}
-       ${after ? sql`and (m.played_at, m.play_id) < (${after.at}, ${after.id}::uuid)` : sql``}
-     order by m.played_at desc, m.play_id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Plays of a member in a period. */
-export async function countPlays(db: Queryable, memberId: string, periodId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from draw_play
-     where member_id = ${memberId} and period_id = ${periodId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  { periodId, seed, now }: { periodId: string; seed: Buffer; now: Date },
+): Promise<void> {
+  await sql`
+    update draw_period set seed = ${seed}, revealed_at = ${now}
+     where period_id = ${periodId} and revealed_at is null and ends_at <= ${now}`.execute(db);
 }

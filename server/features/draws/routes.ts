@@ -9,7 +9,8 @@ import { findMothersDay } from './mothers-day.ts';
 import { revealEnded } from './periods.ts';
 import { play } from './play.ts';
 import { presentOpened, presentPlay, presentProof } from './present.ts';
-import { findPeriods, findPlays, findPrizes, findResult, findTerms, type PrizeRow } from './queries.ts';
+import { findPeriods, findPrizes, findTerms, type PrizeRow } from './queries.ts';
+import { findPlays, findResult } from './queries-plays.ts';
 
 export const drawHandlers: HandlersOf<
   'luckyList' | 'mothersDay' | 'myLuckyList' | 'lottery' | 'drawProof' | 'drawPeriods'

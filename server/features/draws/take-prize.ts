@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { DrawPlay } from '#contract/calls/draws.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findPrizeGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import type { PrizeRow } from './queries.ts';
+import { countGiven, takePiece } from './queries-plays.ts';
 
 export interface Given {
   readonly prize: PrizeRow;
@@ -36,19 +36,7 @@ export async function takePrize(
   if (prize.restrictedIn.includes(countryCode) || (giftId !== null && gift === null))
     return another('notOffered');
   if (prize.quantity === null) return { prize, gift, instead: null };
-  const taken = await sql`
-    update draw_prize p set given = p.given + 1
-     where p.draw_code = ${code} and p.prize_id = ${landedOn}
-       and p.given < (select coalesce(sum(r.quantity), 0) from draw_release r
-                       where r.draw_code = p.draw_code and r.prize_id = p.prize_id and r.releases_at <= ${now})`.execute(
-    tx,
-  );
-  if (taken.numAffectedRows === 1n) return { prize, gift, instead: null };
-  const { given } = await tx
-    .selectFrom('drawPrize')
-    .select('given')
-    .where('drawCode', '=', code)
-    .where('prizeId', '=', landedOn)
-    .executeTakeFirstOrThrow();
+  if (await takePiece(tx, { code, prizeId: landedOn, now })) return { prize, gift, instead: null };
+  const given = await countGiven(tx, code, landedOn);
   return another(given >= prize.quantity ? 'soldOut' : 'notReleased');
 }

@@ -1,6 +1,10 @@
 import type { CauseFacts } from '#server/core/ledger/causes.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import type { MemberFacts } from '#server/core/members/member-facts.ts';
+import { restrictedIn } from '#server/core/products/restricted.ts';
+
+/** Where a gift is restricted, by its own rules or by those for its product. */
+export const restrictedInOf = (table: string) => `${table}.restricted_in || ${restrictedIn(table)}`;
 
 export const claimFacts: MemberFacts = {
   columns: {

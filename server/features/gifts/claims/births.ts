@@ -7,7 +7,7 @@ import type { Decider, ReviewSubject } from '#server/core/reviews/decider.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { hasChild, holdGiftDate } from '#server/core/members/queries-shared-children.ts';
-import { findFamily } from '../shelf/family.ts';
+import { findFamily } from '../shelf/queries.ts';
 import { giftsLately } from '../shelf/occasions.ts';
 
 const answerDays = 3;

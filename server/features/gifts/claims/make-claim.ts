@@ -1,18 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { GiftKind } from '#contract/calls/gifts.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
 import { lockBalances } from '#server/core/ledger/movements.ts';
 import { spend } from '#server/core/ledger/spend.ts';
-import { isRestricted } from '#server/core/products/restricted.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { ClaimRow } from './claim.ts';
 import type { GiftRow } from '../shelf/gift.ts';
 import { couponEnd, makeVoucherCode } from '../rules.ts';
+import { insertClaim } from './queries.ts';
 import { takeCode, takePiece } from './stock.ts';
-import { membersAs } from '#server/core/members/fragments.ts';
 
 /** From here on this member's claims, cancellations and spends come one after the other. */
 export async function lockClaims(tx: Transaction, memberId: string): Promise<void> {
@@ -38,35 +36,6 @@ export interface NewClaim {
   readonly address: DeliveryAddress | null;
   readonly now: Date;
 }
-
-const insertClaim = prepared<{ claimId: string }>(
-  'insert-claim',
-  `with claim as (
-     insert into gift_claim
-       (member_id, claim_id, gift_id, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
-        valid_until, address, claimed_at, changed_at, piece)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
-             -- The lowest number that is free: those of cancelled claims are.
-             (select min(n) from generate_series(1, 1 + (
-                select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled'
-              )) as n
-               where not exists (
-                 select from gift_claim m
-                  where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n))
-       from gift g
-      where g.gift_id = $3
-        and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', "$13::jsonb ->> 'countryCode'")}
-        and not exists (select from ${membersAs('m')}
-                         where m.member_id = $1
-                           and g.restricted_in && array[m.country_code, $13::jsonb ->> 'countryCode'])
-     returning member_id, claim_id, state, delivery, claimed_at
-   ),
-   event as (
-   insert into claim_event (member_id, claim_id, state, at, actor)
-   select member_id, claim_id, state, claimed_at, 'member' from claim where delivery = 'physical'
-   )
-   select claim_id as "claimId" from claim`,
-);
 
 /**
  * The one place that writes a claim: price, piece or code, claim and the first line of an order's timeline, all or
@@ -108,23 +77,12 @@ export async function makeClaim(tx: Transaction, wanted: NewClaim): Promise<Clai
     usedAt: null,
     claimedAt: now,
   };
-  const [written] = await insertClaim(tx, [
+  const written = await insertClaim(tx, claim, {
     memberId,
-    claimId,
-    giftId,
-    kind,
-    occasion,
-    delivery,
-    claim.state,
     requestKey,
-    currency,
-    price,
-    claim.voucherCode,
-    claim.validUntil,
-    physical && address ? JSON.stringify(address) : null,
-    now,
-    [...products],
-  ]);
+    address: physical ? address : null,
+    products,
+  });
   if (!written) throw new Failure('giftNotForYou');
   // The piece comes last: its row is what a whole rush wants, and so it is held for the shortest time.
   if (gift.pieces !== null && delivery !== 'coupon' && !(await takePiece(tx, giftId)))

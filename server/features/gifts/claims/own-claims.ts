@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { OwnData } from '#server/core/members/own-data.ts';
 import { cancelOpenOrders } from '../parcels/move-order.ts';
+import { emptyClaims } from './queries.ts';
 
 export const ownClaims: OwnData = {
   keeps: { gift_claim: 'What was given for the amounts in the books, and taken from stock.' },
@@ -8,8 +8,6 @@ export const ownClaims: OwnData = {
     // Soon there is nowhere left to send it.
     await cancelOpenOrders(tx, { memberId, now });
     // What was given stays in the books; to whom and where it went does not.
-    await sql`
-      update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
-       where member_id = ${memberId}`.execute(tx);
+    await emptyClaims(tx, memberId);
   },
 };

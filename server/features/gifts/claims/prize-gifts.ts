@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { findGiftsById, type GiftRow } from '../shelf/gift.ts';
+import type { GiftRow } from '../shelf/gift.ts';
+import { findGiftsById } from '../shelf/queries-shared-gifts.ts';
 
 /**
  * Of some gifts by id those that can be given to a member of a country: not one that the country's rules forbid or that
@@ -30,16 +31,4 @@ export async function findPrizeGifts(
 ): Promise<ReadonlyMap<string, GiftRow>> {
   const gifts = await findGivableGifts(db, giftIds, countryCode);
   return new Map([...gifts].filter(([, { pieces }]) => pieces === null));
-}
-
-/** How many of some gifts are for draws: of the kind, and without a stock of their own. */
-export async function countPrizeGifts(tx: Queryable, giftIds: readonly string[]): Promise<number> {
-  const gifts = await tx
-    .selectFrom('gift')
-    .select('giftId')
-    .where((eb) => eb('giftId', '=', eb.fn.any(eb.val(giftIds))))
-    .where('kind', '=', 'lucky')
-    .where('pieces', 'is', null)
-    .execute();
-  return gifts.length;
 }

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { OrderState } from '#contract/calls/orders.ts';
-import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
 import { readDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
-import { restrictedInOf } from '#server/features/gifts/shelf/gift.ts';
 import { freeGiftDate } from '../queries.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
@@ -13,24 +10,21 @@ import { returnPiece } from '#server/features/gifts/claims/stock.ts';
 import { refund } from '#server/core/ledger/refund.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import {
+  findOrdersIn,
+  findOrderState,
+  hasOrder,
+  updateOrderAddress,
+  updateOrderState,
+  type MovedRow,
+  type OrderStep,
+} from './queries.ts';
+import { endParcels, insertParcels } from './queries-parcels.ts';
 import { statesBefore, type Actor } from './states.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 /** What a move needs that its member is told of. */
 export type OrderServices = Pick<Services, 'db' | 'config' | 'site'>;
-
-export interface OrderStep {
-  readonly memberId: string;
-  readonly orderId: string;
-  readonly now: Date;
-}
-
-interface MovedRow {
-  readonly giftId: string;
-  readonly name: Localised;
-  readonly currency: Currency;
-  readonly price: number;
-}
 
 /**
  * Brings an order into a state by one conditional statement and writes its timeline. Null when it is in that state
@@ -38,34 +32,14 @@ interface MovedRow {
  */
 async function move(
   tx: Transaction,
-  { memberId, orderId, now }: OrderStep,
+  step: OrderStep,
   to: OrderState,
   actor: Actor,
   reason: string | null = null,
 ): Promise<MovedRow | null> {
-  const moved = await sql<MovedRow>`
-    with moved as (
-      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason)
-        from gift g
-       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
-         and c.state = any(${[...statesBefore(to, actor)]}::text[]) and g.gift_id = c.gift_id
-         and (c.address is not null or ${to} = 'cancelled')
-      returning c.gift_id, g.name, c.currency, c.price
-    ),
-    written as (
-      insert into claim_event (member_id, claim_id, state, at, actor)
-      select ${memberId}::uuid, ${orderId}::uuid, ${to}, ${now}::timestamptz, ${actor} from moved
-    )
-    select * from moved`.execute(tx);
-  const [row] = moved.rows;
-  if (row) return row;
-  const found = await tx
-    .selectFrom('giftClaim')
-    .select(['state', sql<boolean>`address is null`.as('addressMissing')])
-    .where('memberId', '=', memberId)
-    .where('claimId', '=', orderId)
-    .where('delivery', '=', 'physical')
-    .executeTakeFirst();
+  const moved = await updateOrderState(tx, { ...step, from: statesBefore(to, actor), to, actor, reason });
+  if (moved) return moved;
+  const found = await findOrderState(tx, step.memberId, step.orderId);
   if (!found) throw new Failure('orderUnknown');
   if (found.state === to) return null;
   if (found.addressMissing && to === 'approved' && found.state === 'requested')
@@ -112,19 +86,17 @@ export async function ship(tx: Transaction, step: Shipping): Promise<{ readonly 
   if (parcels.length === 0) throw new Error('An order shipped without a parcel');
   const shipped = await move(tx, step, 'shipped', 'staff');
   if (!shipped) return null;
-  await tx
-    .insertInto('parcel')
-    .values(
-      parcels.map((parcel) => ({
-        ...parcel,
-        memberId,
-        parcelId: uuidv7(),
-        claimId: orderId,
-        shippedAt: now,
-        nextPollAt: new Date(now.getTime() + firstPollMs),
-      })),
-    )
-    .execute();
+  await insertParcels(
+    tx,
+    parcels.map((parcel) => ({
+      ...parcel,
+      memberId,
+      parcelId: uuidv7(),
+      claimId: orderId,
+      shippedAt: now,
+      nextPollAt: new Date(now.getTime() + firstPollMs),
+    })),
+  );
   return shipped;
 }
 
@@ -140,12 +112,9 @@ export async function deliver(
   step: OrderStep,
   actor: Actor,
 ): Promise<void> {
-  const { memberId, orderId, now } = step;
   const delivered = await move(tx, step, 'delivered', actor);
   if (!delivered) return;
-  await sql`
-    update parcel set delivered_at = coalesce(delivered_at, ${now}), next_poll_at = null
-     where member_id = ${memberId} and claim_id = ${orderId}`.execute(tx);
+  await endParcels(tx, step);
   await tellOfOrder(tx, services, { ...step, name: delivered.name }, { kind: 'delivered' });
 }
 
@@ -199,15 +168,9 @@ export async function cancelOpenOrders(
   { memberId, now }: Omit<OrderStep, 'orderId'>,
 ): Promise<void> {
   await lockClaims(tx, memberId);
-  const open = await tx
-    .selectFrom('giftClaim')
-    .select('claimId')
-    .where('memberId', '=', memberId)
-    .where('delivery', '=', 'physical')
-    .where('state', 'in', [...statesBefore('cancelled', 'staff')])
-    .execute();
-  for (const { claimId } of open) {
-    await cancel(tx, { memberId, orderId: claimId, now, actor: 'staff', reason: null });
+  const open = await findOrdersIn(tx, memberId, statesBefore('cancelled', 'staff'));
+  for (const orderId of open) {
+    await cancel(tx, { memberId, orderId, now, actor: 'staff', reason: null });
   }
 }
 
@@ -218,22 +181,9 @@ export async function setOrderAddress(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const address = await readDeliveryAddress(tx, memberId, addressId);
-    const changed = await sql<{ restricted: boolean }>`
-      update gift_claim c set address = ${JSON.stringify(address)}
-        from gift g
-       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
-         and g.gift_id = c.gift_id
-      returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g'))}) as restricted`.execute(tx);
-    const [row] = changed.rows;
-    if (row?.restricted) throw new Failure('giftNotSentThere');
-    if (row) return;
-    const found = await tx
-      .selectFrom('giftClaim')
-      .select('claimId')
-      .where('memberId', '=', memberId)
-      .where('claimId', '=', orderId)
-      .where('delivery', '=', 'physical')
-      .executeTakeFirst();
-    throw new Failure(found ? 'orderUnderway' : 'orderUnknown');
+    const changed = await updateOrderAddress(tx, { memberId, orderId, address });
+    if (changed?.restricted) throw new Failure('giftNotSentThere');
+    if (changed) return;
+    throw new Failure((await hasOrder(tx, memberId, orderId)) ? 'orderUnderway' : 'orderUnknown');
   });
 }

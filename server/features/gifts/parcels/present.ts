@@ -2,7 +2,8 @@ import type { Order, OrderSummary, Parcel, ParcelStatus } from '#contract/calls/
 import type { Localised, Script } from '#contract/locales.ts';
 import { presentDeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { callThing, type NameReader } from '#server/core/rest/plain-names.ts';
-import type { OrderRow, ParcelEventRow, ParcelRow, WholeOrderRow } from './queries.ts';
+import type { OrderRow, WholeOrderRow } from './queries.ts';
+import type { ParcelEventRow, ParcelRow } from './queries-parcels.ts';
 import { isCancellable } from './states.ts';
 
 export function presentSummary(row: OrderRow, reader: NameReader): OrderSummary {

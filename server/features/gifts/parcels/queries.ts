@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { GiftKind } from '#contract/calls/gifts.ts';
-import type { OrderFilter, OrderState, ParcelStatus } from '#contract/calls/orders.ts';
+import type { OrderFilter, OrderState } from '#contract/calls/orders.ts';
 import type { Currency } from '#contract/define.ts';
 import type { Localised } from '#contract/locales.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
+import { restrictedInOf } from '../fragments.ts';
 import type { Actor } from './states.ts';
+
+export interface OrderStep {
+  readonly memberId: string;
+  readonly orderId: string;
+  readonly now: Date;
+}
 
 /** A claim of a physical gift. */
 export interface OrderRow {
@@ -88,43 +95,100 @@ export async function findOrder(
   return { ...row, timeline: timeline.rows };
 }
 
-export interface ParcelRow {
-  readonly parcelId: string;
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly shippedAt: Date;
-  readonly deliveredAt: Date | null;
-  readonly unansweredSince: Date | null;
+/** What a move tells of the order. */
+export interface MovedRow {
+  readonly giftId: string;
+  readonly name: Localised;
+  readonly currency: Currency;
+  readonly price: number;
 }
 
-/** In the order in which they were handed over. */
-export async function findParcels(db: Queryable, memberId: string, orderId: string): Promise<ParcelRow[]> {
+interface Move extends OrderStep {
+  readonly from: readonly OrderState[];
+  readonly to: OrderState;
+  readonly actor: Actor;
+  /** Null: what was said before stays. */
+  readonly reason: string | null;
+}
+
+/** With a line of its timeline. Null, and nothing written, for one in no state of `from`, or that goes on without address. */
+export async function updateOrderState(
+  tx: Transaction,
+  { memberId, orderId, now, from, to, actor, reason }: Move,
+): Promise<MovedRow | null> {
+  const moved = await sql<MovedRow>`
+    with moved as (
+      update gift_claim c set state = ${to}, changed_at = ${now}, reason = coalesce(${reason}, reason)
+        from gift g
+       where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.delivery = 'physical'
+         and c.state = any(${[...from]}::text[]) and g.gift_id = c.gift_id
+         and (c.address is not null or ${to} = 'cancelled')
+      returning c.gift_id, g.name, c.currency, c.price
+    ),
+    written as (
+      insert into claim_event (member_id, claim_id, state, at, actor)
+      select ${memberId}::uuid, ${orderId}::uuid, ${to}, ${now}::timestamptz, ${actor} from moved
+    )
+    select * from moved`.execute(tx);
+  return moved.rows[0] ?? null;
+}
+
+/** Undefined for an order that is not this member's. */
+export function findOrderState(db: Queryable, memberId: string, orderId: string) {
   return db
-    .selectFrom('parcel')
-    .select(['parcelId', 'carrier', 'trackingNumber', 'shippedAt', 'deliveredAt', 'unansweredSince'])
+    .selectFrom('giftClaim')
+    .select(['state', sql<boolean>`address is null`.as('addressMissing')])
     .where('memberId', '=', memberId)
     .where('claimId', '=', orderId)
-    .orderBy('shippedAt')
-    .orderBy('parcelId')
-    .execute();
+    .where('delivery', '=', 'physical')
+    .executeTakeFirst();
 }
 
-export interface ParcelEventRow {
-  readonly parcelId: string;
-  readonly at: Date;
-  readonly status: ParcelStatus;
-  readonly place: string;
-}
-
-/** Of many parcels of one member in one statement, newest first. */
-export async function findParcelEvents(
+/** Ids of a member's orders that are in one of some states. */
+export async function findOrdersIn(
   db: Queryable,
   memberId: string,
-  parcelIds: readonly string[],
-): Promise<ParcelEventRow[]> {
-  const rows = await sql<ParcelEventRow>`
-    select parcel_id, at, status, place from parcel_event
-     where member_id = ${memberId} and parcel_id = any(${[...parcelIds]}::uuid[])
-     order by at desc, event_key desc`.execute(db);
-  return rows.rows;
+  states: readonly OrderState[],
+): Promise<string[]> {
+  const orders = await db
+    .selectFrom('giftClaim')
+    .select('claimId')
+    .where('memberId', '=', memberId)
+    .where('delivery', '=', 'physical')
+    .where('state', 'in', [...states])
+    .execute();
+  return orders.map(({ claimId }) => claimId);
+}
+
+/** Of an order that nobody has approved yet; null for another. Says whether its gift is restricted there. */
+export async function updateOrderAddress(
+  tx: Transaction,
+  { memberId, orderId, address }: Omit<OrderStep, 'now'> & { address: DeliveryAddress },
+): Promise<{ restricted: boolean } | null> {
+  const changed = await sql<{ restricted: boolean }>`
+    update gift_claim c set address = ${JSON.stringify(address)}
+      from gift g
+     where c.member_id = ${memberId} and c.claim_id = ${orderId} and c.state = 'requested'
+       and g.gift_id = c.gift_id
+    returning ${address.countryCode} = any(${sql.raw(restrictedInOf('g'))}) as restricted`.execute(tx);
+  return changed.rows[0] ?? null;
+}
+
+export async function hasOrder(db: Queryable, memberId: string, orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('giftClaim')
+    .select('claimId')
+    .where('memberId', '=', memberId)
+    .where('claimId', '=', orderId)
+    .where('delivery', '=', 'physical')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Parcels of one order that arrive at once wait for one another here, so that the last one sees all the others. */
+export async function lockOrder(tx: Transaction, memberId: string, orderId: string): Promise<void> {
+  await sql`
+    select from gift_claim where member_id = ${memberId} and claim_id = ${orderId} for no key update`.execute(
+    tx,
+  );
 }

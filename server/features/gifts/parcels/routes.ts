@@ -6,7 +6,8 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { cancelOrder, setOrderAddress } from './move-order.ts';
 import { presentOrder, presentParcel, presentSummary } from './present.ts';
-import { findOrder, findOrders, findParcelEvents, findParcels } from './queries.ts';
+import { findOrder, findOrders } from './queries.ts';
+import { findParcelEvents, findParcels } from './queries-parcels.ts';
 
 export const orderHandlers: HandlersOf<
   'listOrders' | 'getOrder' | 'cancelOrder' | 'setOrderAddress' | 'logisticsTrajectory'

@@ -4,6 +4,7 @@ import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { EarlyHours, GiftAudience } from '../rules.ts';
 import { addCodes, addPieces } from '../claims/stock.ts';
+import { insertGift } from './queries.ts';
 
 export interface NewGift {
   readonly giftId: string;
@@ -38,33 +39,30 @@ export interface NewGift {
 /** Puts a gift on its shelf with its stock. */
 export async function addGift(tx: Transaction, gift: NewGift): Promise<void> {
   const { giftId, stock, codes = [], delivery = 'voucher' } = gift;
-  await tx
-    .insertInto('gift')
-    .values({
-      giftId,
-      kind: gift.kind ?? 'redeem',
-      name: JSON.stringify(gift.name),
-      description: JSON.stringify(gift.description),
-      picture: gift.picture,
-      delivery,
-      category: gift.category ?? null,
-      link: gift.link ?? null,
-      board: gift.board ?? null,
-      currency: gift.currency,
-      price: gift.price,
-      pieces: delivery === 'coupon' || stock !== null ? 0 : null,
-      couponDays: gift.couponDays ?? null,
-      limitPerMember: gift.limitPerMember,
-      minLevel: gift.minLevel ?? 1,
-      audience: JSON.stringify(gift.audience ?? {}),
-      restrictedIn: [...(gift.restrictedIn ?? [])],
-      product: gift.product ?? null,
-      opensAt: gift.opensAt ?? null,
-      closesAt: gift.closesAt ?? null,
-      earlyHours: gift.earlyHours ? JSON.stringify(gift.earlyHours) : null,
-      position: gift.position ?? 0,
-    })
-    .execute();
+  await insertGift(tx, {
+    giftId,
+    kind: gift.kind ?? 'redeem',
+    name: JSON.stringify(gift.name),
+    description: JSON.stringify(gift.description),
+    picture: gift.picture,
+    delivery,
+    category: gift.category ?? null,
+    link: gift.link ?? null,
+    board: gift.board ?? null,
+    currency: gift.currency,
+    price: gift.price,
+    pieces: delivery === 'coupon' || stock !== null ? 0 : null,
+    couponDays: gift.couponDays ?? null,
+    limitPerMember: gift.limitPerMember,
+    minLevel: gift.minLevel ?? 1,
+    audience: JSON.stringify(gift.audience ?? {}),
+    restrictedIn: [...(gift.restrictedIn ?? [])],
+    product: gift.product ?? null,
+    opensAt: gift.opensAt ?? null,
+    closesAt: gift.closesAt ?? null,
+    earlyHours: gift.earlyHours ? JSON.stringify(gift.earlyHours) : null,
+    position: gift.position ?? 0,
+  });
   if (delivery === 'coupon') await addCodes(tx, giftId, codes);
   else if (stock !== null) await addPieces(tx, giftId, stock);
 }

@@ -9,10 +9,11 @@ import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf, type Reader } from '#server/core/rest/shelf.ts';
-import { findGifts, isGiftOfBabies, type GiftRow } from './gift.ts';
+import { isGiftOfBabies, type GiftRow } from './gift.ts';
+import { findGifts } from './queries-shared-gifts.ts';
 import { findCategories, findClaimCounts, type CategoryRow } from '../queries.ts';
 import { giftState, isForShopper, openedFor } from '../rules.ts';
-import { findStock } from '../claims/stock.ts';
+import { findStock } from '../claims/queries-stock.ts';
 
 const giftsOf = perDatabase((db) => catalogue(async () => new Shelf(await findGifts(db), isGiftOfBabies)));
 const stockOf = perDatabase((db) => catalogue(() => findStock(db)));

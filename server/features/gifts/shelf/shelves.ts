@@ -3,7 +3,7 @@ import { boards } from '#contract/calls/gifts.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
-import { findFamily } from './family.ts';
+import { findFamily } from './queries.ts';
 import type { GiftRow } from './gift.ts';
 import { listGifts, visibleGifts } from './list-gifts.ts';
 import { eligibilityOf, occasionsOf, type OccasionKind } from './occasions.ts';

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Gift as GiftTable } from '#server/kernel/database/schema.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import type { Family, Look, TakenOccasion } from './occasions.ts';
 import { childrenOf, membersAs } from '#server/core/members/fragments.ts';
@@ -54,4 +55,10 @@ export async function findFamily(db: Queryable, memberId: string): Promise<Famil
     })),
     rests: row.rests.map(({ began, ended }) => ({ from: dayOf(began), until: dayOf(ended) })),
   };
+}
+
+export type NewGiftRow = Insertable<GiftTable>;
+
+export async function insertGift(tx: Transaction, gift: NewGiftRow): Promise<void> {
+  await tx.insertInto('gift').values(gift).execute();
 }

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Coupon } from '#contract/calls/orders.ts';
+import type { Localised } from '#contract/locales.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
+import { isRestricted } from '#server/core/products/restricted.ts';
+import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import type { MemberPage } from '#server/kernel/http/cursor.ts';
+import type { ClaimRow } from './claim.ts';
+
+const insertedClaim = prepared<{ claimId: string }>(
+  'insert-claim',
+  `with claim as (
+     insert into gift_claim
+       (member_id, claim_id, gift_id, kind, occasion, delivery, state, request_key, currency, price, voucher_code,
+        valid_until, address, claimed_at, changed_at, piece)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
+             -- The lowest number that is free: those of cancelled claims are.
+             (select min(n) from generate_series(1, 1 + (
+                select count(*) from gift_claim m where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled'
+              )) as n
+               where not exists (
+                 select from gift_claim m
+                  where m.member_id = $1 and m.gift_id = $3 and m.state <> 'cancelled' and m.piece = n))
+       from gift g
+      where g.gift_id = $3
+        and not ${isRestricted(`(array_remove(array[g.product], null) || $15::text[])`, '$1', "$13::jsonb ->> 'countryCode'")}
+        and not exists (select from ${membersAs('m')}
+                         where m.member_id = $1
+                           and g.restricted_in && array[m.country_code, $13::jsonb ->> 'countryCode'])
+     returning member_id, claim_id, state, delivery, claimed_at
+   ),
+   event as (
+   insert into claim_event (member_id, claim_id, state, at, actor)
+   select member_id, claim_id, state, claimed_at, 'member' from claim where delivery = 'physical'
+   )
+   select claim_id as "claimId" from claim`,
+);
+
+/** What is written of a new claim beside what its member sees of it. */
+interface ClaimOrigin {
+  readonly memberId: string;
+  readonly requestKey: string;
+  /** Of a physical gift, once it is given. */
+  readonly address: DeliveryAddress | null;
+  /** SKUs of what it is given for, besides the gift’s own product. */
+  readonly products: readonly string[];
+}
+
+/** With the first line of an order's timeline. False, and nothing written, for what is restricted where she is or where it goes. */
+export async function insertClaim(
+  tx: Transaction,
+  claim: ClaimRow,
+  { memberId, requestKey, address, products }: ClaimOrigin,
+): Promise<boolean> {
+  const [written] = await insertedClaim(tx, [
+    memberId,
+    claim.claimId,
+    claim.giftId,
+    claim.kind,
+    claim.occasion,
+    claim.delivery,
+    claim.state,
+    requestKey,
+    claim.currency,
+    claim.price,
+    claim.voucherCode,
+    claim.validUntil,
+    address ? JSON.stringify(address) : null,
+    claim.claimedAt,
+    [...products],
+  ]);
+  return written !== undefined;
+}
+
+/** Takes out of a member's claims where they went, what they were for and why they were cancelled. */
+export async function emptyClaims(tx: Transaction, memberId: string): Promise<void> {
+  await sql`
+    update gift_claim set address = case when address is not null then '{}'::jsonb end, occasion = null, reason = null
+     where member_id = ${memberId}`.execute(tx);
+}
+
+/** A claim of a gift that is delivered as a coupon. */
+export interface CouponRow {
+  readonly couponId: string;
+  readonly giftId: string;
+  readonly name: Localised;
+  readonly description: Localised;
+  readonly picture: string;
+  readonly code: string;
+  readonly givenAt: Date;
+  readonly validUntil: Date | null;
+  readonly usedAt: Date | null;
+}
+
+const conditions: Readonly<Record<Coupon['state'], (now: Date) => ReturnType<typeof sql>>> = {
+  usable: (now) => sql`c.used_at is null and (c.valid_until is null or c.valid_until > ${now})`,
+  used: () => sql`c.used_at is not null`,
+  expired: (now) => sql`c.used_at is null and c.valid_until <= ${now}`,
+};
+
+/** Newest first, from before `after`; of one state, or one alone. */
+export async function findCoupons(
+  db: Queryable,
+  wanted: MemberPage & { state?: Coupon['state']; couponId?: string; now: Date },
+): Promise<CouponRow[]> {
+  const { memberId, state, couponId, now, after, limit } = wanted;
+  const rows = await sql<CouponRow>`
+    select c.claim_id as coupon_id, c.gift_id, g.name, g.description, g.picture, c.voucher_code as code,
+           c.claimed_at as given_at, c.valid_until, c.used_at
+      from gift_claim c join gift g using (gift_id)
+     where c.member_id = ${memberId} and c.delivery = 'coupon'
+       ${state ? sql`and ${conditions[state](now)}` : sql``}
+       ${couponId ? sql`and c.claim_id = ${couponId}` : sql``}
+       ${after ? sql`and (c.claimed_at, c.claim_id) < (${after.at}, ${after.id}::uuid)` : sql``}
+     order by c.claimed_at desc, c.claim_id desc limit ${limit}`.execute(db);
+  return rows.rows;
+}
+
+/** Marks one as used, if it can be used still. */
+export async function markCouponUsed(
+  db: Queryable,
+  { memberId, couponId, now }: { memberId: string; couponId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update gift_claim set used_at = ${now}, changed_at = ${now}
+     where member_id = ${memberId} and claim_id = ${couponId} and delivery = 'coupon' and used_at is null
+       and (valid_until is null or valid_until > ${now})`.execute(db);
+}
