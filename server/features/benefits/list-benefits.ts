@@ -9,7 +9,8 @@ import { hoursEarly } from '#server/features/gifts/rules.ts';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findBenefits, type BenefitRow } from './benefits.ts';
+import { findBenefits } from './benefits.ts';
+import type { BenefitRow } from './queries.ts';
 import { benefitState, byState, isRemembered } from './rules.ts';
 
 interface Found {
