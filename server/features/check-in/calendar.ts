@@ -1,8 +1,8 @@
 import type { CheckInCalendar } from '#contract/calls/check-in.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
-import { findBegunMakeUps, makeUpsLeft, monthOf } from './make-up.ts';
-import { findCheckIns, findKnownDays, findStanding } from './make-up-queries.ts';
+import { makeUpsLeft, monthOf } from './make-up.ts';
+import { findBegunMakeUps, findCheckIns, findKnownDays, findStanding } from './queries-make-up.ts';
 import { daysToMakeUp, isMissed } from './make-up-rules.ts';
 import { rested } from './rests.ts';
 import { carriedDays, defaultRules } from './rules.ts';

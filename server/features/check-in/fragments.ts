@@ -1,4 +1,6 @@
+import { restsSince } from '#server/core/members/fragments.ts';
 import type { MemberFacts } from '#server/core/members/member-facts.ts';
+import type { Rests } from './rests.ts';
 
 export const checkInFacts: MemberFacts = {
   columns: { checkedInEver: 'coalesce(check_in_state.total_days > 0, false)' },
@@ -9,3 +11,18 @@ export const checkInFacts: MemberFacts = {
 export const needlessReminder = (row: string) => `(${row}.kind = 'checkInReminder'
              and exists (select from check_in_state c
                           where c.member_id = ${row}.member_id and c.last_at >= ${row}.created_at))`;
+
+/** For a query that reads `Rests` of `check_in_state s` with `member m`. */
+export const restColumns = `
+  array(select lower(r)::text || '/' || (upper(r) - 1)::text from unnest(s.rests) r) as "restsEnded",
+  ${restsSince('m')} as "restsSince"`;
+
+export interface RestColumns {
+  readonly restsEnded: string[];
+  readonly restsSince: Date | null;
+}
+
+export const restsOf = ({ restsEnded, restsSince }: RestColumns): Rests => ({
+  ended: restsEnded,
+  since: restsSince,
+});

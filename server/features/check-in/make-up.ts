@@ -3,9 +3,18 @@ import { transaction, type Database, type Transaction } from '#server/kernel/dat
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { daysToMakeUp, decidePastDay, makeUpRules, type Known } from './make-up-rules.ts';
-import { findKnownDays, findNeighbours, findStanding } from './make-up-queries.ts';
+import {
+  beginMakeUp,
+  countMakeUps,
+  endMakeUp,
+  findKnownDays,
+  findMakeUp,
+  findNeighbours,
+  findStanding,
+  readDay,
+} from './queries-make-up.ts';
 import { writePastDay } from './past-days.ts';
-import { lockDays } from './rests.ts';
+import { lockDays } from './queries-shared.ts';
 import { defaultRules, payOf } from './rules.ts';
 
 interface Wish {
@@ -26,20 +35,10 @@ export async function startMakeUp(
   db: Database,
   wish: Wish,
 ): Promise<{ seconds: number; secondsLeft: number }> {
-  const { memberId, day, now } = wish;
+  const { now } = wish;
   return transaction(db, async (tx) => {
     await refuseUnlessPossible(tx, wish);
-    await tx
-      .insertInto('checkInMakeUp')
-      .values({ memberId, day, startedAt: now, finishedAt: null, month: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { startedAt } = await tx
-      .selectFrom('checkInMakeUp')
-      .select('startedAt')
-      .where('memberId', '=', memberId)
-      .where('day', '=', day)
-      .executeTakeFirstOrThrow();
+    const startedAt = await beginMakeUp(tx, wish, now);
     return { seconds: makeUpRules.seconds, secondsLeft: secondsLeft(startedAt, now) };
   });
 }
@@ -53,12 +52,7 @@ export async function finishMakeUp(db: Database, wish: Wish): Promise<MadeUp> {
   return transaction(db, async (tx) => {
     await lockDays(tx, memberId);
     const standing = await findStanding(tx, memberId);
-    const task = await tx
-      .selectFrom('checkInMakeUp')
-      .select(['startedAt', 'finishedAt'])
-      .where('memberId', '=', memberId)
-      .where('day', '=', day)
-      .executeTakeFirst();
+    const task = await findMakeUp(tx, wish);
     if (task?.finishedAt) return readMadeUp(tx, memberId, day);
     const known = await refuseUnlessPossible(tx, wish);
     if (!task || secondsLeft(task.startedAt, now) > 0) throw new Failure('makeUpTooSoon');
@@ -79,12 +73,7 @@ export async function finishMakeUp(db: Database, wish: Wish): Promise<MadeUp> {
       zone: standing.timeZone,
       madeUp: true,
     });
-    await tx
-      .updateTable('checkInMakeUp')
-      .set({ finishedAt: now, month: monthOf(localDay(now, standing.timeZone)) })
-      .where('memberId', '=', memberId)
-      .where('day', '=', day)
-      .execute();
+    await endMakeUp(tx, wish, { now, month: monthOf(localDay(now, standing.timeZone)) });
     return { day, coins, streak, totalDays, milestone };
   });
 }
@@ -97,13 +86,8 @@ export async function makeUpsLeft(
   memberId: string,
   today: string,
 ): Promise<number> {
-  const { used } = await tx
-    .selectFrom('checkInMakeUp')
-    .select(({ fn }) => fn.countAll<number>().as('used'))
-    .where('memberId', '=', memberId)
-    .where('month', '=', monthOf(today))
-    .executeTakeFirstOrThrow();
-  return Math.max(0, makeUpRules.perMonth - Number(used));
+  const used = await countMakeUps(tx, memberId, monthOf(today));
+  return Math.max(0, makeUpRules.perMonth - used);
 }
 
 async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: Wish): Promise<Known> {
@@ -118,28 +102,11 @@ async function refuseUnlessPossible(tx: Transaction, { memberId, day, now }: Wis
 }
 
 async function readMadeUp(tx: Transaction, memberId: string, day: string): Promise<MadeUp> {
-  const row = await tx
-    .selectFrom('checkIn as c')
-    .innerJoin('checkInState as s', 's.memberId', 'c.memberId')
-    .select(['c.day', 'c.coins', 's.streak', 's.totalDays', 'c.milestone', 'c.milestoneCoins'])
-    .where('c.memberId', '=', memberId)
-    .where('c.day', '=', day)
-    .executeTakeFirstOrThrow();
+  const row = await readDay(tx, memberId, day);
   const { coins, streak, totalDays } = row;
   const milestone =
     row.milestone !== null && row.milestoneCoins !== null
       ? { days: row.milestone, coins: row.milestoneCoins }
       : null;
   return { day, coins, streak, totalDays, milestone };
-}
-
-/** Days whose pause was begun and not finished. */
-export async function findBegunMakeUps(db: Database, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('checkInMakeUp')
-    .select('day')
-    .where('memberId', '=', memberId)
-    .where('finishedAt', 'is', null)
-    .execute();
-  return rows.map(({ day }) => day);
 }

@@ -1,10 +1,11 @@
-import type { Database, Transaction } from '#server/kernel/database/database.ts';
+import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { SessionClaim, StoredSession } from '#server/kernel/http/session-reader.ts';
 import { joinSession, membersAs, sessionColumns } from '#server/core/members/fragments.ts';
 import { earningCtes } from '#server/core/ledger/earning-sql.ts';
 import { waitHours } from './rules.ts';
-import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
+import { restColumns, restsOf, type RestColumns } from './fragments.ts';
+import type { Rests } from './rests.ts';
 
 /** A member's streak with the check-in of its last day. Days are `YYYY-MM-DD`. */
 export interface Standing {
@@ -142,4 +143,25 @@ export const writeCheckIns = prepared<{ memberId: string }>('write-check-ins', w
 /** A new member's, before the first check-in. */
 export async function openStanding(tx: Transaction, memberId: string): Promise<void> {
   await tx.insertInto('checkInState').values({ memberId }).execute();
+}
+
+/** The last check-in of a day or before it; undefined when there is none. */
+export function findLastUntil(db: Queryable, memberId: string, day: string) {
+  return db
+    .selectFrom('checkIn')
+    .select([
+      'day',
+      'checkedInAt',
+      'streak',
+      'coins',
+      'cardDay',
+      'coveredDays',
+      'milestone',
+      'milestoneCoins',
+    ])
+    .where('memberId', '=', memberId)
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

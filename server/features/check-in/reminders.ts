@@ -1,24 +1,25 @@
-import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { keepBefore } from '#server/core/undo/undo-steps.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { checkInReminderMail } from './mails.ts';
+import {
+  deleteReminder,
+  findReminder,
+  lockDueReminders,
+  markReminded,
+  putReminder,
+} from './queries-reminders.ts';
 
 const format = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** `HH:MM` in the member's own time, or null. */
 export async function readReminder(db: Database, memberId: string): Promise<{ at: string | null }> {
-  const row = await db
-    .selectFrom('checkInReminder')
-    .select('minute')
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  return { at: row ? format(row.minute) : null };
+  const minute = await findReminder(db, memberId);
+  return { at: minute === null ? null : format(minute) };
 }
 
 /** A time that has passed today counts from tomorrow on. */
@@ -29,16 +30,12 @@ export async function setReminder(
   return transaction(db, async (tx) => {
     const undoId = await keepBefore(tx, { memberId, act: 'setReminder', now });
     if (at === null) {
-      await tx.deleteFrom('checkInReminder').where('memberId', '=', memberId).execute();
+      await deleteReminder(tx, memberId);
       return { at, undoId };
     }
     const [hours = 0, minutes = 0] = at.split(':').map(Number);
     const minute = hours * 60 + minutes;
-    await tx
-      .insertInto('checkInReminder')
-      .values({ memberId, minute, sentDay: null, setAt: now })
-      .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ minute, setAt: now }))
-      .execute();
+    await putReminder(tx, { memberId, minute, now });
     return { at, undoId };
   });
 }
@@ -59,32 +56,10 @@ export async function sendReminders(
 ): Promise<{ sent: number; last: string | null }> {
   const { db, site } = services;
   return transaction(db, async (tx) => {
-    const due = await sql<{
-      memberId: string;
-      mailed: boolean;
-      language: string;
-      firstName: string;
-      today: string;
-    }>`
-      select r.member_id, m.email_verified_at is not null as mailed, m.language, m.first_name, (${now}::timestamptz at time zone m.time_zone)::date::text as today
-        from check_in_reminder r
-        join ${sql.raw(membersAs('m'))} using (member_id)
-        left join check_in_state s using (member_id)
-       cross join lateral (select ${now}::timestamptz at time zone m.time_zone as at) l
-       where not ${sql.raw(isResting('m'))}
-         and (${after}::uuid is null or r.member_id > ${after}::uuid)
-         and not ${isClosing('r.member_id')}
-         -- A day further ahead than any move west can bring is one of a clock that was set back.
-         and (r.sent_day is null or r.sent_day < l.at::date or r.sent_day > l.at::date + 2)
-         and (r.set_at is null or r.set_at > ${now}::timestamptz
-              or (r.set_at at time zone m.time_zone) <= l.at::date + r.minute * interval '1 minute')
-         and (s.last_day is null or s.last_day < l.at::date)
-         and (s.waits_until is null or s.waits_until <= ${now}::timestamptz)
-         and extract(hour from l.at) * 60 + extract(minute from l.at) between r.minute and r.minute + ${lateMinutes}
-       order by r.member_id limit ${limit} for update of r skip locked`.execute(tx);
+    const due = await lockDueReminders(tx, { now, after, limit, lateMinutes });
     await notify(
       tx,
-      due.rows.map(({ memberId }) => ({
+      due.map(({ memberId }) => ({
         memberId,
         kind: 'checkInReminder',
         key: 'check-in',
@@ -93,16 +68,12 @@ export async function sendReminders(
         now,
       })),
     );
-    for (const { memberId, mailed, language, firstName, today } of due.rows) {
+    for (const { memberId, mailed, language, firstName, today } of due) {
       const script = scriptOfLocale(language as Locale);
       const write = () => checkInReminderMail(firstName, site(), script);
       if (mailed) await queueWantedMail(tx, services, { memberId, kind: 'reminders', write, now });
-      await tx
-        .updateTable('checkInReminder')
-        .set({ sentDay: today })
-        .where('memberId', '=', memberId)
-        .execute();
+      await markReminded(tx, memberId, today);
     }
-    return { sent: due.rows.length, last: due.rows.at(-1)?.memberId ?? after };
+    return { sent: due.length, last: due.at(-1)?.memberId ?? after };
   });
 }

@@ -1,11 +1,11 @@
 import type { CheckInResult } from '#contract/calls/check-in.ts';
 import { transaction, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { findKnownDays, findNeighbours } from './make-up-queries.ts';
+import { findKnownDays, findNeighbours } from './queries-make-up.ts';
 import { decidePastDay } from './make-up-rules.ts';
 import { writePastDay } from './past-days.ts';
-import { findStandings, type Standing } from './queries.ts';
-import { lockDays } from './rests.ts';
+import { findLastUntil, findStandings, type Standing } from './queries.ts';
+import { lockDays } from './queries-shared.ts';
 import { lastResult, presentNew } from './results.ts';
 import { defaultRules, payOf, waits } from './rules.ts';
 
@@ -22,23 +22,7 @@ export function isSetBack({ timeZone, lastDay, lastAt }: Last, now: Date): boole
 /** The standing as of `now`: check-ins of days to come, by a clock that was set back, are looked past. */
 export async function standingAt(db: Queryable, standing: Standing, now: Date): Promise<Standing> {
   if (!isSetBack(standing, now)) return standing;
-  const last = await db
-    .selectFrom('checkIn')
-    .select([
-      'day',
-      'checkedInAt',
-      'streak',
-      'coins',
-      'cardDay',
-      'coveredDays',
-      'milestone',
-      'milestoneCoins',
-    ])
-    .where('memberId', '=', standing.memberId)
-    .where('day', '<=', localDay(now, standing.timeZone))
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await findLastUntil(db, standing.memberId, localDay(now, standing.timeZone));
   return {
     ...standing,
     lastDay: last?.day ?? null,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { giveTimeBack } from '#server/core/ledger/rests.ts';
 import { takeOffRest } from '#server/core/members/queries-shared-rests.ts';
-import { keepRest, lockDays } from '#server/features/check-in/rests.ts';
+import { keepRest, lockDays } from '#server/features/check-in/queries-shared.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';
 
 /** Locks all that a rest decides on, in the order of check-ins and awards: the check-in days, then the balances. */

@@ -5,7 +5,7 @@ import type { profileCalls } from '#contract/calls/profile.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { readUserInfo } from '#server/features/profile/user-info.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { waitAfterMove } from '#server/features/check-in/wait-after-move.ts';
+import { waitAfterMove } from '#server/features/check-in/queries-shared.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { endRest, holdRest } from './end-rest.ts';
 import { birthdayFault, fault, isPlausibleExpectedDate } from '#server/core/members/life-dates.ts';

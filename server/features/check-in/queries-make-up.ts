@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { addDays } from '#server/kernel/clock/local-days.ts';
 import type { CheckedDay } from './make-up-rules.ts';
-import { restColumns, restsOf, type RestColumns, type Rests } from './rests.ts';
+import { restColumns, restsOf, type RestColumns } from './fragments.ts';
+import type { Rests } from './rests.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 
 export interface MakeUpStanding {
@@ -95,4 +96,85 @@ export async function findCheckIns(
     .where('day', '>=', from)
     .where('day', '<', until)
     .execute();
+}
+
+interface PausedDay {
+  readonly memberId: string;
+  readonly day: string;
+}
+
+/** Begins the pause for a day; one that runs already goes on. @returns since when it runs */
+export async function beginMakeUp(tx: Transaction, { memberId, day }: PausedDay, now: Date): Promise<Date> {
+  await tx
+    .insertInto('checkInMakeUp')
+    .values({ memberId, day, startedAt: now, finishedAt: null, month: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { startedAt } = await tx
+    .selectFrom('checkInMakeUp')
+    .select('startedAt')
+    .where('memberId', '=', memberId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return startedAt;
+}
+
+/** Undefined for a day whose pause was not begun. */
+export function findMakeUp(
+  tx: Transaction,
+  { memberId, day }: PausedDay,
+): Promise<{ startedAt: Date; finishedAt: Date | null } | undefined> {
+  return tx
+    .selectFrom('checkInMakeUp')
+    .select(['startedAt', 'finishedAt'])
+    .where('memberId', '=', memberId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+}
+
+/** `month`: the first day of the month in which it counts. */
+export async function endMakeUp(
+  tx: Transaction,
+  { memberId, day }: PausedDay,
+  { now, month }: { now: Date; month: string },
+): Promise<void> {
+  await tx
+    .updateTable('checkInMakeUp')
+    .set({ finishedAt: now, month })
+    .where('memberId', '=', memberId)
+    .where('day', '=', day)
+    .execute();
+}
+
+/** Days that were made up in the month of that first day. */
+export async function countMakeUps(db: Queryable, memberId: string, month: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('checkInMakeUp')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('memberId', '=', memberId)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** Days whose pause was begun and not finished. */
+export async function findBegunMakeUps(db: Queryable, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkInMakeUp')
+    .select('day')
+    .where('memberId', '=', memberId)
+    .where('finishedAt', 'is', null)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** A checked-in day, with the streak and the days as they are now. */
+export function readDay(tx: Transaction, memberId: string, day: string) {
+  return tx
+    .selectFrom('checkIn as c')
+    .innerJoin('checkInState as s', 's.memberId', 'c.memberId')
+    .select(['c.day', 'c.coins', 's.streak', 's.totalDays', 'c.milestone', 'c.milestoneCoins'])
+    .where('c.memberId', '=', memberId)
+    .where('c.day', '=', day)
+    .executeTakeFirstOrThrow();
 }

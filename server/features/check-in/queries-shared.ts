@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { membersAs, restsSince } from '#server/core/members/fragments.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { waitHours } from './rules.ts';
+
+/**
+ * Holds a member's check-in days until the transaction ends. Whoever changes the member too takes this first: days,
+ * balances and the member are locked in this order everywhere, so that nobody waits in a circle.
+ */
+export async function lockDays(tx: Transaction, memberId: string): Promise<void> {
+  await sql`select from check_in_state where member_id = ${memberId} for update`.execute(tx);
+}
+
+/** Keeps the days of the rest that goes on, before it ends. Days are those of her calendar at this moment. */
+export async function keepRest(
+  tx: Transaction,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update check_in_state s
+       set rests = s.rests + datemultirange(daterange(
+             least((${sql.raw(restsSince('m'))} at time zone m.time_zone)::date,
+                   (${now}::timestamptz at time zone m.time_zone)::date),
+             (${now}::timestamptz at time zone m.time_zone)::date, '[]'))
+      from ${sql.raw(membersAs('m'))}
+     where m.member_id = ${memberId} and s.member_id = m.member_id
+       and ${sql.raw(restsSince('m'))} is not null`.execute(tx);
+}
+
+/**
+ * Makes a member wait whose time zone changes at `now`, by her last check-in on the day itself. A check-in that was
+ * decided by the old zone and is not yet written is decided again.
+ */
+export async function waitAfterMove(
+  tx: Transaction,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update check_in_state
+       set version = version + 1,
+           waits_until = (select max(checked_in_at) + ${`${waitHours} hours`}::interval from check_in
+                           where member_id = ${memberId} and not made_up and checked_in_at <= ${now})
+     where member_id = ${memberId}`.execute(tx);
+}
