@@ -2,7 +2,7 @@ import type { LevelBenefit } from '#contract/calls/levels.ts';
 import type { Script } from '#contract/locales.ts';
 import type { ExtraPlays } from '#server/features/draws/queries-shared-extra-plays.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
-import type { Level } from '../levels/levels.ts';
+import type { Level } from '../levels/queries-shared.ts';
 
 /** What decides about benefits beside the level itself. */
 export interface Offered {

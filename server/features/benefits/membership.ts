@@ -6,9 +6,8 @@ import { offeredGifts } from '#server/features/gifts/shelf/list-gifts.ts';
 import { earnedInYear } from '#server/core/ledger/earned-in-year.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { addedBenefits, benefitsOf, countEarly, type Offered } from './level-benefits.ts';
-import { findChanges, type ChangeRow } from '../levels/changes.ts';
-import { listLevels, nextLevel, type Level } from '../levels/levels.ts';
-import { readYear, type YearRow } from '../levels/year.ts';
+import { listLevels, nextLevel } from '../levels/levels.ts';
+import { findChanges, readYear, type ChangeRow, type Level, type YearRow } from '../levels/queries-shared.ts';
 
 /** All that the page of the levels shows. */
 export async function readMembership(context: MemberContext): Promise<Membership> {

@@ -2,7 +2,7 @@ import type { Course } from '#contract/calls/courses.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { listOpenRules } from '#server/features/earn-rules/paying-rules.ts';
+import { listOpenRules } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';

@@ -1,4 +1,4 @@
-import type { PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import type { PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';

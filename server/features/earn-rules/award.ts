@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { findPosted, lockBalances, rememberNothing } from '#server/core/ledger/movements.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
-import { isRestricted, productsOf } from '#server/core/products/restricted.ts';
-import { allHad, countForAll, countForMember, findRules, memberHad } from './queries.ts';
+import { productsOf } from '#server/core/products/restricted.ts';
+import { allHad, areRestricted, countForAll, countForMember, findRules, memberHad } from './queries.ts';
 import { amountOf, windowStart, type Earner, type EarnRule } from './rules.ts';
 
 /** Something that a member did and that rules may pay. */
@@ -56,10 +55,7 @@ export async function award(tx: Transaction, deed: Deed): Promise<Award[]> {
 
 async function isDeedRestricted(tx: Transaction, { memberId, products }: Deed): Promise<boolean> {
   if (products.length === 0) return false;
-  const { rows } = await sql<{ is: boolean }>`
-    select ${sql.raw(isRestricted('d.products', 'd.member_id'))} as is
-      from (select ${memberId}::uuid as member_id, ${[...products]}::text[] as products) d`.execute(tx);
-  return rows[0]?.is ?? true;
+  return areRestricted(tx, memberId, products);
 }
 
 async function awardBy(tx: Transaction, rule: EarnRule, deed: Deed, restricted: boolean): Promise<Award> {

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
+import { audienceOf, isRestricted } from '#server/core/products/restricted.ts';
 import type { EarnRule } from './rules.ts';
 
 export const ruleColumns = sql.raw(
@@ -125,4 +125,16 @@ export async function countForAll(
   await sql`
     update earn_rule_total set amount = amount + ${amount}
      where rule_id = ${ruleId} and scope = ${scope} and window_start = ${windowStart}`.execute(tx);
+}
+
+/** Whether one of some products is restricted where the member is. */
+export async function areRestricted(
+  tx: Transaction,
+  memberId: string,
+  products: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${sql.raw(isRestricted('d.products', 'd.member_id'))} as is
+      from (select ${memberId}::uuid as member_id, ${[...products]}::text[] as products) d`.execute(tx);
+  return rows[0]?.is ?? true;
 }

@@ -2,7 +2,7 @@ import type { JourneyReward } from '#contract/calls/journeys.ts';
 import type { Currency } from '#contract/define.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findGivableGifts } from '#server/features/gifts/claims/prize-gifts.ts';

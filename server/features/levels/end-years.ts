@@ -1,53 +1,16 @@
 import { changeMember } from '#server/core/members/queries-shared.ts';
-import { sql } from 'kysely';
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
-import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { batchSize } from '#server/kernel/jobs/in-batches.ts';
-import { listLevelsIn, type Level } from './levels.ts';
 import { levelWarningMail } from './mails.ts';
-import { endAfterWarning, endOfYear, levelAfterYear, warningDays } from './rules.ts';
-import { earnedInMembershipYear, unwarned } from './year.ts';
+import { findEnding, insertChange, type EndingYear } from './queries.ts';
+import { listLevelsIn, type Level } from './queries-shared.ts';
+import { endAfterWarning, endOfYear, levelAfterYear, unwarned, warningDays } from './rules.ts';
 
 type Using = Pick<Services, 'db' | 'config' | 'site'>;
-
-interface EndingYear {
-  readonly memberId: string;
-  readonly memberLevel: number;
-  readonly levelEndsAt: Date;
-  readonly levelWarnedAt: Date | null;
-  readonly email: string | null;
-  readonly language: string;
-  /** In which she reads instants. */
-  readonly zone: string;
-  readonly earned: number;
-}
-
-/**
- * Members whose membership year is over by `until`, with what they earned in it: nobody who is paused, whose year
- * rests after a loss, or who is closing the account. `unchecked`: only those that nobody has looked at. Locks them.
- */
-async function findEnding(
-  tx: Transaction,
-  site: SiteInfo,
-  { until, limit, unchecked }: { until: Date; limit: number; unchecked: boolean },
-): Promise<EndingYear[]> {
-  const rows = await sql<EndingYear>`
-    select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
-           ${shownZoneOf(site)} as zone,
-           ${earnedInMembershipYear} as earned
-      from ${sql.raw(membersAs('m'))}
-     where m.level_ends_at <= ${until} and not ${sql.raw(isResting('m'))}
-       and not ${isClosing('m.member_id')}
-       ${unchecked ? sql`and m.level_checked_at is null` : sql``}
-     order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
-  return rows.rows;
-}
 
 /**
  * Ends the membership years that are over, at most `limit`: a level is kept or sinks by one, and the next year begins
@@ -73,10 +36,8 @@ export async function endYears(using: Using, now: Date, limit = batchSize): Prom
         ...unwarned,
       });
       if (level !== memberLevel) {
-        await tx
-          .insertInto('levelChange')
-          .values({ memberId, changedAt: levelEndsAt, fromLevel: memberLevel, toLevel: level, earned })
-          .execute();
+        const change = { memberId, changedAt: levelEndsAt, fromLevel: memberLevel, toLevel: level, earned };
+        await insertChange(tx, change);
       }
     }
     return ending.length;

@@ -2,9 +2,9 @@ import { changeMember, ofMember } from '#server/core/members/queries-shared.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { sumEarned } from '#server/core/ledger/earned-in-year.ts';
-import { listLevelsIn } from './levels.ts';
-import { endOfYear, levelFor } from './rules.ts';
-import { unwarned } from './year.ts';
+import { putChange } from './queries.ts';
+import { listLevelsIn } from './queries-shared.ts';
+import { endOfYear, levelFor, unwarned } from './rules.ts';
 
 /**
  * Raises a member to the level that the points of the last twelve months reach, in the transaction that earned them; a
@@ -26,14 +26,7 @@ export async function raiseLevel(tx: Transaction, memberId: string, now: Date): 
     levelEndsAt: endOfYear(now),
     ...unwarned,
   });
-  await tx
-    .insertInto('levelChange')
-    .values({ memberId, changedAt: now, fromLevel: member.memberLevel, toLevel: level, earned })
-    // Twice at the same moment is one change.
-    .onConflict((conflict) =>
-      conflict.columns(['memberId', 'changedAt']).doUpdateSet({ toLevel: level, earned }),
-    )
-    .execute();
+  await putChange(tx, { memberId, changedAt: now, fromLevel: member.memberLevel, toLevel: level, earned });
   const reached = levels.find((one) => one.level === level);
   await notify(tx, [
     {

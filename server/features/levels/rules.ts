@@ -34,3 +34,6 @@ export function endAfterWarning(ends: Date, now: Date): Date {
 export function multiplied(points: number, multiplier: number): number {
   return Math.floor(Number((points * multiplier).toFixed(6)));
 }
+
+/** What a year begins with: nobody has looked at it. */
+export const unwarned = { levelWarnedAt: null, levelCheckedAt: null } as const;

@@ -2,7 +2,7 @@ import type { MagazineEntry, MagazineIssue } from '#contract/calls/magazine.ts';
 import type { Script } from '#contract/locales.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { textFor } from '#server/core/rest/plain-names.ts';

@@ -3,15 +3,19 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
 import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
-import { listLevelsIn, termsOf } from '#server/features/levels/levels.ts';
+import { termsOf } from '#server/features/levels/levels.ts';
+import { listLevelsIn } from '#server/features/levels/queries-shared.ts';
 import { proofOf } from './card.ts';
 import {
+  deleteRegistration,
   findPurchase,
   findRegistration,
   findRegistrations,
+  giveRegistration,
   lockRegistration,
   type RegistrationRow,
 } from './queries.ts';
+import { findPieceHash } from './queries-pieces.ts';
 import { rewardRegistration } from './rewards.ts';
 
 /** Gives every registration of a device to the member who signed in on it, with what it earns. @returns how many */
@@ -41,41 +45,19 @@ export async function moveRegistration(
   if (same) {
     // A device cannot ask for more than the card, so hers has all that this one had, but for a proof.
     await unitePhotos(tx, row, same);
-    for (const table of ['registrationEvent', 'productRegistration'] as const)
-      await tx
-        .deleteFrom(table)
-        .where('memberId', '=', from)
-        .where('registrationId', '=', registrationId)
-        .execute();
+    await deleteRegistration(tx, { memberId: from, registrationId });
     return same;
   }
-  await tx
-    .updateTable('productRegistration')
-    .set({ memberId: to, contact: null })
-    .where('memberId', '=', from)
-    .where('registrationId', '=', registrationId)
-    .execute();
-  for (const table of ['registrationEvent', 'registeredPiece'] as const)
-    await tx
-      .updateTable(table)
-      .set({ memberId: to })
-      .where('memberId', '=', from)
-      .where('registrationId', '=', registrationId)
-      .execute();
+  await giveRegistration(tx, { memberId: from, registrationId }, to);
   const subject = proofOf(registrationId);
   await movePhotos(tx, { from: { memberId: from, subject }, to: { memberId: to, subject } });
-  const piece = await tx
-    .selectFrom('registeredPiece')
-    .select('pieceHash')
-    .where('memberId', '=', to)
-    .where('registrationId', '=', registrationId)
-    .executeTakeFirst();
+  const pieceHash = await findPieceHash(tx, to, registrationId);
   await rewardRegistration(tx, {
     memberId: to,
     earner: await earnerIn(tx, to),
     registrationId,
     product: row,
-    pieceHash: piece?.pieceHash ?? null,
+    pieceHash,
     countryCode,
     now,
   });

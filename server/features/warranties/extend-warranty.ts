@@ -8,7 +8,7 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
 import { presentCards, proofOf } from './card.ts';
-import { findRegistration } from './queries.ts';
+import { findRegistration, updateRegistration } from './queries.ts';
 import { addWorkingDays, answerWorkingDays } from './rules.ts';
 import { lockToDo, saveProof, todayOf } from './save-proof.ts';
 
@@ -42,12 +42,8 @@ async function ask(context: MemberContext, registrationId: string): Promise<void
     if (!proof[proofSlot]) throw new Failure('proofMissing');
     await markPhotosSent(tx, owned);
     const answerBy = addWorkingDays(now, answerWorkingDays);
-    await tx
-      .updateTable('productRegistration')
-      .set({ extension: 'inReview', answerBy, reason: null })
-      .where('memberId', '=', memberId)
-      .where('registrationId', '=', registrationId)
-      .execute();
+    const inReview = { extension: 'inReview', answerBy, reason: null } as const;
+    await updateRegistration(tx, { memberId, registrationId }, inReview);
     await addEvent(tx, { memberId, registrationId, state: 'inReview', at: now });
     await openReview(tx, {
       memberId,

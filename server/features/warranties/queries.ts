@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ExtensionState, PurchaseChannel, WarrantyCard } from '#contract/calls/warranties.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import type { Reward } from './rewards.ts';
 import { productFacts } from '#server/core/products/fragments.ts';
+import type { ProductRegistration, RegistrationEvent } from '#server/kernel/database/schema.ts';
+import type { Currency } from '#contract/define.ts';
+
+export interface Reward {
+  readonly currency: Currency;
+  readonly amount: number;
+}
 
 /** A registration with what its card shows of the product. */
 export interface RegistrationRow {
@@ -111,19 +117,6 @@ export async function findEvents(
     .execute();
 }
 
-/** Who has a piece. */
-export async function findPiece(
-  tx: Transaction,
-  pieceHash: Buffer,
-): Promise<{ memberId: string; registrationId: string } | null> {
-  const row = await tx
-    .selectFrom('registeredPiece')
-    .select(['memberId', 'registrationId'])
-    .where('pieceHash', '=', pieceHash)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** The same purchase of a product without serial numbers. */
 export async function findPurchase(
   tx: Transaction,
@@ -134,4 +127,99 @@ export async function findPurchase(
      where r.member_id = ${memberId} and r.product_id = ${productId} and r.bought_on = ${boughtOn}
        and r.serial is null`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** A registration of an owner. */
+export type RegistrationKey = Pick<RegistrationRow, 'memberId' | 'registrationId'>;
+
+/** False when its owner has registered the same, or asked with the same key. */
+export async function insertRegistration(
+  tx: Transaction,
+  registration: Insertable<ProductRegistration>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('productRegistration')
+    .values(registration)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertEvent(tx: Transaction, event: Insertable<RegistrationEvent>): Promise<void> {
+  await tx.insertInto('registrationEvent').values(event).execute();
+}
+
+export async function updateRegistration(
+  tx: Transaction,
+  { memberId, registrationId }: RegistrationKey,
+  change: Updateable<ProductRegistration>,
+): Promise<void> {
+  await tx
+    .updateTable('productRegistration')
+    .set(change)
+    .where('memberId', '=', memberId)
+    .where('registrationId', '=', registrationId)
+    .execute();
+}
+
+/** She has been told of photos that ended, once she goes on. */
+export async function forgetEnded(
+  tx: Transaction,
+  { memberId, registrationId }: RegistrationKey,
+): Promise<void> {
+  await tx
+    .updateTable('productRegistration')
+    .set({ endedPhotos: 0 })
+    .where('memberId', '=', memberId)
+    .where('registrationId', '=', registrationId)
+    .where('endedPhotos', '>', 0)
+    .execute();
+}
+
+/** With its events and its piece. */
+export async function giveRegistration(
+  tx: Transaction,
+  { memberId: from, registrationId }: RegistrationKey,
+  to: string,
+): Promise<void> {
+  await updateRegistration(tx, { memberId: from, registrationId }, { memberId: to, contact: null });
+  for (const table of ['registrationEvent', 'registeredPiece'] as const)
+    await tx
+      .updateTable(table)
+      .set({ memberId: to })
+      .where('memberId', '=', from)
+      .where('registrationId', '=', registrationId)
+      .execute();
+}
+
+/** With its events. That its piece was registered stays. */
+export async function deleteRegistration(
+  tx: Transaction,
+  { memberId, registrationId }: RegistrationKey,
+): Promise<void> {
+  for (const table of ['registrationEvent', 'productRegistration'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('memberId', '=', memberId)
+      .where('registrationId', '=', registrationId)
+      .execute();
+}
+
+/** Those of devices whose warranty ended before a day, by id from behind `after`. */
+export function findEndedOfDevices(
+  db: Queryable,
+  { before, after, limit }: { before: string; after: RegistrationKey | null; limit: number },
+): Promise<RegistrationKey[]> {
+  return (
+    db
+      .selectFrom('productRegistration')
+      .select(['memberId', 'registrationId'])
+      // A member's has none.
+      .where('contact', 'is not', null)
+      .where('warrantyUntil', '<', before)
+      .$if(after !== null, (query) => query.where('registrationId', '>', after?.registrationId ?? ''))
+      .orderBy('registrationId')
+      .limit(limit)
+      .execute()
+  );
 }

@@ -8,7 +8,8 @@ import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
 import type { ProductRow } from '#server/core/products/products.ts';
-import { findPiece, findPurchase, findRegistration, type RegistrationRow } from './queries.ts';
+import { findPurchase, findRegistration, insertRegistration, type RegistrationRow } from './queries.ts';
+import { findPiece, insertPiece } from './queries-pieces.ts';
 import { rewardRegistration } from './rewards.ts';
 
 /** One thing that was bought; of a product with serial numbers it is known whoever has it. */
@@ -52,26 +53,22 @@ export async function registerPiece(tx: Transaction, wanted: NewRegistration): P
   const { memberId, earner, piece, boughtOn, countryCode, now } = wanted;
   const { product, serial, pieceHash } = piece;
   const registrationId = uuidv7();
-  if (pieceHash !== null && !(await takePiece(tx, pieceHash, { memberId, registrationId })))
+  if (pieceHash !== null && !(await insertPiece(tx, { memberId, registrationId, pieceHash })))
     return findTaken(tx, pieceHash, memberId);
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('productRegistration')
-    .values({
-      memberId,
-      registrationId,
-      productId: product.productId,
-      requestKey: wanted.requestKey,
-      serial,
-      boughtOn,
-      channel: wanted.channel,
-      countryCode,
-      contact: wanted.contact,
-      createdAt: now,
-      warrantyUntil: addMonths(boughtOn, product.months),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) {
+  const isNew = await insertRegistration(tx, {
+    memberId,
+    registrationId,
+    productId: product.productId,
+    requestKey: wanted.requestKey,
+    serial,
+    boughtOn,
+    channel: wanted.channel,
+    countryCode,
+    contact: wanted.contact,
+    createdAt: now,
+    warrantyUntil: addMonths(boughtOn, product.months),
+  });
+  if (!isNew) {
     const { productId } = product;
     const row = serial === null ? await findPurchase(tx, { memberId, productId, boughtOn }) : null;
     // Else the same key came at the same time for something else.
@@ -84,20 +81,6 @@ export async function registerPiece(tx: Transaction, wanted: NewRegistration): P
   const row = await findRegistration(tx, memberId, registrationId);
   if (!row) throw new Error('A registration that was just made is not there');
   return { outcome: 'made', row };
-}
-
-/** False when somebody, or she herself, has registered it. */
-async function takePiece(
-  tx: Transaction,
-  pieceHash: Buffer,
-  owner: { memberId: string; registrationId: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('registeredPiece')
-    .values({ ...owner, pieceHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function findTaken(tx: Transaction, pieceHash: Buffer, memberId: string): Promise<Registered> {

@@ -3,17 +3,14 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { award } from '#server/features/earn-rules/award.ts';
-import { listOpenRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { listOpenRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { ProductRow } from '#server/core/products/products.ts';
+import { updateRegistration, type Reward } from './queries.ts';
+import { insertRewardedPiece } from './queries-pieces.ts';
 import { registrationTrigger } from './trigger.ts';
-
-export interface Reward {
-  readonly currency: Currency;
-  readonly amount: number;
-}
 
 /** Who asks, as rules see her. A visitor is somebody new, where her languages or the site say; her stage is unknown. */
 export async function earnerOf(context: CallContext): Promise<Earner> {
@@ -66,14 +63,7 @@ export async function rewardRegistration(
 ): Promise<Reward[]> {
   const { memberId, earner, registrationId, product, pieceHash, countryCode, now } = registration;
   if ([earner.countryCode, countryCode].some((code) => product.restrictedIn.includes(code))) return [];
-  if (pieceHash !== null) {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('rewardedPiece')
-      .values({ pieceHash, rewardedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) return [];
-  }
+  if (pieceHash !== null && !(await insertRewardedPiece(tx, pieceHash, now))) return [];
   const awards = await award(tx, {
     memberId,
     earner,
@@ -85,12 +75,7 @@ export async function rewardRegistration(
   });
   const rewards = summed(awards);
   if (rewards.length > 0) {
-    await tx
-      .updateTable('productRegistration')
-      .set({ rewards: JSON.stringify(rewards) })
-      .where('memberId', '=', memberId)
-      .where('registrationId', '=', registrationId)
-      .execute();
+    await updateRegistration(tx, { memberId, registrationId }, { rewards: JSON.stringify(rewards) });
   }
   return rewards;
 }

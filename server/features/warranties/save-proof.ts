@@ -8,7 +8,7 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { proofOf } from './card.ts';
-import { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
+import { findRegistration, forgetEnded, lockRegistration, type RegistrationRow } from './queries.ts';
 import { extendableUntil } from './rules.ts';
 
 /**
@@ -41,20 +41,6 @@ export async function saveProof(
     if (late) return null;
     throw error;
   });
-}
-
-/** She has been told of photos that ended, once she goes on. */
-async function forgetEnded(
-  tx: Transaction,
-  { memberId, registrationId }: { memberId: string; registrationId: string },
-): Promise<void> {
-  await tx
-    .updateTable('productRegistration')
-    .set({ endedPhotos: 0 })
-    .where('memberId', '=', memberId)
-    .where('registrationId', '=', registrationId)
-    .where('endedPhotos', '>', 0)
-    .execute();
 }
 
 /** The registration, held until the transaction ends; null when there is nothing to do any more. */

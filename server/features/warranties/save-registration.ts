@@ -12,9 +12,15 @@ import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
 import { tellOfCard } from './mails.ts';
 import { findProduct } from '#server/core/products/products.ts';
-import { findByRequest, findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
+import {
+  findByRequest,
+  findRegistration,
+  lockRegistration,
+  type RegistrationRow,
+  type Reward,
+} from './queries.ts';
 import { pieceOf, registerPiece } from './register-piece.ts';
-import { earnerOf, rewardsFor, type Reward } from './rewards.ts';
+import { earnerOf, rewardsFor } from './rewards.ts';
 import { purchaseFault } from './rules.ts';
 
 type Input = z.output<typeof warrantyCalls.saveProductRegistration.input>;

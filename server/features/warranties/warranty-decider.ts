@@ -10,7 +10,7 @@ import { shownDay } from '#server/kernel/clock/shown-time.ts';
 import { addEvent } from './add-event.ts';
 import { proofOf } from './card.ts';
 import { tellOfWarranty, type WarrantyNews } from './mails.ts';
-import { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
+import { findRegistration, lockRegistration, updateRegistration, type RegistrationRow } from './queries.ts';
 
 /** Decides on longer warranties by the proof of purchase. */
 export const warrantyDecider: Decider = {
@@ -76,15 +76,10 @@ async function waiting(tx: Transaction, { memberId, subjectId }: ReviewSubject):
 
 async function close(
   tx: Transaction,
-  { memberId, registrationId }: RegistrationRow,
+  row: RegistrationRow,
   change: { extension: 'extended'; warrantyUntil: string } | { extension: 'declined'; reason: string },
 ): Promise<void> {
-  await tx
-    .updateTable('productRegistration')
-    .set({ ...change, answerBy: null })
-    .where('memberId', '=', memberId)
-    .where('registrationId', '=', registrationId)
-    .execute();
+  await updateRegistration(tx, row, { ...change, answerBy: null });
 }
 
 interface Words {

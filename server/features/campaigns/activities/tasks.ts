@@ -6,7 +6,7 @@ import { personOf, readMember, type MemberRow } from '#server/core/members/read-
 import { hasTraits } from '#server/core/audience/audience.ts';
 import { checkInStatus } from '#server/features/check-in/check-in-status.ts';
 import { award, awardKey } from '#server/features/earn-rules/award.ts';
-import { listPayingRules, type PayingRule } from '#server/features/earn-rules/paying-rules.ts';
+import { listPayingRules, type PayingRule } from '#server/features/earn-rules/queries-shared-paying-rules.ts';
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { productsOf } from '#server/core/products/restricted.ts';

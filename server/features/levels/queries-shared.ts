@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Localised } from '#contract/locales.ts';
+import { isResting, membersAs } from '#server/core/members/fragments.ts';
+import type { Queryable } from '#server/kernel/database/database.ts';
+import { earnedInMembershipYear } from './fragments.ts';
+
+export interface Level {
+  readonly level: number;
+  readonly name: Localised;
+  readonly threshold: number;
+  /** What earned points are multiplied by, where a rule says so. */
+  readonly multiplier: number;
+  /** Days that gifts open earlier. */
+  readonly earlyAccessDays: number;
+  /** What staff add in words to what the rules apply. */
+  readonly benefits: readonly Localised[];
+}
+
+/** All membership levels, lowest first, as a transaction sees them. */
+export async function listLevelsIn(db: Queryable): Promise<readonly Level[]> {
+  const rows = await sql<Level>`
+    select level::int as level, name, threshold, multiplier::float8 as multiplier,
+           early_access_days::int as early_access_days, benefits
+      from member_level order by level`.execute(db);
+  return rows.rows;
+}
+
+export interface YearRow {
+  readonly memberLevel: number;
+  /** Null on the lowest level, which never ends. */
+  readonly levelEndsAt: Date | null;
+  readonly levelWarnedAt: Date | null;
+  /** Paused, or after a loss. */
+  readonly resting: boolean;
+  readonly earned: number;
+}
+
+export async function readYear(db: Queryable, memberId: string): Promise<YearRow> {
+  const { rows } = await sql<YearRow>`
+    select m.member_level::int as member_level, m.level_ends_at, m.level_warned_at,
+           ${sql.raw(isResting('m'))} as resting, ${earnedInMembershipYear} as earned
+      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
+  const [year] = rows;
+  if (!year) throw new Error('A membership year without its member');
+  return year;
+}
+
+/** Enough for the years that anybody looks back on. */
+const changesShown = 12;
+
+export interface ChangeRow {
+  readonly fromLevel: number;
+  readonly toLevel: number;
+  readonly changedAt: Date;
+}
+
+/** The last changes of a member's level, newest first. */
+export async function findChanges(db: Queryable, memberId: string): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select from_level::int as from_level, to_level::int as to_level, changed_at
+      from level_change where member_id = ${memberId} order by changed_at desc limit ${changesShown}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { SiteInfo } from '#contract/pages.ts';
+import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
+import { shownZoneOf } from '#server/core/members/shown-zone.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { earnedInMembershipYear } from './fragments.ts';
+
+export interface EndingYear {
+  readonly memberId: string;
+  readonly memberLevel: number;
+  readonly levelEndsAt: Date;
+  readonly levelWarnedAt: Date | null;
+  readonly email: string | null;
+  readonly language: string;
+  /** In which she reads instants. */
+  readonly zone: string;
+  readonly earned: number;
+}
+
+/**
+ * Members whose membership year is over by `until`, with what they earned in it: nobody who is paused, whose year
+ * rests after a loss, or who is closing the account. `unchecked`: only those that nobody has looked at. Locks them.
+ */
+export async function findEnding(
+  tx: Transaction,
+  site: SiteInfo,
+  { until, limit, unchecked }: { until: Date; limit: number; unchecked: boolean },
+): Promise<EndingYear[]> {
+  const rows = await sql<EndingYear>`
+    select m.member_id, m.member_level::int as member_level, m.level_ends_at, m.level_warned_at, m.email, m.language,
+           ${shownZoneOf(site)} as zone,
+           ${earnedInMembershipYear} as earned
+      from ${sql.raw(membersAs('m'))}
+     where m.level_ends_at <= ${until} and not ${sql.raw(isResting('m'))}
+       and not ${isClosing('m.member_id')}
+       ${unchecked ? sql`and m.level_checked_at is null` : sql``}
+     order by m.level_ends_at limit ${limit} for update of m skip locked`.execute(tx);
+  return rows.rows;
+}
+
+/** Of a member's level. */
+interface Change {
+  readonly memberId: string;
+  readonly changedAt: Date;
+  readonly fromLevel: number;
+  readonly toLevel: number;
+  readonly earned: number;
+}
+
+export async function insertChange(tx: Transaction, change: Change): Promise<void> {
+  await tx.insertInto('levelChange').values(change).execute();
+}
+
+/** Twice at the same moment is one change. */
+export async function putChange(tx: Transaction, change: Change): Promise<void> {
+  const { toLevel, earned } = change;
+  await tx
+    .insertInto('levelChange')
+    .values(change)
+    .onConflict((conflict) => conflict.columns(['memberId', 'changedAt']).doUpdateSet({ toLevel, earned }))
+    .execute();
+}
