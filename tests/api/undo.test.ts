@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { askForBirth, holdBirth } from '#server/features/gifts/claims/births.ts';
 import { unsubscribeTicket } from '#server/core/members/mail-choices.ts';
-import { memberTables } from '#server/features/profile/member-tables.ts';
+import { memberTables } from '#server/features/profile/queries.ts';
 import { removeOldUndoSteps } from '#server/core/undo/undo-steps.ts';
 import { refused } from '#tests/support/refused.ts';
 import { startTestServer, testSecret, type TestMember, type TestServer } from '#tests/support/server.ts';

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { ownData, type Reading, type Row, type Tables } from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { findShownZone } from '#server/core/members/shown-zone.ts';
-import { memberTables } from './member-tables.ts';
+import { memberTables, rowsUnder, setZone } from './queries.ts';
 
 /** Keys to the account are no data about its owner. */
 const isSecret = (column: string) => /(^|_)(hash|digest|secret|token)$/.test(column);
@@ -17,7 +17,7 @@ export async function downloadMyData(context: MemberContext) {
   return transaction(db, async (tx) => {
     const zone = await findShownZone(tx, context.site(), memberId);
     // Instants in the file are written by the clock that she reads, with its distance from UTC.
-    await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+    await setZone(tx, zone);
     return { madeAt: now().toISOString(), timeZone: zone, tables: await readTables(context, tx) };
   });
 }
@@ -31,10 +31,7 @@ async function readTables(context: MemberContext, tx: Transaction): Promise<Tabl
     );
   };
   const tables: Tables = {};
-  for (const table of await memberTables(tx))
-    tables[table] = await rowsOf(
-      sql`select to_jsonb(t) as data from ${sql.id(table)} t where member_id = ${memberId}`,
-    );
+  for (const table of await memberTables(tx)) tables[table] = await rowsOf(rowsUnder(table, memberId));
   for (const { download } of context.ask(ownData))
     Object.assign(tables, await download?.({ context, tx, memberId, tables, rowsOf }));
   return tables;

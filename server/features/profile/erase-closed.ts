@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { changeWays } from '#server/core/members/change-ways.ts';
 import { findDueClosings, holdMember, takeDueClosing } from '#server/core/members/closings.ts';
 import { ownData, type OwnData } from '#server/core/members/own-data.ts';
@@ -6,7 +5,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import type { Services } from '#server/kernel/http/context.ts';
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
 import { holdRest } from './end-rest.ts';
-import { memberTables } from './member-tables.ts';
+import { deleteRowsUnder, memberTables } from './queries.ts';
 
 type Erasing = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'ask'>;
 
@@ -55,6 +54,5 @@ async function eraseRows(
 ): Promise<void> {
   if (!(await takeDueClosing(tx, memberId, now))) return;
   for (const room of rooms) await room.erase?.(tx, { memberId, now });
-  for (const table of tables)
-    await sql`delete from ${sql.id(table)} where member_id = ${memberId}`.execute(tx);
+  for (const table of tables) await deleteRowsUnder(tx, table, memberId);
 }
