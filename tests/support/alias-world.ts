@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { transaction } from '#server/kernel/database/database.ts';
 import { ApiError } from '#contract/client.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { joinVillage } from '#server/features/villages/groups/join-village.ts';
+import { joinVillage } from '#server/features/villages/groups/queries-shared-membership.ts';
 import { writeComment } from '#server/features/villages/comments/write-comment.ts';
 import { writePost } from '#server/features/villages/posts/write-post.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';

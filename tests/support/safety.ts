@@ -3,7 +3,7 @@ import type { TrustLevel } from '#contract/villages/words.ts';
 import { poolOf, transaction } from '#server/kernel/database/database.ts';
 import { hiddenColumns, type Hidden } from '#server/features/villages/moderation/hidden-writers.ts';
 import { addVillage } from '#server/features/villages/groups/add-village.ts';
-import { joinVillage } from '#server/features/villages/groups/join-village.ts';
+import { joinVillage } from '#server/features/villages/groups/queries-shared-membership.ts';
 import { writeComment } from '#server/features/villages/comments/write-comment.ts';
 import { writePost } from '#server/features/villages/posts/write-post.ts';
 import type { TestMember, TestServer } from './server.ts';

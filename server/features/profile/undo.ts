@@ -1,7 +1,7 @@
 import { changeMember } from '#server/core/members/queries-shared.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { putBack, type UndoAct, type Undone } from '#server/core/undo/undo-steps.ts';
-import { countMember } from '#server/features/villages/groups/join-village.ts';
+import { countMember } from '#server/features/villages/groups/queries-shared-membership.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { holdRest } from './end-rest.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { placesOfBabies } from '#server/core/notifications/places-of-babies.ts';
@@ -6,6 +5,7 @@ import type { Feature } from '#server/kernel/features/feature.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { villageOfBabies } from './groups/fragments.ts';
 import { openDueMonths } from './groups/due-months.ts';
+import { writingDrafts } from './posts/fragments.ts';
 import { registerDraftPhotos } from './posts/draft-photo-files.ts';
 import { registerPostPhotos } from './posts/photo-files.ts';
 import { tellOfPosts } from './posts/tell-of-posts.ts';
@@ -62,14 +62,6 @@ export const villages = {
   answers: [
     ownData.gives(ownWritingData),
     placesOfBabies.gives(villageOfBabies),
-    draftsWithPhotos.gives({
-      drafts: 'post_draft',
-      key: 'draft_id',
-      photos: 'draft_photo',
-      of: 'draft_id',
-      own: sql`true`,
-      unsent: sql`true`,
-      changedAt: sql`d.changed_at`,
-    }),
+    draftsWithPhotos.gives(writingDrafts),
   ],
 } as const satisfies Feature;

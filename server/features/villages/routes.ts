@@ -3,7 +3,8 @@ import { keepBefore } from '#server/core/undo/undo-steps.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { joinVillage, leaveVillages } from './groups/join-village.ts';
+import { setMuted } from './groups/queries.ts';
+import { joinVillage, leaveVillages } from './groups/queries-shared-membership.ts';
 import { readOwnNumbers } from './posts/keep-posts.ts';
 import { listVillages, readVillage, readVillageDetail } from './groups/list-villages.ts';
 import { topicKey } from './writing/topic-keys.ts';
@@ -66,13 +67,9 @@ export const villageHandlers: HandlersOf<
   muteVillage: async (context, { slug, muted }) => {
     const { db, session, now } = context;
     const { villageId } = await findVillage(db, slug);
-    const { numUpdatedRows } = await db
-      .updateTable('villageMember')
-      .set({ mutedAt: muted ? now() : null })
-      .where('memberId', '=', session.memberId)
-      .where('villageId', '=', villageId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Failure('villageNotJoined');
+    const { memberId } = session;
+    const isMember = await setMuted(db, { memberId, villageId, mutedAt: muted ? now() : null });
+    if (!isMember) throw new Failure('villageNotJoined');
     return readVillage(db, askedBy(context), slug);
   },
 

@@ -1,23 +1,12 @@
 import { addMonths } from '#contract/months.ts';
-import type { VillageRow } from './groups/villages.ts';
-
-/** What of a member decides which villages fit her. */
-export interface Villager {
-  readonly stage: number;
-  /** First days of the months in which her babies come or came. */
-  readonly months: readonly string[];
-  /** Those of them, and of all others, whose village she joined. */
-  readonly joinedMonths: readonly string[];
-  /** In a pause, or after a loss. */
-  readonly resting: boolean;
-}
+import type { StoredVillage, Villager } from './groups/queries.ts';
 
 /**
  * How well a village fits her: 2 by her stage, or by the month of a baby; 1 by a month beside that, as babies keep to no
  * date, unless she found the one of that baby; 0 not at all, as all do in a rest.
  */
 export function fits(
-  { stages, dueMonth, closed }: Pick<VillageRow, 'stages' | 'dueMonth' | 'closed'>,
+  { stages, dueMonth, closed }: Pick<StoredVillage, 'stages' | 'dueMonth' | 'closed'>,
   { stage, months, joinedMonths, resting }: Villager,
 ): 0 | 1 | 2 {
   if (resting || closed) return 0;

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Localised } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { findVillageId, insertVillage } from './queries.ts';
 
 export interface NewVillage {
   readonly slug: string;
@@ -23,29 +24,18 @@ export interface NewVillage {
 /** Opens a village; one that is there under the same slug, or for the same month, stays as it is. @returns its id */
 export async function addVillage(tx: Transaction, village: NewVillage): Promise<string> {
   const { slug, kind, name, text, rules, picture, stages = [], dueMonth = null, position = 0, now } = village;
-  const added = await tx
-    .insertInto('village')
-    .values({
-      villageId: uuidv7(),
-      slug,
-      kind,
-      name: JSON.stringify(name),
-      text: JSON.stringify(text),
-      rules: JSON.stringify(rules),
-      picture,
-      stages: [...stages],
-      dueMonth,
-      position,
-      createdAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('villageId')
-    .executeTakeFirst();
-  if (added) return added.villageId;
-  const known = await tx
-    .selectFrom('village')
-    .select('villageId')
-    .where((eb) => eb.or([eb('slug', '=', slug), eb('dueMonth', '=', dueMonth)]))
-    .executeTakeFirstOrThrow();
-  return known.villageId;
+  const added = await insertVillage(tx, {
+    villageId: uuidv7(),
+    slug,
+    kind,
+    name: JSON.stringify(name),
+    text: JSON.stringify(text),
+    rules: JSON.stringify(rules),
+    picture,
+    stages: [...stages],
+    dueMonth,
+    position,
+    createdAt: now,
+  });
+  return added ?? findVillageId(tx, { slug, dueMonth });
 }

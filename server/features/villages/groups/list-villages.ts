@@ -1,59 +1,23 @@
-import { birthDaysOf, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { sql } from 'kysely';
 import type { Village, VillageDetail } from '#contract/calls/villages.ts';
 import type { Localised, Script } from '#contract/locales.ts';
 import type { VillageKind } from '#contract/villages/words.ts';
-import type { Database, Queryable } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
 import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { isKeptFrom } from '../posts/laid-posts.ts';
 import type { Reader } from '../writing/reader.ts';
-import { fits, type Villager } from '../rules.ts';
-import { listTopics, listTopicsOf } from './topics.ts';
+import { fits } from '../rules.ts';
+import { findNumbers, findTopicsWrittenIn, findVillager, type Numbers, type Villager } from './queries.ts';
+import { listTopics } from './topics.ts';
 import { findVillage, readVillages, type VillageRow } from './villages.ts';
-
-interface Numbers {
-  readonly villageId: string;
-  readonly members: number;
-  readonly recentPosts: number;
-  readonly joined: boolean;
-  readonly muted: boolean;
-}
 
 const recentDays = 7;
 const mostTopics = 12;
 
-async function readNumbers(
-  db: Queryable,
-  { memberId, villageId, now }: { memberId: string; villageId: string | null; now: Date },
-): Promise<Map<string, Numbers>> {
-  const since = new Date(now.getTime() - (recentDays - 1) * 86_400_000).toISOString().slice(0, 10);
-  const { rows } = await sql<Numbers>`
-    select v.village_id, v.members, j.member_id is not null as joined, j.muted_at is not null as muted,
-           coalesce((select sum(d.posts)::int from village_day d
-                      where d.village_id = v.village_id and d.day >= ${since}::date), 0) as recent_posts
-      from village v
-      left join village_member j on j.member_id = ${memberId} and j.village_id = v.village_id
-     where ${villageId}::uuid is null or v.village_id = ${villageId}`.execute(db);
-  return new Map(rows.map((row) => [row.villageId, row]));
-}
-
-/** What decides which villages fit a member. */
-export async function readVillager(db: Queryable, memberId: string): Promise<Villager> {
-  const { rows } = await sql<Villager>`
-    select m.lactation::int as stage, ${sql.raw(isResting('m'))} as resting,
-           array(select date_trunc('month', d.day)::date::text from (
-                   select m.child_expected_date as day
-                   union ${sql.raw(birthDaysOf('m.member_id'))}) d
-                  where d.day is not null) as months,
-           array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
-                  where j.member_id = m.member_id and v.due_month is not null) as "joinedMonths"
-      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
-  const [villager] = rows;
-  if (!villager) throw new Error('A villager without her account');
-  return villager;
-}
+/** The first of the days whose posts are recent. */
+const recentSince = (now: Date) =>
+  new Date(now.getTime() - (recentDays - 1) * 86_400_000).toISOString().slice(0, 10);
 
 function present(row: VillageRow, numbers: Numbers, villager: Villager, script: Script): Village {
   const { slug, kind, name, text, picture } = row;
@@ -101,8 +65,8 @@ export async function listVillages(
   },
 ): Promise<{ list: Village[]; nextCursor: string | null; years: number[] }> {
   const [numbers, villager] = await Promise.all([
-    readNumbers(db, { memberId, villageId: null, now }),
-    readVillager(db, memberId),
+    findNumbers(db, { memberId, villageId: null, since: recentSince(now) }),
+    findVillager(db, memberId),
   ]);
   const rows = await readVillages(db, numbers.keys());
   const laid = [...rows.values()].flatMap((row) => {
@@ -155,8 +119,8 @@ export async function readVillage(
 ): Promise<Village> {
   const row = await findVillage(db, slug);
   const [numbers, villager] = await Promise.all([
-    readNumbers(db, { memberId, villageId: row.villageId, now }),
-    readVillager(db, memberId),
+    findNumbers(db, { memberId, villageId: row.villageId, since: recentSince(now) }),
+    findVillager(db, memberId),
   ]);
   const its = numbers.get(row.villageId);
   if (!its) throw new Failure('villageUnknown');
@@ -176,7 +140,7 @@ export async function readVillageDetail(
     readVillage(db, asked, slug),
     writtenIn === undefined
       ? listTopics(db, { only: villageId, limit: mostTopics }, { resting: asked.reader.resting && !ofBabies })
-      : listTopicsOf(db, villageId, { writtenIn, limit: mostTopics }),
+      : findTopicsWrittenIn(db, villageId, { writtenIn, limit: mostTopics }),
   ]);
   return {
     ...village,

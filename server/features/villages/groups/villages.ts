@@ -1,31 +1,16 @@
-import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
-import type { VillageKind } from '#contract/villages/words.ts';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { findVillages, type StoredVillage } from './queries.ts';
 
 /** What of a village changes rarely. */
-export interface VillageRow {
-  readonly villageId: string;
-  readonly slug: string;
-  readonly kind: VillageKind;
-  readonly name: Localised;
-  readonly text: Localised;
-  readonly rules: readonly Localised[];
-  readonly picture: string;
-  readonly stages: readonly number[];
-  /** First day of its month. */
-  readonly dueMonth: string | null;
-  readonly position: number;
-  readonly closed: boolean;
-  readonly createdAt: Date;
+export interface VillageRow extends StoredVillage {
   /** It is about a pregnancy, a birth, a stage or children: who rests comes there only by herself. */
   readonly ofBabies: boolean;
 }
 
-const tellingOf = ({ kind, stages, name, text, picture, slug, ofBabies }: VillageRow) => ({
+const tellingOf = ({ kind, stages, name, text, picture, slug, ofBabies }: StoredVillage) => ({
   declared: ofBabies || kind === 'dueMonth',
   stages,
   texts: [name, text],
@@ -34,11 +19,7 @@ const tellingOf = ({ kind, stages, name, text, picture, slug, ofBabies }: Villag
 });
 
 async function loadVillages(db: Queryable): Promise<ReadonlyMap<string, VillageRow>> {
-  const { rows } = await sql<VillageRow>`
-    select village_id, slug, kind, name, text, rules, picture, stages::int[] as stages, due_month::text as due_month,
-           of_babies,
-           position, closed_at is not null as closed, created_at
-      from village order by position, village_id`.execute(db);
+  const rows = await findVillages(db);
   return new Map(rows.map((row) => [row.villageId, { ...row, ofBabies: isOfBabies(tellingOf(row)) }]));
 }
 

@@ -1,0 +1,193 @@
+import { sql, type Insertable } from 'kysely';
+import type { Localised, Script } from '#contract/locales.ts';
+import type { VillageKind } from '#contract/villages/words.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Village as VillageTable } from '#server/kernel/database/schema.ts';
+import { birthDaysOf, isResting, membersAs } from '#server/core/members/fragments.ts';
+import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
+
+/** A village as it is stored, what of it changes rarely. */
+export interface StoredVillage {
+  readonly villageId: string;
+  readonly slug: string;
+  readonly kind: VillageKind;
+  readonly name: Localised;
+  readonly text: Localised;
+  readonly rules: readonly Localised[];
+  readonly picture: string;
+  readonly stages: readonly number[];
+  /** First day of its month. */
+  readonly dueMonth: string | null;
+  readonly position: number;
+  readonly closed: boolean;
+  readonly createdAt: Date;
+  /** As staff declared it, whatever its kind, stages and words tell. */
+  readonly ofBabies: boolean;
+}
+
+export async function findVillages(db: Queryable): Promise<StoredVillage[]> {
+  const { rows } = await sql<StoredVillage>`
+    select village_id, slug, kind, name, text, rules, picture, stages::int[] as stages, due_month::text as due_month,
+           of_babies,
+           position, closed_at is not null as closed, created_at
+      from village order by position, village_id`.execute(db);
+  return rows;
+}
+
+/** Null when one is there under the same slug, or for the same month. */
+export async function insertVillage(
+  tx: Transaction,
+  village: Insertable<VillageTable>,
+): Promise<string | null> {
+  const added = await tx
+    .insertInto('village')
+    .values(village)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('villageId')
+    .executeTakeFirst();
+  return added?.villageId ?? null;
+}
+
+/** The id of the village under a slug, or of a month. */
+export async function findVillageId(
+  tx: Transaction,
+  { slug, dueMonth }: { slug: string; dueMonth: string | null },
+): Promise<string> {
+  const known = await tx
+    .selectFrom('village')
+    .select('villageId')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('dueMonth', '=', dueMonth)]))
+    .executeTakeFirstOrThrow();
+  return known.villageId;
+}
+
+export interface Numbers {
+  readonly villageId: string;
+  readonly members: number;
+  readonly recentPosts: number;
+  readonly joined: boolean;
+  readonly muted: boolean;
+}
+
+/** Of one village or, with null, of all, as they are for a member. `since`: the first day whose posts are recent. */
+export async function findNumbers(
+  db: Queryable,
+  { memberId, villageId, since }: { memberId: string; villageId: string | null; since: string },
+): Promise<Map<string, Numbers>> {
+  const { rows } = await sql<Numbers>`
+    select v.village_id, v.members, j.member_id is not null as joined, j.muted_at is not null as muted,
+           coalesce((select sum(d.posts)::int from village_day d
+                      where d.village_id = v.village_id and d.day >= ${since}::date), 0) as recent_posts
+      from village v
+      left join village_member j on j.member_id = ${memberId} and j.village_id = v.village_id
+     where ${villageId}::uuid is null or v.village_id = ${villageId}`.execute(db);
+  return new Map(rows.map((row) => [row.villageId, row]));
+}
+
+/** What of a member decides which villages fit her. */
+export interface Villager {
+  readonly stage: number;
+  /** First days of the months in which her babies come or came. */
+  readonly months: readonly string[];
+  /** Those of them, and of all others, whose village she joined. */
+  readonly joinedMonths: readonly string[];
+  /** In a pause, or after a loss. */
+  readonly resting: boolean;
+}
+
+export async function findVillager(db: Queryable, memberId: string): Promise<Villager> {
+  const { rows } = await sql<Villager>`
+    select m.lactation::int as stage, ${sql.raw(isResting('m'))} as resting,
+           array(select date_trunc('month', d.day)::date::text from (
+                   select m.child_expected_date as day
+                   union ${sql.raw(birthDaysOf('m.member_id'))}) d
+                  where d.day is not null) as months,
+           array(select v.due_month::text from village_member j join village v on v.village_id = j.village_id
+                  where j.member_id = m.member_id and v.due_month is not null) as "joinedMonths"
+      from ${sql.raw(membersAs('m'))} where m.member_id = ${memberId}`.execute(db);
+  const [villager] = rows;
+  if (!villager) throw new Error('A villager without her account');
+  return villager;
+}
+
+/** Where she is told of what is posted, or with null `mutedAt` again. @returns whether she is a member there */
+export async function setMuted(
+  db: Queryable,
+  { memberId, villageId, mutedAt }: { memberId: string; villageId: string; mutedAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('villageMember')
+    .set({ mutedAt })
+    .where('memberId', '=', memberId)
+    .where('villageId', '=', villageId)
+    .executeTakeFirst();
+  return numUpdatedRows !== 0n;
+}
+
+/** Villages that are all about pregnancies and births. */
+export async function findVillagesOfBirths(
+  tx: Transaction,
+): Promise<{ readonly villageId: string; readonly slug: string }[]> {
+  const { rows } = await sql<{ villageId: string; slug: string }>`
+    select v.village_id, v.slug from village v
+     where v.kind = 'dueMonth' or v.stages && '{2,3}'`.execute(tx);
+  return rows;
+}
+
+/** Takes back what a member was told of villages and has not read yet. */
+export async function takeBackUnread(
+  tx: Transaction,
+  memberId: string,
+  slugs: readonly string[],
+): Promise<void> {
+  await sql`
+    ${takeBackNotifications}
+     where n.member_id = ${memberId} and n.read_at is null
+       and split_part(n.path, '/', 2) = 'villages' and split_part(n.path, '/', 3) = any(${[...slugs]}::text[])`.execute(
+    tx,
+  );
+}
+
+export interface TopicCount {
+  readonly topic: string;
+  readonly posts: number;
+}
+
+export interface Topics {
+  /** The village they are of; null: of all but those excluded. */
+  readonly only: string | null;
+  readonly excluded?: readonly string[];
+  /** Of their key. */
+  readonly beginning?: string;
+  readonly limit: number;
+}
+
+/** Topics in use, the liveliest first. */
+export async function findTopics(
+  db: Queryable,
+  { only, excluded = [], beginning = '', limit }: Topics,
+): Promise<TopicCount[]> {
+  const { rows } = await sql<TopicCount>`
+    select (array_agg(t.topic order by t.posts desc))[1] as topic, sum(t.posts)::int as posts
+      from village_topic t
+     where (${only}::uuid is null or t.village_id = ${only}) and t.village_id <> all(${[...excluded]}::uuid[])
+       and t.posts > 0 and starts_with(t.topic_key, ${beginning})
+     group by t.topic_key order by 2 desc, 1 limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Of the liveliest topics of a village those on which something is written in a script. */
+export async function findTopicsWrittenIn(
+  db: Queryable,
+  villageId: string,
+  { writtenIn, limit }: { writtenIn: Script; limit: number },
+): Promise<TopicCount[]> {
+  const { rows } = await sql<TopicCount>`
+    select t.topic, t.posts
+      from (select topic_key, topic, posts from village_topic where village_id = ${villageId}
+             order by posts desc, topic_key limit ${5 * limit}) t
+     where exists (select from post_place p
+                    where p.village_id = ${villageId} and p.topic_key = t.topic_key and p.script = ${writtenIn})
+     order by t.posts desc, t.topic limit ${limit}`.execute(db);
+  return rows;
+}
