@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlagReason } from '#contract/villages/words.ts';
-import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
+import { areHidden } from '#server/features/villages/moderation/queries-writers.ts';
 import { readModeration } from '#server/features/villages/moderation/moderation.ts';
 import {
   comment,

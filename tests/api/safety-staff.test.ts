@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readExperts } from '#server/features/villages/moderation/experts.ts';
+import { readExperts } from '#server/features/villages/moderation/queries-writers.ts';
 import { refused } from '#tests/support/refused.ts';
 import { comment, openVillage, post, stateOf, trustedMembers } from '#tests/support/safety.ts';
 import { startTestServer, type TestMember, type TestServer, type TestStaff } from '#tests/support/server.ts';

@@ -9,7 +9,11 @@ import { findCase, type CaseRow } from './queries.ts';
 import { answerReports } from './queries-images.ts';
 import { mailAnswer } from './image-mails.ts';
 import { mayDecide } from './second-look.ts';
-import { lockCase, settleCase, type Decision } from '#server/features/villages/moderation/cases.ts';
+import {
+  lockCase,
+  settleCase,
+  type Decision,
+} from '#server/features/villages/moderation/queries-shared-cases.ts';
 import { recomputeTrust } from '#server/features/villages/moderation/standing.ts';
 import { tellDeclined, tellRestored } from '#server/features/villages/moderation/tell-author.ts';
 

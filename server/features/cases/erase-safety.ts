@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { eraseSaid } from '#server/features/villages/moderation/erase-said.ts';
+import { eraseSaid } from '#server/features/villages/moderation/queries-shared-cases.ts';
 import { blankReportsOf } from './queries-images.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CallResult } from '#contract/client.ts';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { findFlags } from '#server/features/villages/moderation/cases.ts';
-import { readSetTrust } from '#server/features/villages/moderation/standing.ts';
+import { findFlags } from '#server/features/villages/moderation/queries-shared-cases.ts';
+import { readSetTrust } from '#server/features/villages/moderation/queries-shared-standing.ts';
 import { findEdits, findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
 import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';

@@ -10,8 +10,9 @@ import { findShownZone } from '#server/core/members/shown-zone.ts';
 import { mailReceipt } from './image-mails.ts';
 import { mayHide } from './image-standing.ts';
 import { addReport, findReport, lockReports, readReporter, waitingOf } from './queries-images.ts';
-import { lastKeptImage } from '#server/features/villages/moderation/cases.ts';
-import { dueOf, openCase } from '#server/features/villages/moderation/open-case.ts';
+import { lastKeptImage } from '#server/features/villages/moderation/queries-shared-cases.ts';
+import { dueOf } from '#server/features/villages/moderation/case-kinds.ts';
+import { openCase } from '#server/features/villages/moderation/open-case.ts';
 import { tellHidden } from '#server/features/villages/moderation/tell-author.ts';
 
 export interface ImageReport {

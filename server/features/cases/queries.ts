@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '#server/kernel/database/database.ts
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Rank } from '#server/kernel/http/cursor.ts';
 import { caseColumns, casesOfWritings } from '#server/features/villages/moderation/fragments.ts';
-import type { CaseKind } from '#server/features/villages/moderation/open-case.ts';
+import type { CaseKind } from '#server/features/villages/moderation/case-kinds.ts';
 import type { HeldFor } from '#server/features/villages/moderation/suspicion.ts';
 
 export interface CaseRow {

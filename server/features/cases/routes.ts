@@ -4,7 +4,7 @@ import { decodeRank, encodeRank } from '#server/kernel/http/cursor.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { appealDecision } from '#server/features/villages/moderation/appeal.ts';
 import { blockWriter, listBlocks, removeBlock } from '#server/features/villages/moderation/blocks.ts';
-import { countCases } from '#server/features/villages/moderation/cases.ts';
+import { countCases } from '#server/features/villages/moderation/queries-shared-cases.ts';
 import { presentCase } from './cases.ts';
 import { decideSafetyCase } from './decide-case.ts';
 import { flagWriting } from '#server/features/villages/moderation/flag-writing.ts';
@@ -17,7 +17,8 @@ import {
   setExpert,
 } from '#server/features/villages/moderation/manage-experts.ts';
 import { findCases } from './queries.ts';
-import { leftOf, readStandings } from '#server/features/villages/moderation/standing.ts';
+import { readStandings } from '#server/features/villages/moderation/queries-shared-standing.ts';
+import { leftOf } from '#server/features/villages/moderation/standing.ts';
 import { trustTable } from '#server/features/villages/moderation/trust.ts';
 import { setTrust, unmaskWriter } from './unmask.ts';
 

@@ -3,8 +3,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { villageOfBabies } from '../groups/fragments.ts';
-import { readExperts } from '#server/features/villages/moderation/experts.ts';
-import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
+import { areHidden, readExperts } from '../moderation/queries-writers.ts';
 import { commentPath } from '../writing/paths.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
 

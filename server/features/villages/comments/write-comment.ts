@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
-import { areHidden } from '#server/features/villages/moderation/hidden-pairs.ts';
+import { areHidden } from '../moderation/queries-writers.ts';
 import { openWaitingCase } from '#server/features/villages/moderation/open-case.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { calledIn, findCallable, findGrounds, type Callable, type Grounds } from './comment-grounds.ts';

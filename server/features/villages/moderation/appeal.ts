@@ -1,9 +1,9 @@
-import type { Transaction } from '#server/kernel/database/database.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { findWriting } from '#server/features/villages/writing/find-writing.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { openCase } from './open-case.ts';
+import { changeCase, findCasesOf } from './queries-cases.ts';
 
 interface Appeal {
   readonly postId: string;
@@ -25,21 +25,20 @@ export async function appealDecision(
     const writing = await findWriting(tx, key, { lock: true });
     if (writing?.memberId !== memberId) throw new Failure('writingUnknown');
     const { postId, commentId, state } = writing;
-    const last = await findLast(tx, memberId, commentId ?? postId);
+    const last = await findCasesOf(tx, { memberId, subjectId: commentId ?? postId });
     if (last.some(({ appeal }) => appeal !== null)) throw new Failure('appealedAlready');
     const [latest] = last;
     if (state === 'hidden' && latest?.state === 'waiting') {
-      await tx
-        .updateTable('safetyCase')
-        .set({
+      await changeCase(
+        tx,
+        { memberId, caseId: latest.caseId },
+        {
           appeal: text,
           appealedAt: now,
           // A report of an image stays one: it has a hard end.
           ...(latest.kind === 'flagged' && { kind: 'appeal' }),
-        })
-        .where('memberId', '=', memberId)
-        .where('caseId', '=', latest.caseId)
-        .execute();
+        },
+      );
       return;
     }
     if (state !== 'declined' || latest?.state !== 'declined') throw new Failure('appealImpossible');
@@ -53,15 +52,4 @@ export async function appealDecision(
     });
   });
   return true;
-}
-
-/** Cases of a writing, newest first. */
-async function findLast(tx: Transaction, memberId: string, subjectId: string) {
-  return tx
-    .selectFrom('safetyCase')
-    .select(['caseId', 'kind', 'state', 'appeal', 'decidedBy'])
-    .where('memberId', '=', memberId)
-    .where('subjectId', '=', subjectId)
-    .orderBy('caseId', 'desc')
-    .execute();
 }

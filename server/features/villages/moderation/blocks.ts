@@ -1,12 +1,11 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
-import { v7 as uuidv7 } from 'uuid';
-import { sql } from 'kysely';
 import type { CallResult } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { findWriting } from '#server/features/villages/writing/find-writing.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
+import { deleteBlock, findBlocks, putBlock } from './queries-writers.ts';
 
 interface Blocking {
   readonly postId: string;
@@ -34,26 +33,20 @@ export async function blockWriter(
     const { alias, postId, memberId: otherId } = writing;
     const kind = alias === null ? asked : 'mute';
     const { firstName } = await ofMember(tx, otherId).select('firstName').executeTakeFirstOrThrow();
-    const { rows } = await sql<{ blockId: string }>`
-      insert into member_block (member_id, block_id, other_id, kind, alias_of, name, blocked_at)
-      values (${memberId}, ${uuidv7()}, ${otherId}, ${kind}, ${alias === null ? null : postId}::uuid,
-              ${alias ?? firstName}, ${now()})
-      on conflict (member_id, other_id, alias_of) do update set kind = excluded.kind, name = excluded.name
-      returning block_id as "blockId"`.execute(tx);
-    const [row] = rows;
-    if (!row) throw new Error('A block was neither made nor found');
+    const row = await putBlock(tx, {
+      memberId,
+      otherId,
+      kind,
+      aliasOf: alias === null ? null : postId,
+      name: alias ?? firstName,
+      blockedAt: now(),
+    });
     return { ...row, kind };
   });
 }
 
 export async function listBlocks({ db, session }: MemberContext): Promise<CallResult<'listBlocks'>> {
-  const rows = await db
-    .selectFrom('memberBlock as b')
-    .leftJoin('post as p', (join) => join.onRef('p.postId', '=', 'b.aliasOf').on('p.state', '=', 'visible'))
-    .select(['b.blockId', 'b.name', 'b.kind', 'b.aliasOf', 'b.blockedAt', 'p.title'])
-    .where('b.memberId', '=', session.memberId)
-    .orderBy('b.blockId', 'desc')
-    .execute();
+  const rows = await findBlocks(db, session.memberId);
   return {
     list: rows.map(({ blockId, name, kind, aliasOf, blockedAt, title }) => ({
       blockId,
@@ -68,11 +61,6 @@ export async function listBlocks({ db, session }: MemberContext): Promise<CallRe
 
 /** Throws `blockUnknown`. */
 export async function removeBlock({ db, session }: MemberContext, blockId: string): Promise<true> {
-  const { numDeletedRows } = await db
-    .deleteFrom('memberBlock')
-    .where('memberId', '=', session.memberId)
-    .where('blockId', '=', blockId)
-    .executeTakeFirst();
-  if (numDeletedRows !== 1n) throw new Failure('blockUnknown');
+  if (!(await deleteBlock(db, session.memberId, blockId))) throw new Failure('blockUnknown');
   return true;
 }

@@ -1,16 +1,22 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
-import { sql } from 'kysely';
 import type { FlagReason } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
-import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import { findWriting } from '#server/features/villages/writing/find-writing.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { openCase } from './open-case.ts';
+import {
+  countSettledFlags,
+  findFlagsOfCase,
+  findSettledReasons,
+  hasFlagged,
+  insertFlag,
+} from './queries-cases.ts';
 import { dayMs, readTrust } from './standing.ts';
 import { tellHidden } from './tell-author.ts';
-import { doHide, weighFlag, type Flagger, type WeighedFlag } from './trust.ts';
+import { doHide, weighFlag, type Flagger } from './trust.ts';
 
 export interface Flag {
   readonly postId: string;
@@ -38,7 +44,7 @@ export async function flagWriting(
       throw new Failure('writingUnknown');
     if (writing.memberId === memberId) throw new Failure('ownWriting');
     const subjectId = writing.commentId ?? writing.postId;
-    const settled = await settledReasons(tx, writing, subjectId);
+    const settled = await findSettledReasons(tx, writing, subjectId);
     const author = { memberId: writing.memberId, postId: writing.postId, commentId: writing.commentId };
     const isNews = !settled.has(flag.reason);
     if (await hasFlagged(tx, memberId, subjectId))
@@ -47,41 +53,13 @@ export async function flagWriting(
     await addFlag(tx, { ...flag, memberId, subjectId, caseId, now });
     if (caseId === null || writing.state === 'hidden')
       return { flagged: true, hidden: writing.state === 'hidden' };
-    const hidden = doHide(await flagsOf(tx, caseId), settled);
+    const hidden = doHide(await findFlagsOfCase(tx, caseId), settled);
     if (hidden) {
       await setWritingState(tx, { ...author, state: 'hidden', now });
       await tellHidden(tx, writing, { caseId, now });
     }
     return { flagged: true, hidden };
   });
-}
-
-async function hasFlagged(tx: Transaction, memberId: string, subjectId: string): Promise<boolean> {
-  const known = await tx
-    .selectFrom('writingFlag')
-    .select('reason')
-    .where('memberId', '=', memberId)
-    .where('subjectId', '=', subjectId)
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
-/** Reasons for which it was flagged before staff last kept it; none once it was changed afterwards. */
-async function settledReasons(
-  tx: Transaction,
-  { memberId, editedAt }: FoundWriting,
-  subjectId: string,
-): Promise<ReadonlySet<FlagReason>> {
-  const { rows } = await sql<{ reason: FlagReason }>`
-    select distinct f.reason from writing_flag f
-     where f.subject_id = ${subjectId}
-       and f.flagged_at <= (select max(c.decided_at) from safety_case c
-                             where c.member_id = ${memberId} and c.subject_id = ${subjectId} and c.state = 'kept'
-                               and c.decided_at >= coalesce(${editedAt}::timestamptz, '-infinity'))
-       and not exists (select from safety_case d
-                        where d.member_id = ${memberId} and d.subject_id = ${subjectId} and d.state = 'waiting'
-                          and d.case_id = f.case_id)`.execute(tx);
-  return new Set(rows.map(({ reason }) => reason));
 }
 
 async function addFlag(
@@ -98,40 +76,23 @@ async function addFlag(
   }: Flag & { memberId: string; subjectId: string; caseId: string | null; now: Date },
 ): Promise<void> {
   const flagger = await readFlagger(tx, memberId, now);
-  await tx
-    .insertInto('writingFlag')
-    .values({
-      memberId,
-      subjectId,
-      postId,
-      commentId: commentId ?? null,
-      reason,
-      note: note || null,
-      weight: weighFlag(flagger),
-      newcomer: flagger.trust === 'new',
-      flaggedAt: now,
-      caseId,
-    })
-    .execute();
+  await insertFlag(tx, {
+    memberId,
+    subjectId,
+    postId,
+    commentId: commentId ?? null,
+    reason,
+    note: note || null,
+    weight: weighFlag(flagger),
+    newcomer: flagger.trust === 'new',
+    flaggedAt: now,
+    caseId,
+  });
 }
 
 async function readFlagger(tx: Transaction, memberId: string, now: Date): Promise<Flagger> {
   const trust = await readTrust(tx, memberId);
   const { createdAt } = await ofMember(tx, memberId).select('createdAt').executeTakeFirstOrThrow();
-  const { rows } = await sql<{ right: number; wrong: number }>`
-    select count(*) filter (where outcome = 'right')::int as right,
-           count(*) filter (where outcome = 'wrong')::int as wrong
-      from writing_flag where member_id = ${memberId}`.execute(tx);
-  const { right = 0, wrong = 0 } = rows[0] ?? {};
+  const { right, wrong } = await countSettledFlags(tx, memberId);
   return { trust, accountDays: (now.getTime() - createdAt.getTime()) / dayMs, right, wrong };
-}
-
-async function flagsOf(tx: Transaction, caseId: string): Promise<WeighedFlag[]> {
-  const rows = await tx
-    .selectFrom('writingFlag')
-    .select(['reason', 'weight', 'newcomer'])
-    .where('caseId', '=', caseId)
-    .execute();
-  // The column holds what this file put in.
-  return rows.map(({ reason, ...rest }) => ({ ...rest, reason: reason as FlagReason }));
 }

@@ -1,6 +1,6 @@
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
-import { readExperts, type Expert } from '#server/features/villages/moderation/experts.ts';
+import { readExperts, type Expert } from '../moderation/queries-writers.ts';
 
 interface Asked {
   readonly memberIds: readonly string[];

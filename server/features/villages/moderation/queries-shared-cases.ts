@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeclineReason, FlagReason } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { caseIdsOf } from './fragments.ts';
 
 /** A case, by what it is about. */
 export interface CaseKey {
@@ -98,4 +99,16 @@ export async function findFlags(db: Queryable, subjectId: string) {
     .execute();
   // Written by `flagWriting` alone.
   return rows.map(({ reason, ...flag }) => ({ ...flag, reason: reason as FlagReason }));
+}
+
+/** What others said of a member and did against her: it stands under their ids. */
+export async function eraseSaid(tx: Transaction, memberId: string): Promise<void> {
+  await sql`
+    delete from writing_flag
+     where case_id in (${caseIdsOf(memberId)})
+        or subject_id in (select post_id from post where member_id = ${memberId}
+                          union all select comment_id from comment where member_id = ${memberId})`.execute(
+    tx,
+  );
+  await tx.deleteFrom('memberBlock').where('otherId', '=', memberId).execute();
 }
