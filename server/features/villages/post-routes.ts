@@ -5,7 +5,8 @@ import { createPost } from './posts/create-post.ts';
 import { deleteComment, deletePost } from './writing/delete-writing.ts';
 import { getDraft, listDrafts, removeDraft, saveDraft } from './posts/drafts.ts';
 import { editComment, editPost } from './writing/edit-writing.ts';
-import { mutePost, readOwnPart, savePost, suggestMentions, withdrawChildPhotos } from './posts/keep-posts.ts';
+import { mutePost, savePost, suggestMentions } from './posts/keep-posts.ts';
+import { findOwnPart, withdrawChildPhotos } from './posts/queries.ts';
 import { listComments } from './comments/list-comments.ts';
 import { listPosts } from './posts/list-posts.ts';
 import { reactTo } from './writing/react.ts';
@@ -45,7 +46,7 @@ export const postHandlers: HandlersOf<
     const row = await findThread(db, reader, postId);
     const [post, part] = await Promise.all([
       showPost(db, reader, row),
-      readOwnPart(db, reader.memberId, postId),
+      findOwnPart(db, reader.memberId, postId),
     ]);
     return { post, joined: reader.joined.includes(row.villageId), ...part };
   },

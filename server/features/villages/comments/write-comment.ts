@@ -14,7 +14,7 @@ import { addPhotos, type NewPhoto } from '../posts/post-photos.ts';
 import { checkSameRequest, type WriteRequest } from '../writing/requests.ts';
 import { tellOfComments } from './tell-of-comments.ts';
 import { idAt } from '../writing/time-id.ts';
-import { lockWriting } from '../posts/write-post.ts';
+import { lockWriting } from '../posts/queries.ts';
 
 /** Plain text that is already clean. */
 export interface NewComment {

@@ -11,7 +11,8 @@ import { findThread, showPost } from './read-post.ts';
 import { readReader } from '../writing/reader.ts';
 import { requestOf } from '../writing/requests.ts';
 import { findVillage } from '../groups/villages.ts';
-import { findPostByRequest, lockWriting, writePost } from './write-post.ts';
+import { lockWriting } from './queries.ts';
+import { findPostByRequest, writePost } from './write-post.ts';
 
 type Input = CallInput<'createPost'>;
 

@@ -1,24 +1,27 @@
-import { sql } from 'kysely';
 import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { CallInput } from '#contract/client.ts';
-import type { ChildAudience } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { drawUpload } from '#server/core/media/draw-upload.ts';
 import { findUpload, type UploadRow } from '#server/core/media/find-upload.ts';
 import { removeUpload, takeUpload } from '#server/core/media/take-upload.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import {
+  deleteDraftPhotos,
+  findDraftPhotos,
+  hasRoom,
+  insertDraftPhoto,
+  lockRoom,
+  placeDraftPhoto,
+  type DraftKey,
+  type DraftPlace,
+} from './queries-drafts.ts';
 
 /** What all drafts of a member may hold together; bytes are those of the files as they were sent. */
 export const draftPhotoBounds = { photos: 60, bytes: 120_000_000 };
 
 type WantedPhoto = NonNullable<CallInput<'saveDraft'>['photos']>[number];
 export type ShownDraftPhoto = PostDraft['photos'][number];
-
-export interface DraftKey {
-  readonly memberId: string;
-  readonly draftId: string;
-}
 
 interface DrawnPhoto {
   readonly upload: UploadRow;
@@ -73,44 +76,11 @@ export async function readDraftPhotos(
   draftIds: readonly string[],
 ): Promise<ReadonlyMap<string, ShownDraftPhoto[]>> {
   if (draftIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('draftPhoto')
-    .select(['draftId', 'key', 'pictureId', 'width', 'height', 'alt'])
-    .select(sql<ChildAudience | null>`child`.as('child'))
-    .where('memberId', '=', memberId)
-    .where('draftId', 'in', [...draftIds])
-    .orderBy('position')
-    .orderBy('photoId')
-    .execute();
+  const rows = await findDraftPhotos(db, memberId, draftIds);
   const byDraft = new Map<string, ShownDraftPhoto[]>(draftIds.map((draftId) => [draftId, []]));
   for (const { draftId, pictureId, ...photo } of rows)
     byDraft.get(draftId)?.push({ ...photo, picture: draftPicture(pictureId) });
   return byDraft;
-}
-
-type OfUpload = Pick<UploadRow, 'memberId' | 'uploadId'>;
-
-export async function findDraftPhoto(
-  db: Queryable,
-  { memberId, uploadId }: OfUpload,
-): Promise<{ width: number; height: number } | null> {
-  const row = await db
-    .selectFrom('draftPhoto')
-    .select(['width', 'height'])
-    .where('memberId', '=', memberId)
-    .where('photoId', '=', uploadId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** What is posted has it from now on. @returns false when no draft had it any more */
-export async function takeDraftPhoto(tx: Transaction, { memberId, uploadId }: OfUpload): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('draftPhoto')
-    .where('memberId', '=', memberId)
-    .where('photoId', '=', uploadId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
 }
 
 /**
@@ -131,12 +101,7 @@ export async function arrangeDraftPhotos(
   for (const [position, { key, alt, child }] of [...wanted.values()].entries()) {
     const place = { memberId, draftId, position, alt, child };
     if (known.has(key)) {
-      await tx
-        .updateTable('draftPhoto')
-        .set(place)
-        .where('memberId', '=', memberId)
-        .where('key', '=', key)
-        .execute();
+      await placeDraftPhoto(tx, key, place);
       continue;
     }
     const photo = drawn.get(key) ?? new Failure('uploadUnknown');
@@ -148,31 +113,19 @@ export async function arrangeDraftPhotos(
 
 async function addDraftPhoto(
   tx: Transaction,
-  place: DraftKey & { position: number; alt: string; child: ChildAudience | null },
+  place: DraftPlace,
   { upload, size, sha256, width, height }: DrawnPhoto,
   now: Date,
 ): Promise<Failure | null> {
   const { memberId } = place;
-  if (!(await hasRoom(tx, memberId, size))) return new Failure('draftPhotosFull');
+  // Asked under a lock, so that two drafts at once do not both take the last place.
+  await lockRoom(tx, memberId);
+  if (!(await hasRoom(tx, memberId, { size, bounds: draftPhotoBounds })))
+    return new Failure('draftPhotosFull');
   if (!(await takeUpload(tx, upload, { size, sha256, now }))) return new Failure('uploadUsed');
   const { uploadId: photoId, key, pictureId } = upload;
-  await tx
-    .insertInto('draftPhoto')
-    .values({ ...place, photoId, key, bytes: size, pictureId, width, height })
-    .execute();
+  await insertDraftPhoto(tx, { ...place, photoId, key, bytes: size, pictureId, width, height });
   return null;
-}
-
-/** Asked under a lock, so that two drafts at once do not both take the last place. */
-async function hasRoom(tx: Transaction, memberId: string, size: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of drafts of ${memberId}`}, 0))`.execute(
-    tx,
-  );
-  const { rows } = await sql<{ room: boolean }>`
-    select count(*) < ${draftPhotoBounds.photos}
-           and coalesce(sum(bytes), 0) + ${size} <= ${draftPhotoBounds.bytes} as room
-      from draft_photo where member_id = ${memberId}`.execute(tx);
-  return rows[0]?.room === true;
 }
 
 /** Removes the photos of a draft, all or all but some. @returns the names of their pictures, whose files are to go */
@@ -181,9 +134,7 @@ export async function removeDraftPhotos(
   { memberId, draftId }: DraftKey,
   but: readonly string[] = [],
 ): Promise<string[]> {
-  let removal = tx.deleteFrom('draftPhoto').where('memberId', '=', memberId).where('draftId', '=', draftId);
-  if (but.length > 0) removal = removal.where('key', 'not in', [...but]);
-  const rows = await removal.returning('pictureId').execute();
-  for (const { pictureId } of rows) await removeUpload(tx, { memberId, pictureId });
-  return rows.map(({ pictureId }) => pictureId);
+  const pictureIds = await deleteDraftPhotos(tx, { memberId, draftId }, but);
+  for (const pictureId of pictureIds) await removeUpload(tx, { memberId, pictureId });
+  return pictureIds;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import {
@@ -12,13 +11,20 @@ import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import type { MemberContext, Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { tidyPhotos } from './draw-new-photos.ts';
+import { arrangeDraftPhotos, drawDraftPhotos, readDraftPhotos, removeDraftPhotos } from './draft-photos.ts';
 import {
-  arrangeDraftPhotos,
-  drawDraftPhotos,
-  readDraftPhotos,
-  removeDraftPhotos,
+  countDrafts,
+  deleteCommentDrafts,
+  deleteDraftRow,
+  findDraft,
+  findPostDrafts,
+  insertDraft,
+  lockDraft,
+  updateDraft,
   type DraftKey,
-} from './draft-photos.ts';
+  type DraftRow,
+  type Said,
+} from './queries-drafts.ts';
 import type { Reader } from '../writing/reader.ts';
 import { readVillages } from '../groups/villages.ts';
 
@@ -26,28 +32,10 @@ const mostDrafts = { post: 50, comment: 200 };
 
 /** A comment’s draft goes with its photos: once it has not changed for as long as they are promised. */
 export async function endCommentDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const by = endedBy(now());
-  await db.deleteFrom('postDraft').where('postId', 'is not', null).where('changedAt', '<=', by).execute();
+  await deleteCommentDrafts(db, endedBy(now()));
 }
 
 type Input = CallInput<'saveDraft'>;
-type Kept = 'draftId' | 'photos' | 'photosUntil' | 'endedPhotos' | 'revision' | 'saveId' | 'changedAt';
-type Said = Omit<PostDraft, Kept>;
-type DraftRow = Said & {
-  readonly draftId: string;
-  readonly endedPhotos: number;
-  readonly revision: number;
-  readonly saveId: string | null;
-  readonly changedAt: Date;
-};
-
-const selectDrafts = (db: Queryable, memberId: string) =>
-  db
-    .selectFrom('postDraft')
-    .select(['draftId', 'village', 'postId', 'title', 'text', 'topics', 'anonymous'])
-    .select(['endedPhotos', 'revision', 'saveId', 'changedAt'])
-    .select(sql<Said['mentions']>`mentions`.as('mentions'))
-    .where('memberId', '=', memberId);
 
 /** With their photos as far as those are kept. */
 async function presentAll(
@@ -80,11 +68,7 @@ export async function listDrafts(
   { memberId, resting }: Pick<Reader, 'memberId' | 'resting'>,
   now: Date,
 ): Promise<PostDraft[]> {
-  const rows = await selectDrafts(db, memberId)
-    .where('postId', 'is', null)
-    .orderBy('changedAt', 'desc')
-    .orderBy('draftId')
-    .execute();
+  const rows = await findPostDrafts(db, memberId);
   const villages = [...(await readVillages(db)).values()];
   const drafts = await presentAll(db, { memberId, now }, rows);
   return drafts.filter(({ village, title, text, topics, photos }) => {
@@ -95,13 +79,9 @@ export async function listDrafts(
 }
 
 /** One that she opens herself. */
-export async function getDraft(
-  db: Database,
-  { memberId, draftId }: DraftKey,
-  now: Date,
-): Promise<PostDraft | null> {
-  const rows = await selectDrafts(db, memberId).where('draftId', '=', draftId).execute();
-  const [draft = null] = await presentAll(db, { memberId, now }, rows);
+export async function getDraft(db: Queryable, key: DraftKey, now: Date): Promise<PostDraft | null> {
+  const row = await findDraft(db, key);
+  const [draft = null] = await presentAll(db, { memberId: key.memberId, now }, row ? [row] : []);
   return draft;
 }
 
@@ -124,8 +104,7 @@ export async function saveDraft(context: MemberContext, input: Input): Promise<C
     const { isKept, changed } = await writeDraft(tx, change, photos);
     const arranged =
       changed && photos ? await arrangeDraftPhotos(tx, { memberId, draftId, now }, photos, drawn) : null;
-    const row = await selectDrafts(tx, memberId).where('draftId', '=', draftId).executeTakeFirstOrThrow();
-    const [draft] = await presentAll(tx, { memberId, now }, [row]);
+    const draft = await getDraft(tx, { memberId, draftId }, now);
     if (!draft) throw new Error('A draft that was saved is gone');
     return { kept: isKept, draft, gone: arranged?.gone ?? [], refused: arranged?.refused ?? new Map() };
   });
@@ -158,42 +137,23 @@ async function writeDraft(
     endedPhotos: 0,
     changedAt: now,
   };
-  const added = await tx
-    .insertInto('postDraft')
-    .columns(['memberId', 'draftId', ...(Object.keys(values) as (keyof typeof values)[])])
-    .values({ memberId, draftId, ...values })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 1n) {
+  const key = { memberId, draftId };
+  if (await insertDraft(tx, key, values)) {
     await checkRoom(tx, memberId, said.postId === null ? 'post' : 'comment');
     return { isKept: true, changed: true };
   }
-  const there = await selectDrafts(tx, memberId)
-    .where('draftId', '=', draftId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const there = await lockDraft(tx, key);
   const standing = (await readDraftPhotos(tx, memberId, [draftId])).get(draftId) ?? [];
   if (isSame({ ...there, photos: standing }, { ...said, photos: photos ?? standing }))
     return { isKept: true, changed: false };
   if (there.revision !== basedOn) return { isKept: false, changed: false };
-  await tx
-    .updateTable('postDraft')
-    .set(values)
-    .where('memberId', '=', memberId)
-    .where('draftId', '=', draftId)
-    .execute();
+  await updateDraft(tx, key, values);
   return { isKept: true, changed: true };
 }
 
 /** Throws `draftsFull`, also for the one that was just added. */
 async function checkRoom(tx: Transaction, memberId: string, of: keyof typeof mostDrafts): Promise<void> {
-  const { count } = await tx
-    .selectFrom('postDraft')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .where('postId', of === 'post' ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) > mostDrafts[of]) throw new Failure('draftsFull');
+  if ((await countDrafts(tx, memberId, of)) > mostDrafts[of]) throw new Failure('draftsFull');
 }
 
 type Compared = Said & { readonly photos: NonNullable<Input['photos']> };
@@ -210,8 +170,7 @@ function isSame(one: Compared, other: Compared): boolean {
 
 /** Once it is sent or thrown away. @returns the names of pictures whose files are to go */
 export async function deleteDraft(tx: Transaction, key: DraftKey): Promise<string[]> {
-  const { memberId, draftId } = key;
-  await tx.deleteFrom('postDraft').where('memberId', '=', memberId).where('draftId', '=', draftId).execute();
+  await deleteDraftRow(tx, key);
   return removeDraftPhotos(tx, key);
 }
 

@@ -5,8 +5,8 @@ import { removeFiles } from '#server/core/media/remove-files.ts';
 import { pictureKeys } from '#server/core/media/media-files.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findDraftPhoto } from './draft-photos.ts';
 import type { NewPhoto } from './post-photos.ts';
+import { findDraftPhoto } from './queries-drafts.ts';
 
 /** A photo as it is to be: one that stands there already, or a new one. */
 export type WantedPhoto =

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import type { UploadRow } from '#server/core/media/find-upload.ts';
 import { removeUpload, takeUpload } from '#server/core/media/take-upload.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { takeDraftPhoto } from './draft-photos.ts';
+import { deletePhotos, insertPhoto } from './queries.ts';
+import { takeDraftPhoto } from './queries-drafts.ts';
 
 /** A photo whose pictures are drawn and stored. */
 export interface NewPhoto {
@@ -36,22 +37,19 @@ export async function addPhotos(
       : takeUpload(tx, upload, { ...file, now }));
     if (!taken) throw new Failure('uploadUsed');
     const { uploadId: photoId, pictureId } = upload;
-    await tx
-      .insertInto('postPhoto')
-      .values({
-        photoId,
-        postId,
-        commentId,
-        memberId,
-        position,
-        pictureId,
-        width,
-        height,
-        alt,
-        child,
-        addedAt: now,
-      })
-      .execute();
+    await insertPhoto(tx, {
+      photoId,
+      postId,
+      commentId,
+      memberId,
+      position,
+      pictureId,
+      width,
+      height,
+      alt,
+      child,
+      addedAt: now,
+    });
   }
 }
 
@@ -62,12 +60,7 @@ export async function removePhotos(
   photoIds: readonly string[],
 ): Promise<string[]> {
   if (photoIds.length === 0) return [];
-  const rows = await tx
-    .deleteFrom('postPhoto')
-    .where('memberId', '=', memberId)
-    .where('photoId', 'in', [...photoIds])
-    .returning('pictureId')
-    .execute();
-  for (const { pictureId } of rows) await removeUpload(tx, { memberId, pictureId });
-  return rows.map(({ pictureId }) => pictureId);
+  const pictureIds = await deletePhotos(tx, memberId, photoIds);
+  for (const pictureId of pictureIds) await removeUpload(tx, { memberId, pictureId });
+  return pictureIds;
 }

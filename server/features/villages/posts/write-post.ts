@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Script } from '#contract/locales.ts';
 import type { Emergency } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
@@ -8,6 +7,7 @@ import { scriptOfText } from '../writing/han.ts';
 import { takePart } from '../writing/participants.ts';
 import { placePost } from './place-posts.ts';
 import { addPhotos, type NewPhoto } from './post-photos.ts';
+import { findRequestedPost, insertPost, insertPostStanding } from './queries.ts';
 import { checkSameRequest, type WriteRequest } from '../writing/requests.ts';
 import { idAt } from '../writing/time-id.ts';
 
@@ -45,37 +45,27 @@ export async function writePost(tx: Transaction, post: NewPost): Promise<{ postI
   ]);
   if (!participant) throw new Error('A post of nobody');
   const script = scriptOfText(`${title}\n${text}`, post.script);
-  await tx
-    .insertInto('post')
-    .values({
-      postId,
-      villageId,
-      memberId,
-      participantId: participant.participantId,
-      title,
-      text,
-      script,
-      topics: [...topics],
-      state,
-      emergency: post.emergency ?? null,
-      requestKey: request?.key ?? null,
-      requestDigest: request?.digest ?? null,
-      createdAt: now,
-    })
-    .execute();
-  await tx.insertInto('postStanding').values({ postId, activeAt: now }).execute();
+  await insertPost(tx, {
+    postId,
+    villageId,
+    memberId,
+    participantId: participant.participantId,
+    title,
+    text,
+    script,
+    topics: [...topics],
+    state,
+    emergency: post.emergency ?? null,
+    requestKey: request?.key ?? null,
+    requestDigest: request?.digest ?? null,
+    createdAt: now,
+  });
+  await insertPostStanding(tx, { postId, activeAt: now });
   await addPhotos(tx, { postId, commentId: null, memberId, now }, post.photos ?? []);
   if (state === 'waiting')
     await openWaitingCase(tx, { memberId, postId, commentId: null, heldFor: post.heldFor ?? null, now });
   else await placePost(tx, { postId, villageId, memberId, title, text, topics, script, createdAt: now });
   return { postId, made: true };
-}
-
-/** Lets a member write one thing at a time until the transaction ends, so that what she may write is counted right. */
-export async function lockWriting(tx: Transaction, memberIds: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('writing of ' || w.id, 0))
-      from (select distinct unnest(${[...memberIds]}::text[]) as id order by 1) w`.execute(tx);
 }
 
 /** The post of an earlier request with this key; throws `requestKeyReused` when that was about something else. */
@@ -84,12 +74,7 @@ export async function findPostByRequest(
   memberId: string,
   request: WriteRequest,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('post')
-    .select(['postId', 'requestDigest'])
-    .where('memberId', '=', memberId)
-    .where('requestKey', '=', request.key)
-    .executeTakeFirst();
+  const row = await findRequestedPost(db, memberId, request.key);
   if (!row) return null;
   checkSameRequest(request, row.requestDigest);
   return row.postId;

@@ -5,7 +5,7 @@ import { closeCaseOfDeleted } from '#server/features/villages/moderation/open-ca
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import type { FoundWriting } from './find-writing.ts';
 import { lockOwn } from './own-writing.ts';
-import { unplacePosts } from '../posts/place-posts.ts';
+import { unplacePosts } from '../posts/queries-places.ts';
 import { removePhotos } from '../posts/post-photos.ts';
 import { countComments } from './writing-state.ts';
 

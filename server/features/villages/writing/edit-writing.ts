@@ -13,12 +13,13 @@ import type { FoundWriting } from './find-writing.ts';
 import { scriptOfText } from './han.ts';
 import { readComment } from '../comments/list-comments.ts';
 import { lockEditable } from './own-writing.ts';
-import { placePost, unplacePosts } from '../posts/place-posts.ts';
+import { placePost } from '../posts/place-posts.ts';
+import { unplacePosts } from '../posts/queries-places.ts';
 import { differentTopics } from './topic-keys.ts';
 import { addPhotos, removePhotos } from '../posts/post-photos.ts';
 import { findThread, showPost } from '../posts/read-post.ts';
 import { readReader } from './reader.ts';
-import { lockWriting } from '../posts/write-post.ts';
+import { lockWriting } from '../posts/queries.ts';
 import { setWritingState } from './writing-state.ts';
 
 /** Changes a post of hers. Throws `postGone`, `writingHeld`, what photos and what her level of trust refuse. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
-import { unplacePosts } from '../posts/place-posts.ts';
+import { unplacePosts } from '../posts/queries-places.ts';
 import { countComments } from './writing-state.ts';
 
 /**

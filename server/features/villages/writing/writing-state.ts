@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { WritingState } from '#contract/villages/words.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { placePost, unplacePosts } from '../posts/place-posts.ts';
+import { placePost } from '../posts/place-posts.ts';
+import { unplacePosts } from '../posts/queries-places.ts';
 import type { WritingKey } from './find-writing.ts';
 import { tellOfComments } from '../comments/tell-of-comments.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
