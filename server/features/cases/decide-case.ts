@@ -1,7 +1,7 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
-import { findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import { findWriting, type FoundWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import { setWritingState } from '#server/features/villages/writing/writing-state.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

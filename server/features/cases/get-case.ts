@@ -3,7 +3,11 @@ import type { TrustLevel } from '#contract/villages/words.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { findFlags } from '#server/features/villages/moderation/queries-shared-cases.ts';
 import { readSetTrust } from '#server/features/villages/moderation/queries-shared-standing.ts';
-import { findEdits, findWriting, type FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import {
+  findEdits,
+  findWriting,
+  type FoundWriting,
+} from '#server/features/villages/writing/queries-shared-writing.ts';
 import { postPicturePath } from '#server/features/villages/writing/photo-paths.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

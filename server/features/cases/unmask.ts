@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/client.ts';
 import type { TrustLevel } from '#contract/villages/words.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { findWriting } from '#server/features/villages/writing/find-writing.ts';
+import { findWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

@@ -7,6 +7,7 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { drawNewPhotos, onlyNew, sentOf, tidyPhotos } from '../posts/draw-new-photos.ts';
 import { expertsOf } from '../writing/experts-of.ts';
 import { readComment } from './list-comments.ts';
+import { isRequested } from './queries.ts';
 import { readReader } from '../writing/reader.ts';
 import { requestOf } from '../writing/requests.ts';
 import { publicPicture } from '#server/core/media/media-files.ts';
@@ -51,8 +52,11 @@ export async function createComment(context: MemberContext, input: Input): Promi
   const { text } = input;
   const said = { postId, parentId, text, photos, mentions, anonymous };
   const request = requestOf(requestKey, said);
+  // Photos of a request that is sent again are taken already.
   const drawn =
-    photos.length > 0 && !(await isRepeated(context, requestKey)) ? await drawNewPhotos(context, photos) : [];
+    photos.length > 0 && !(await isRequested(db, memberId, requestKey))
+      ? await drawNewPhotos(context, photos)
+      : [];
   const at = now();
   const written = await commentsOf(db)({
     memberId,
@@ -101,15 +105,4 @@ export async function createComment(context: MemberContext, input: Input): Promi
     editedAt: null,
     replies: 0,
   };
-}
-
-/** Photos of a request that is sent again are taken already. */
-async function isRepeated({ db, session }: MemberContext, requestKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('comment')
-    .select('commentId')
-    .where('memberId', '=', session.memberId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst();
-  return row !== undefined;
 }

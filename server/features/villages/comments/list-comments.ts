@@ -5,6 +5,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { findPlainPosts } from '../posts/laid-posts.ts';
 import { isReadable, presentComment } from '../writing/present-writing.ts';
 import { readBeside } from '../writing/read-beside.ts';
+import { findPlace } from './queries.ts';
 import { answersOf, oneOf, rootsOf } from './read-comments.ts';
 import { readPost, type PostRow } from '../posts/read-posts.ts';
 import type { Reader } from '../writing/reader.ts';
@@ -24,7 +25,7 @@ export async function listComments(
   { post, parentId, around, cursor, limit }: Wanted,
 ): Promise<{ list: CommentThread[]; nextCursor: string | null }> {
   const after = decodeCursor(cursor)?.id;
-  const from = around === undefined || cursor !== undefined ? null : await findPlace(db, post.postId, around);
+  const from = around === undefined || cursor !== undefined ? null : await placeOf(db, post.postId, around);
   const begin = parentId === undefined ? from?.root : from && from.root !== around ? around : undefined;
   const rows = await (parentId === undefined ? rootsOf : answersOf)(db)({
     postId: post.postId,
@@ -58,13 +59,8 @@ async function groundOf(
 }
 
 /** Where a comment stands in its thread. */
-async function findPlace(db: Database, postId: string, commentId: string): Promise<{ root: string }> {
-  const row = await db
-    .selectFrom('comment')
-    .select(['parentId', 'commentId'])
-    .where('postId', '=', postId)
-    .where('commentId', '=', commentId)
-    .executeTakeFirst();
+async function placeOf(db: Database, postId: string, commentId: string): Promise<{ root: string }> {
+  const row = await findPlace(db, postId, commentId);
   if (!row) throw new Failure('commentGone');
   return { root: row.parentId ?? row.commentId };
 }

@@ -1,11 +1,10 @@
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { villageOfBabies } from '../groups/fragments.ts';
 import { areHidden, readExperts } from '../moderation/queries-writers.ts';
 import { commentPath } from '../writing/paths.ts';
-import { membersAs } from '#server/core/members/fragments.ts';
+import { findListeners, setAnsweredByExpert } from './queries.ts';
 
 /** A comment that can be seen from now on. */
 export interface ToldComment {
@@ -32,35 +31,6 @@ interface News {
   readonly comment: ToldComment;
   readonly memberId: string;
   readonly kind: NotificationKind;
-}
-
-/**
- * Those who want to be told: neither the village nor the thread is muted, and who left the groups about births after a
- * loss is told nothing of them.
- */
-const selectListeners = prepared<{ position: number }>(
-  'find-listeners',
-  `select w.position::int as "position"
-     from unnest($1::uuid[], $2::uuid[], $3::uuid[])
-          with ordinality as w(member_id, village_id, post_id, position)
-     join ${membersAs('m')} on m.member_id = w.member_id
-     join village v on v.village_id = w.village_id
-     left join village_member j on j.member_id = w.member_id and j.village_id = w.village_id
-    where j.muted_at is null
-      and not (m.lost_at is not null and j.member_id is null and (v.kind = 'dueMonth' or v.stages && '{2,3}'))
-      and not exists (select from post_mute q where q.member_id = w.member_id and q.post_id = w.post_id)`,
-);
-
-export async function findListeners(
-  tx: Transaction,
-  wanted: readonly { readonly memberId: string; readonly villageId: string; readonly postId: string }[],
-): Promise<Set<number>> {
-  const rows = await selectListeners(tx, [
-    wanted.map(({ memberId }) => memberId),
-    wanted.map(({ villageId }) => villageId),
-    wanted.map(({ postId }) => postId),
-  ]);
-  return new Set(rows.map(({ position }) => position - 1));
 }
 
 /** Tells whom comments concern, each member of each comment once, of what concerns her most. */
@@ -132,9 +102,5 @@ function newsOf(comment: ToldComment, byExpert: boolean): News[] {
 
 async function markAnswered(tx: Transaction, comments: readonly ToldComment[]): Promise<void> {
   if (comments.length === 0) return;
-  await tx
-    .updateTable('postStanding')
-    .set({ answeredByExpert: true })
-    .where('postId', 'in', [...new Set(comments.map(({ postId }) => postId))])
-    .execute();
+  await setAnsweredByExpert(tx, [...new Set(comments.map(({ postId }) => postId))]);
 }

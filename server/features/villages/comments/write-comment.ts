@@ -1,13 +1,14 @@
 import type { Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { arrayText } from '#server/kernel/database/values.ts';
 import type { WritingVerdict } from '#server/features/villages/moderation/check-writings.ts';
 import { areHidden } from '../moderation/queries-writers.ts';
 import { openWaitingCase } from '#server/features/villages/moderation/open-case.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { calledIn, findCallable, findGrounds, type Callable, type Grounds } from './comment-grounds.ts';
-import { findNamesOnly } from '../writing/names-only.ts';
+import { calledIn } from './called-in.ts';
+import { insertComments } from './queries.ts';
+import { findCallable, findGrounds, type Callable, type Grounds } from './queries-grounds.ts';
+import { findNamesOnly } from '../writing/queries.ts';
 import { takePart, type Participant } from '../writing/participants.ts';
 import { deleteDraft } from '../posts/drafts.ts';
 import { addPhotos, type NewPhoto } from '../posts/post-photos.ts';
@@ -74,36 +75,6 @@ export async function writeComment(
   if (outcome instanceof Failure) throw outcome;
   return outcome;
 }
-
-const insertComments = prepared<never>(
-  'insert-comments',
-  `with written as (
-     insert into comment (post_id, comment_id, parent_id, member_id, participant_id, text, mentions, state, emergency,
-                          request_key, request_digest, created_at)
-     select post_id, comment_id, parent_id, member_id, participant_id, text, mentions::uuid[], state, emergency,
-            request_key, request_digest, created_at
-       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[],
-                   $9::text[], $10::uuid[], $11::bytea[], $12::timestamptz[])
-            as i(post_id, comment_id, parent_id, member_id, participant_id, text, mentions, state, emergency,
-                 request_key, request_digest, created_at)
-     returning post_id, parent_id, state, created_at),
-   shown as (
-     select post_id, count(*)::int as comments, max(created_at) as at from written where state = 'visible' group by 1),
-   -- In one order, so that two processes never wait for each other in a circle.
-   locked as (
-     select s.post_id from post_standing s join shown using (post_id) order by s.post_id for update of s),
-   standing as (
-     update post_standing s
-        set comments = s.comments + n.comments, active_at = greatest(s.active_at, n.at)
-       from shown n join locked using (post_id) where s.post_id = n.post_id),
-   places as (
-     update post_place p set active_at = n.at
-       from shown n where p.post_id = n.post_id and p.active_at < n.at)
-   update comment c set replies = c.replies + a.replies
-     from (select post_id, parent_id, count(*)::int as replies from written
-            where state = 'visible' and parent_id is not null group by 1, 2) a
-    where c.post_id = a.post_id and c.comment_id = a.parent_id`,
-);
 
 interface Wish {
   readonly index: number;

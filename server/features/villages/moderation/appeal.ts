@@ -1,5 +1,5 @@
 import { transaction } from '#server/kernel/database/database.ts';
-import { findWriting } from '#server/features/villages/writing/find-writing.ts';
+import { findWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { openCase } from './open-case.ts';

@@ -1,7 +1,7 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
 import type { CallResult } from '#contract/client.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { findWriting } from '#server/features/villages/writing/find-writing.ts';
+import { findWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';

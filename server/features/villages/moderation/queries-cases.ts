@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DeclineReason, FlagReason } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { SafetyCase, WritingFlag } from '#server/kernel/database/schema.ts';
-import type { FoundWriting } from '../writing/find-writing.ts';
+import type { FoundWriting } from '../writing/queries-shared-writing.ts';
 import type { CaseKind } from './case-kinds.ts';
 import type { CaseKey } from './queries-shared-cases.ts';
 import type { HeldFor } from './suspicion.ts';

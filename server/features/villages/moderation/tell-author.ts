@@ -3,7 +3,7 @@ import type { DeclineReason } from '#contract/villages/words.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { villageOfBabies } from '../groups/fragments.ts';
-import type { FoundWriting } from '#server/features/villages/writing/find-writing.ts';
+import type { FoundWriting } from '#server/features/villages/writing/queries-shared-writing.ts';
 import { commentPath, postPath } from '#server/features/villages/writing/paths.ts';
 import { declineWords, hiddenWords } from '#contract/villages/decline-words.ts';
 

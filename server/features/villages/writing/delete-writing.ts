@@ -3,11 +3,11 @@ import { pictureKeys } from '#server/core/media/media-files.ts';
 import { removeFiles } from '#server/core/media/remove-files.ts';
 import { closeCaseOfDeleted } from '#server/features/villages/moderation/open-case.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
-import type { FoundWriting } from './find-writing.ts';
+import type { FoundWriting } from './queries-shared-writing.ts';
 import { lockOwn } from './own-writing.ts';
 import { unplacePosts } from '../posts/queries-places.ts';
 import { removePhotos } from '../posts/post-photos.ts';
-import { countComments } from './writing-state.ts';
+import { changeComment, changePost, countComments, deleteEdits } from './queries.ts';
 
 /** Deletes a post of hers with its photos; deleting it twice is the same. Throws `postGone`. */
 export async function deletePost(context: MemberContext, postId: string): Promise<void> {
@@ -17,11 +17,7 @@ export async function deletePost(context: MemberContext, postId: string): Promis
     const found = await lockOwn(tx, memberId, { postId });
     if (found.state === 'deleted') return [];
     if (found.state === 'visible') await unplacePosts(tx, [postId]);
-    await tx
-      .updateTable('post')
-      .set({ state: 'deleted', title: '', text: '', topics: [], emergency: null })
-      .where('postId', '=', postId)
-      .execute();
+    await changePost(tx, postId, { state: 'deleted', title: '', text: '', topics: [], emergency: null });
     return removeRest(tx, memberId, found);
   });
   await removeFiles(context, pictures);
@@ -37,12 +33,11 @@ export async function deleteComment(
   const pictures = await transaction(db, async (tx) => {
     const found = await lockOwn(tx, memberId, { postId, commentId });
     if (found.state === 'deleted') return [];
-    await tx
-      .updateTable('comment')
-      .set({ state: 'deleted', text: '', mentions: [], emergency: null })
-      .where('postId', '=', postId)
-      .where('commentId', '=', commentId)
-      .execute();
+    await changeComment(
+      tx,
+      { postId, commentId },
+      { state: 'deleted', text: '', mentions: [], emergency: null },
+    );
     if (found.state === 'visible') await countComments(tx, [{ postId, commentId }], -1);
     return removeRest(tx, memberId, found);
   });
@@ -56,12 +51,7 @@ async function removeRest(
   { postId, commentId, photos }: FoundWriting,
 ): Promise<string[]> {
   await closeCaseOfDeleted(tx, { memberId, postId, commentId });
-  await tx
-    .deleteFrom('writingEdit')
-    .where('memberId', '=', memberId)
-    .where('postId', '=', postId)
-    .where('commentId', commentId === null ? 'is' : '=', commentId)
-    .execute();
+  await deleteEdits(tx, { memberId, postId, commentId });
   const removed = await removePhotos(
     tx,
     memberId,

@@ -7,9 +7,10 @@ import type { WritingVerdict } from '#server/features/villages/moderation/check-
 import { openWaitingCase, type CaseSubject } from '#server/features/villages/moderation/open-case.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { calledIn, findCallable } from '../comments/comment-grounds.ts';
+import { calledIn } from '../comments/called-in.ts';
+import { findCallable } from '../comments/queries-grounds.ts';
 import { drawNewPhotos, sentOf, tidyPhotos, type WantedPhoto } from '../posts/draw-new-photos.ts';
-import type { FoundWriting } from './find-writing.ts';
+import type { FoundWriting } from './queries-shared-writing.ts';
 import { scriptOfText } from './han.ts';
 import { readComment } from '../comments/list-comments.ts';
 import { lockEditable } from './own-writing.ts';
@@ -19,7 +20,8 @@ import { differentTopics } from './topic-keys.ts';
 import { addPhotos, removePhotos } from '../posts/post-photos.ts';
 import { findThread, showPost } from '../posts/read-post.ts';
 import { readReader } from './reader.ts';
-import { lockWriting } from '../posts/queries.ts';
+import { changePhoto, lockWriting } from '../posts/queries.ts';
+import { changeComment, changePost, findEdited, insertEdit } from './queries.ts';
 import { setWritingState } from './writing-state.ts';
 
 /** Changes a post of hers. Throws `postGone`, `writingHeld`, what photos and what her level of trust refuse. */
@@ -34,11 +36,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
   const removed = await transaction(db, async (tx) => {
     await lockWriting(tx, [memberId]);
     const found = await lockEditable(tx, memberId, { postId });
-    const before = await tx
-      .selectFrom('post')
-      .select(['topics', 'villageId', 'createdAt'])
-      .where('postId', '=', postId)
-      .executeTakeFirstOrThrow();
+    const before = await findEdited(tx, postId);
     const changed =
       found.title !== title || found.text !== text || before.topics.join('\n') !== topics.join('\n');
     const photos = await arrangePhotos(tx, { found, memberId, drawn, now: at });
@@ -54,11 +52,7 @@ export async function editPost(context: MemberContext, input: CallInput<'editPos
     });
     await keepEdit(tx, found, { memberId, now: at });
     const written = { title, text, topics, script: scriptOfText(`${title}\n${text}`, script) };
-    await tx
-      .updateTable('post')
-      .set({ ...written, emergency: verdict.emergency, editedAt: at })
-      .where('postId', '=', postId)
-      .execute();
+    await changePost(tx, postId, { ...written, emergency: verdict.emergency, editedAt: at });
     if (found.state === 'visible') {
       const { villageId, createdAt } = before;
       await unplacePosts(tx, [postId]);
@@ -95,17 +89,16 @@ export async function editComment(context: MemberContext, input: CallInput<'edit
     });
     await keepEdit(tx, found, { memberId, now: at });
     const called = calledIn(text, postId, mentions, await findCallable(tx, mentions));
-    await tx
-      .updateTable('comment')
-      .set({
+    await changeComment(
+      tx,
+      { postId, commentId },
+      {
         text,
         mentions: called.map(({ participantId }) => participantId),
         emergency: verdict.emergency,
         editedAt: at,
-      })
-      .where('postId', '=', postId)
-      .where('commentId', '=', commentId)
-      .execute();
+      },
+    );
     if (found.state === 'visible') await holdBack(tx, { memberId, postId, commentId, verdict, now: at });
   });
   return readComment(db, await readReader(context), postId, commentId);
@@ -128,18 +121,15 @@ async function keepEdit(
   { postId, commentId, title, text }: FoundWriting,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('writingEdit')
-    .values({
-      editId: uuidv7(),
-      memberId,
-      postId,
-      commentId,
-      title: commentId === null ? title : null,
-      text,
-      editedAt: now,
-    })
-    .execute();
+  await insertEdit(tx, {
+    editId: uuidv7(),
+    memberId,
+    postId,
+    commentId,
+    title: commentId === null ? title : null,
+    text,
+    editedAt: now,
+  });
 }
 
 /** Gives a post the photos it is to have: what is not wanted any more goes. */
@@ -168,7 +158,7 @@ async function arrangePhotos(
     kept.add(photoId);
     if (known.alt === alt && known.child === child && photos[position]?.photoId === photoId) continue;
     changed = true;
-    await tx.updateTable('postPhoto').set({ position, alt, child }).where('photoId', '=', photoId).execute();
+    await changePhoto(tx, photoId, { position, alt, child });
   }
   const gone = [...there.keys()].filter((photoId) => !kept.has(photoId));
   const removed = await removePhotos(tx, memberId, gone);

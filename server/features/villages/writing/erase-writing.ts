@@ -1,76 +1,32 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { takeBackNotifications } from '#server/core/notifications/fragments.ts';
 import { unplacePosts } from '../posts/queries-places.ts';
-import { countComments } from './writing-state.ts';
+import { countComments } from './queries.ts';
+import {
+  eraseComments,
+  erasePosts,
+  forgetTold,
+  lockCommentsOf,
+  lockPostsOf,
+  takeBackMemberships,
+  takeBackReactions,
+} from './queries-erasing.ts';
 
 /**
  * What an erased member wrote loses its words and its name; the threads of others stay readable. Her photos, drafts and
  * the like are rows of her own, which go with all others of hers.
  */
 export async function eraseWriting(tx: Transaction, memberId: string): Promise<void> {
-  const posts = await sql<{ postId: string; state: string }>`
-    select post_id, state from post where member_id = ${memberId} order by post_id for update`.execute(tx);
+  const posts = await lockPostsOf(tx, memberId);
   await unplacePosts(
     tx,
-    posts.rows.filter(({ state }) => state === 'visible').map(({ postId }) => postId),
+    posts.filter(({ state }) => state === 'visible').map(({ postId }) => postId),
   );
   await forgetTold(tx, memberId);
-  await sql`
-    update post set state = 'erased', member_id = null, title = '', text = '', topics = '{}', emergency = null,
-           request_key = null, request_digest = null
-     where member_id = ${memberId}`.execute(tx);
-  const comments = await sql<{ postId: string; commentId: string; state: string }>`
-    select post_id, comment_id, state from comment where member_id = ${memberId}
-     order by post_id, comment_id for update`.execute(tx);
-  const visible = comments.rows.filter(({ state }) => state === 'visible');
+  await erasePosts(tx, memberId);
+  const comments = await lockCommentsOf(tx, memberId);
+  const visible = comments.filter(({ state }) => state === 'visible');
   if (visible.length > 0) await countComments(tx, visible, -1);
-  await sql`
-    update comment set state = 'erased', member_id = null, text = '', mentions = '{}', emergency = null,
-           request_key = null, request_digest = null
-     where member_id = ${memberId}`.execute(tx);
+  await eraseComments(tx, memberId);
   await takeBackReactions(tx, memberId);
-  await sql`
-    update village v set members = v.members - 1
-      from village_member j where j.member_id = ${memberId} and v.village_id = j.village_id`.execute(tx);
-}
-
-/** What others were told in her words or under her name. */
-async function forgetTold(tx: Transaction, memberId: string): Promise<void> {
-  await sql`
-    ${takeBackNotifications}
-     using post_participant a
-     where a.post_id in (select post_id from post where member_id = ${memberId}) and n.member_id = a.member_id
-       and split_part(n.path, '/', 2) = 'villages' and starts_with(split_part(n.path, '/', 4), a.post_id::text)`.execute(
-    tx,
-  );
-  await sql`
-    ${takeBackNotifications}
-     using comment c join post_participant a on a.post_id = c.post_id
-     where c.member_id = ${memberId} and n.member_id = a.member_id and n.key = 'comment:' || c.comment_id`.execute(
-    tx,
-  );
-}
-
-const columns = {
-  heart: 'hearts',
-  hug: 'hugs',
-  thanks: 'thanks',
-  meToo: 'me_toos',
-  laugh: 'laughs',
-} as const;
-
-async function takeBackReactions(tx: Transaction, memberId: string): Promise<void> {
-  const fewer = sql.join(
-    Object.entries(columns).map(
-      ([reaction, column]) =>
-        sql`${sql.ref(column)} = s.${sql.ref(column)} - (r.reaction = ${reaction})::int`,
-    ),
-  );
-  await sql`
-    with of_comments as (
-      update comment s set ${fewer} from post_reaction r
-       where r.member_id = ${memberId} and s.post_id = r.post_id and s.comment_id = r.subject_id)
-    update post_standing s set ${fewer} from post_reaction r
-     where r.member_id = ${memberId} and s.post_id = r.subject_id`.execute(tx);
+  await takeBackMemberships(tx, memberId);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findWriting, type FoundWriting, type WritingKey } from './find-writing.ts';
+import { findWriting, type FoundWriting, type WritingKey } from './queries-shared-writing.ts';
 
 /** What a member wrote, held until the transaction ends. Throws `postGone`, `commentGone` for anything else. */
 export async function lockOwn(tx: Transaction, memberId: string, key: WritingKey): Promise<FoundWriting> {

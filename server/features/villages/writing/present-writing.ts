@@ -4,8 +4,9 @@ import { isHiddenFrom } from '#server/features/villages/moderation/hidden-writer
 import type { Moderation } from '#server/features/villages/moderation/moderation.ts';
 import { isOfBabies, speaksOfBabies } from '#server/core/rest/of-babies.ts';
 import { publicPicture } from '#server/core/media/media-files.ts';
-import type { Callable } from '../comments/comment-grounds.ts';
+import type { Callable } from '../comments/queries-grounds.ts';
 import { postPicturePath } from './photo-paths.ts';
+import type { ReactionNumbers } from './queries.ts';
 import type { Reader } from './reader.ts';
 import type { OwnMarks } from './own-marks.ts';
 import type { CommentRow } from '../comments/read-comments.ts';
@@ -124,8 +125,7 @@ export function presentPhotos(
     }));
 }
 
-type Counts = Pick<WritingRow, 'hearts' | 'hugs' | 'thanks' | 'meToos' | 'laughs'>;
-export const reactionColumn: Readonly<Record<Reaction, keyof Counts>> = {
+export const reactionColumn: Readonly<Record<Reaction, keyof ReactionNumbers>> = {
   heart: 'hearts',
   hug: 'hugs',
   thanks: 'thanks',
@@ -133,7 +133,7 @@ export const reactionColumn: Readonly<Record<Reaction, keyof Counts>> = {
   laugh: 'laughs',
 };
 
-export function presentReactions(row: Counts, myReaction: Reaction | null): ReactionCounts {
+export function presentReactions(row: ReactionNumbers, myReaction: Reaction | null): ReactionCounts {
   const counts: Partial<Record<Reaction, number>> = {};
   for (const reaction of reactions) {
     const count = row[reactionColumn[reaction]];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ReactionCounts } from '#contract/calls/posts.ts';
 import type { Reaction } from '#contract/villages/words.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -6,13 +5,18 @@ import { notify } from '#server/core/notifications/notify.ts';
 import { villageOfBabies } from '../groups/fragments.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findWriting, type FoundWriting, type WritingKey } from './find-writing.ts';
+import { findWriting, type FoundWriting, type WritingKey } from './queries-shared-writing.ts';
 import { commentPath, postPath } from './paths.ts';
 import { isReadable, presentReactions, reactionColumn } from './present-writing.ts';
+import {
+  changeReaction,
+  deleteReaction,
+  lockReaction,
+  moveReactions,
+  type ReactionNumbers,
+} from './queries.ts';
 import { readReader } from './reader.ts';
-import { findListeners } from '../comments/tell-of-comments.ts';
-
-type Counts = Parameters<typeof presentReactions>[0];
+import { findListeners } from '../comments/queries.ts';
 
 /** Sets, changes or takes back her one reaction. Throws `postGone`, `commentGone`, `villageNotJoined`. */
 export async function reactTo(
@@ -45,49 +49,30 @@ async function putReaction(
   }: { memberId: string; found: FoundWriting; reaction: Reaction | null; now: Date },
 ): Promise<Reaction | null> {
   const subjectId = commentId ?? postId;
-  // Hers is locked, which takes a row: two at once would otherwise both find none.
-  const { rows } = await sql<{ before: Reaction | null }>`
-    insert into post_reaction (member_id, subject_id, post_id, reaction, reacted_at)
-    values (${memberId}, ${subjectId}, ${postId}, null, ${now})
-    on conflict (member_id, subject_id) do update set reaction = post_reaction.reaction
-    returning reaction as before`.execute(tx);
-  await (
-    reaction === null
-      ? tx.deleteFrom('postReaction').where('memberId', '=', memberId).where('subjectId', '=', subjectId)
-      : tx
-          .updateTable('postReaction')
-          .set({ reaction, reactedAt: now })
-          .where('memberId', '=', memberId)
-          .where('subjectId', '=', subjectId)
-  ).execute();
-  return rows[0]?.before ?? null;
+  const before = await lockReaction(tx, { memberId, subjectId, postId, now });
+  await (reaction === null
+    ? deleteReaction(tx, { memberId, subjectId })
+    : changeReaction(tx, { memberId, subjectId }, { reaction, reactedAt: now }));
+  return before;
 }
 
 async function moveCounts(
   tx: Transaction,
-  { postId, commentId }: FoundWriting,
+  found: FoundWriting,
   before: Reaction | null,
   after: Reaction | null,
-): Promise<Counts> {
-  const moved: Partial<Record<string, number>> = {};
+): Promise<ReactionNumbers> {
+  const moved: Partial<Record<keyof ReactionNumbers, number>> = {};
   if (before !== null && before !== after) moved[reactionColumn[before]] = -1;
   if (after !== null && before !== after) moved[reactionColumn[after]] = 1;
-  const by = (column: keyof Counts) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${moved[column] ?? 0}`;
-  const sets = sql.join([by('hearts'), by('hugs'), by('thanks'), by('meToos'), by('laughs')]);
-  const { rows } = await sql<Counts>`
-    update ${sql.table(commentId === null ? 'post_standing' : 'comment')} set ${sets}
-     where post_id = ${postId} ${commentId === null ? sql`` : sql`and comment_id = ${commentId}`}
-    returning hearts, hugs, thanks, me_toos, laughs`.execute(tx);
-  const [counts] = rows;
-  if (!counts) throw new Error('A reaction to nothing');
-  return counts;
+  return moveReactions(tx, found, moved);
 }
 
 /** Reactions to one thing are told of together, and without names: if blocks kept some back, one could see whose they are. */
 async function tellAuthor(
   tx: Transaction,
   memberId: string,
-  { found, counts, now }: { found: FoundWriting; counts: Counts; now: Date },
+  { found, counts, now }: { found: FoundWriting; counts: ReactionNumbers; now: Date },
 ): Promise<void> {
   const { postId, commentId, title, village } = found;
   const authorId = found.memberId;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { readModeration } from '#server/features/villages/moderation/moderation.ts';
-import { findCallable } from '../comments/comment-grounds.ts';
+import { findCallable } from '../comments/queries-grounds.ts';
 import type { Beside } from './present-writing.ts';
 import type { Reader } from './reader.ts';
 import type { WritingRow } from './writing-rows.ts';

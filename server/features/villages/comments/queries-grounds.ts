@@ -26,7 +26,7 @@ export interface Grounds {
   readonly firstDigest: Buffer | null;
 }
 
-const select = prepared<Grounds>(
+const selectGrounds = prepared<Grounds>(
   'find-comment-grounds',
   `select w.position::int as "position", p.village_id as "villageId", coalesce(v.slug, '') as slug,
           v.closed_at is not null as closed, coalesce(p.title, '') as title, p.state as "postState",
@@ -56,7 +56,7 @@ export async function findGrounds(
     readonly request?: { readonly key: string } | null;
   }[],
 ): Promise<Map<number, Grounds>> {
-  const rows = await select(tx, [
+  const rows = await selectGrounds(tx, [
     comments.map(({ memberId }) => memberId),
     comments.map(({ postId }) => postId),
     comments.map(({ parentId }) => parentId ?? null),
@@ -89,17 +89,4 @@ export async function findCallable(
   if (participantIds.length === 0) return new Map();
   const rows = await selectCallable(db, [[...new Set(participantIds)]]);
   return new Map(rows.map((row) => [row.participantId, row]));
-}
-
-/** Of those whom a member names, who is in that thread and called in the text. */
-export function calledIn(
-  text: string,
-  postId: string,
-  mentions: readonly string[],
-  callable: ReadonlyMap<string, Callable>,
-): Callable[] {
-  return [...new Set(mentions)].flatMap((id) => {
-    const one = callable.get(id);
-    return one?.postId === postId && text.includes(`@${one.name}`) ? [one] : [];
-  });
 }
