@@ -153,3 +153,10 @@ export async function blankReportsOf(tx: Transaction, memberId: string): Promise
      where email in (select lower(n.name) from (${signInNames(memberId)}) n)
         or case_id in (${caseIdsOf(memberId)})`.execute(tx);
 }
+
+/** A statement for what a member downloads: what she reported, also without her account. */
+export const selectOwnReports = (memberId: string) => sql`
+      select to_jsonb(r) - 'email_key' as data from image_report r
+       where r.member_id = ${memberId}
+          or r.email in (select lower(n.name) from (${signInNames(memberId)}) n)
+       order by r.received_at`;
