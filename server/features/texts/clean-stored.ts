@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { cleanerForm } from '#contract/clean-text.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
-import type { DB } from '#server/kernel/database/schema.ts';
 import { placeAgain } from '#server/features/villages/posts/place-posts.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
+import {
+  endWalk,
+  findEnd,
+  findKey,
+  findPlace,
+  findRows,
+  keepPlace,
+  lockRow,
+  startWalk,
+  writeRow,
+  type Row,
+  type Table,
+  type Walk,
+} from './queries.ts';
 import { storedTexts } from './stored-texts.ts';
-
-type Table = keyof DB;
-type Row = Readonly<Record<string, unknown>>;
 
 const rowsAtOnce = 200;
 
@@ -27,100 +36,41 @@ export async function cleanStored(
     if (walk === null) continue;
     await inBatches(() => cleanBatch(db, walk), { signal });
     if (signal.aborted) return;
-    const { cleaned } = await db
-      .updateTable('textCleaning')
-      .set({ finishedAt: now() })
-      .where('keptIn', '=', table)
-      .returning('cleaned')
-      .executeTakeFirstOrThrow();
-    log.info({ table, cleaned: Number(cleaned) }, 'texts kept before are cleaned');
+    const cleaned = await endWalk(db, table, now());
+    log.info({ table, cleaned }, 'texts kept before are cleaned');
   }
-}
-
-interface Walk {
-  readonly table: Table;
-  readonly columns: readonly string[];
-  readonly key: readonly { readonly name: string; readonly type: string }[];
 }
 
 /** Null: the table was walked to its end with this cleaner. */
 async function findWalk(db: Database, table: Table): Promise<Walk | null> {
   const columns = Object.keys(storedTexts[table] ?? {});
   const cleaner = createHash('sha256').update(`${cleanerForm}\n${columns.join()}`).digest('base64url');
-  const started = await db
-    .insertInto('textCleaning')
-    .values({ keptIn: table, cleaner })
-    .onConflict((conflict) =>
-      conflict
-        .column('keptIn')
-        .doUpdateSet({ cleaner, after: null, cleaned: 0, finishedAt: null })
-        .where('textCleaning.cleaner', '<>', cleaner),
-    )
-    .returning('keptIn')
-    .executeTakeFirst();
-  if (!started) {
-    const { finishedAt } = await db
-      .selectFrom('textCleaning')
-      .select('finishedAt')
-      .where('keptIn', '=', table)
-      .executeTakeFirstOrThrow();
-    if (finishedAt !== null) return null;
-  }
-  const { rows: key } = await sql<Walk['key'][number]>`
-    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
-      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-     where i.indrelid = ${nameOf(table)}::regclass and i.indisprimary
-     order by array_position(i.indkey::int2[], a.attnum)`.execute(db);
-  return { table, columns, key };
+  const starts = await startWalk(db, table, cleaner);
+  if (!starts && (await findEnd(db, table)) !== null) return null;
+  return { table, columns, key: await findKey(db, table) };
 }
-
-const nameOf = (table: Table) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** @returns how many rows were looked at */
 async function cleanBatch(db: Database, walk: Walk): Promise<number> {
-  const { table, columns, key } = walk;
-  const { after } = await db
-    .selectFrom('textCleaning')
-    .select('after')
-    .where('keptIn', '=', table)
-    .executeTakeFirstOrThrow();
-  const names = sql.join(key.map(({ name }) => sql.ref(name)));
-  const behind = after === null ? sql`true` : sql`(${names}) > (${valuesOf(key, after)})`;
-  const { rows } = await sql<Row & { readonly key: string[] }>`
-    select array[${sql.join(key.map(({ name }) => sql`${sql.ref(name)}::text`))}] as key,
-           ${sql.join(columns.map((column) => sql.ref(column)))}
-      from ${sql.table(table)} where ${behind} order by ${names} limit ${rowsAtOnce}`.execute(db);
+  const { table } = walk;
+  const rows = await findRows(db, walk, { after: await findPlace(db, table), limit: rowsAtOnce });
   let cleaned = 0;
   for (const row of rows)
     if (cleanedOf(walk, row).length > 0 && (await transaction(db, (tx) => cleanRow(tx, walk, row.key))))
       cleaned += 1;
   const last = rows.at(-1)?.key;
-  if (last)
-    await db
-      .updateTable('textCleaning')
-      .set({ after: last, cleaned: sql`cleaned + ${cleaned}` })
-      .where('keptIn', '=', table)
-      .execute();
+  if (last) await keepPlace(db, table, { after: last, cleaned });
   return rows.length;
 }
 
-const valuesOf = (key: Walk['key'], values: readonly string[]) =>
-  sql.join(key.map(({ type }, index) => sql`${values[index]}::text::${sql.raw(type)}`));
-
 /** As it stands now, under a lock: its writer may have changed it since. */
 async function cleanRow(tx: Transaction, walk: Walk, key: readonly string[]): Promise<boolean> {
-  const { table, columns } = walk;
-  const one = sql`(${sql.join(walk.key.map(({ name }) => sql.ref(name)))}) = (${valuesOf(walk.key, key)})`;
-  const { rows } = await sql<Row>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${one} for update`.execute(
-    tx,
-  );
+  const rows = await lockRow(tx, walk, key);
   const cleaned = rows.flatMap((row) => cleanedOf(walk, row));
   if (cleaned.length === 0) return false;
-  const written = cleaned.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(written)} where ${one}`.execute(tx);
+  await writeRow(tx, walk, { key, cleaned });
   // Lists and the search have words of their own of it.
-  if (table === 'post') await placeAgain(tx, key[0] ?? '');
+  if (walk.table === 'post') await placeAgain(tx, key[0] ?? '');
   return true;
 }
 
