@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { CallResult } from '#contract/client.ts';
 import type { FaqQuestion } from '#contract/calls/information.ts';
-import { scripts, type Localised, type Script } from '#contract/locales.ts';
+import { scripts, type Script } from '#contract/locales.ts';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { plainText, readArticle } from '#server/core/articles/read-article.ts';
@@ -10,16 +9,8 @@ import { readerOf } from '#server/core/members/read-member.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { anybody, Shelf, type Reader } from '#server/core/rest/shelf.ts';
 import { withBrand } from '#server/core/documents/brand.ts';
+import { findQuestions, type QuestionRow } from './queries.ts';
 import { prepareSearch, searchPrepared } from './search.ts';
-
-interface Row {
-  readonly groupId: string;
-  readonly name: Localised;
-  readonly questionId: string;
-  readonly question: Localised;
-  readonly answer: Localised;
-  readonly ofBabies: boolean;
-}
 
 interface Shown {
   readonly groups: CallResult<'searchFaq'>['groups'];
@@ -27,13 +18,8 @@ interface Shown {
 }
 
 const rowsOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<Row>> => {
-    const { rows } = await sql<Row>`
-      select g.group_id as "groupId", g.name, q.question_id as "questionId", q.question, q.answer,
-             q.of_babies as "ofBabies"
-        from faq_question q join faq_group g using (group_id)
-       where q.archived_at is null
-       order by g.position, g.group_id, q.position, q.question_id`.execute(db);
+  catalogue(async (): Promise<Shelf<QuestionRow>> => {
+    const rows = await findQuestions(db);
     return new Shelf(rows, ({ name, question, answer, ofBabies }) =>
       isOfBabies({ declared: ofBabies, texts: [name, question, answer] }),
     );
@@ -41,7 +27,7 @@ const rowsOf = perDatabase((db) =>
 );
 
 /** What is shown of the same rows is made once. */
-const shownOf = new WeakMap<readonly Row[], Map<string, Shown>>();
+const shownOf = new WeakMap<readonly QuestionRow[], Map<string, Shown>>();
 
 async function readFaq(
   db: Database,
@@ -57,7 +43,7 @@ async function readFaq(
   return shown;
 }
 
-function showFaq(rows: readonly Row[], script: Script, brandName: string): Shown {
+function showFaq(rows: readonly QuestionRow[], script: Script, brandName: string): Shown {
   const groups = new Map<string, { groupId: string; name: string; questions: FaqQuestion[] }>();
   for (const { groupId, name, questionId, question, answer } of rows) {
     const group = groups.get(groupId) ?? { groupId, name: name[script], questions: [] };
