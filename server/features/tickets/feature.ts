@@ -1,6 +1,7 @@
 import { ownData } from '#server/core/members/own-data.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
-import { removeEndedTickets, removeTicketsOfNames } from './keep-tickets.ts';
+import { removeEndedTickets } from './keep-tickets.ts';
+import { deleteTicketsOfNames } from './queries-keeping.ts';
 import { ticketHandlers } from './routes.ts';
 
 export const tickets = {
@@ -8,5 +9,5 @@ export const tickets = {
   tables: ['contactTicket', 'contactMessage'],
   calls: ticketHandlers,
   upkeep: { removeEndedTickets },
-  answers: [ownData.gives({ erase: (tx, { memberId }) => removeTicketsOfNames(tx, memberId) })],
+  answers: [ownData.gives({ erase: (tx, { memberId }) => deleteTicketsOfNames(tx, memberId) })],
 } as const satisfies Feature;

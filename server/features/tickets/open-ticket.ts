@@ -13,7 +13,7 @@ import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { isHasty, makeBegun } from './begun.ts';
 import { tellOfTicket } from './mails.ts';
-import { findByRequest, writeMessage, type TicketRow } from './queries.ts';
+import { findByRequest, insertTicket, writeMessage, type TicketRow } from './queries.ts';
 import { answerDays, dueAfter, makeNumber } from './rules.ts';
 
 type Input = z.output<typeof ticketCalls.openTicket.input>;
@@ -87,10 +87,7 @@ async function write(context: VisitorContext, input: Input): Promise<Opened> {
     assignedTo: null,
   };
   await transaction(context.db, async (tx) => {
-    await tx
-      .insertInto('contactTicket')
-      .values({ ...row, requestKey })
-      .execute();
+    await insertTicket(tx, { ...row, requestKey });
     const { memberId, ticketId } = row;
     await writeMessage(tx, {
       memberId,

@@ -151,6 +151,13 @@ export async function countTickets(db: Queryable, { staffId, now }: { staffId: s
   return rows[0] ?? { open: 0, overdue: 0, mine: 0, answered: 0, closed: 0 };
 }
 
+export async function insertTicket(
+  tx: Transaction,
+  ticket: TicketRow & { readonly requestKey: string },
+): Promise<void> {
+  await tx.insertInto('contactTicket').values(ticket).execute();
+}
+
 /** @returns false when that message is there already */
 export async function writeMessage(
   tx: Transaction,
