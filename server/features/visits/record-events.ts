@@ -3,12 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TrackingEvent } from '#contract/calls/site.ts';
 import { perDatabase } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
-import { wasSession } from '#server/core/members/fragments.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { Gauges } from '#server/kernel/http/metrics.ts';
 import { roughCounts } from '#server/kernel/http/rough-counts.ts';
+import { insertEvents } from './queries.ts';
 
 /** Events of one request, and whose session its token would be: whoever names a member must hold one of hers. */
 export interface Report {
@@ -16,22 +15,6 @@ export interface Report {
   readonly claimed: { readonly ownerId: string; readonly digest: Buffer } | null;
   readonly receivedAt: Date;
 }
-
-/**
- * A session that has ended still says whose the page was that was left. Nobody else can put events among what a member
- * is shown of herself: without it they are kept without a name.
- */
-const insertEvents = prepared(
-  'insert-events',
-  `insert into event (event_id, received_at, trace_id, uid, event_name, event_type, content)
-   select r.event_id, r.received_at, r.trace_id,
-          case when ${wasSession('r.owner_id', 'r.digest')}
-                and r.uid = r.owner_id::text then r.uid else '' end,
-          r.event_name, r.event_type, r.content
-     from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[],
-                 $8::uuid[], $9::bytea[])
-       as r(event_id, received_at, trace_id, uid, event_name, event_type, content, owner_id, digest)`,
-);
 
 /** What one event may weigh as it is kept; the fields of the payload, each at its longest, could be 25 kB. */
 export const mostEventBytes = 8000;
