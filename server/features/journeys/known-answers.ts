@@ -5,7 +5,7 @@ import { youngestBirthday } from '#server/core/members/queries-shared-children.t
 import { readMember } from '#server/core/members/read-member.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import type { AnswersCheckedBy } from './steps.ts';
-import { findDefaultAddress } from '#server/features/addresses/default-address.ts';
+import { findDefaultAddress } from '#server/features/addresses/queries-shared-default.ts';
 
 /** What a form asks and the member has told before; of the baby nothing in a pause or after a loss. */
 export async function knownAnswers(
