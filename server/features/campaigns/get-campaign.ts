@@ -1,34 +1,14 @@
 import type { ShownBlock } from '#contract/campaigns/blocks.ts';
 import type { CallInput, CallResult } from '#contract/client.ts';
 import type { Script } from '#contract/locales.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { personOf, readMember } from '#server/core/members/read-member.ts';
 import { findActivities } from '#server/core/audience/activities.ts';
 import { isHeld, stateOf } from '#server/core/audience/activity-rules.ts';
 import { holdsBabyWords, isOfBabies } from '#server/core/rest/of-babies.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { findCampaign, type CampaignRow } from './queries.ts';
 import { pathOfPlace, type WrittenBlock } from './written.ts';
-
-interface Row {
-  readonly slug: string;
-  readonly layout: 'blank' | 'login';
-  readonly activity: string | null;
-  readonly onlyHeld: boolean;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-  readonly title: Readonly<Record<Script, string>>;
-  readonly description: Readonly<Record<Script, string>>;
-  /** As `writtenBlock` let them in. */
-  readonly blocks: readonly WrittenBlock[];
-}
-
-const readCampaign = prepared<Row>(
-  'read-campaign',
-  `select slug, layout, activity, only_held as "onlyHeld", opens_at as "opensAt", closes_at as "closesAt", title,
-          description, blocks
-     from campaign_page where slug = $1 and state = 'published'`,
-);
 
 /** A page as its reader gets it. Before its opening it is not there; afterwards its head is left, to say thanks. */
 export async function getCampaign(
@@ -37,7 +17,7 @@ export async function getCampaign(
 ): Promise<CallResult<'getCampaign'>> {
   const { db, script } = context;
   const now = context.now();
-  const [row] = await readCampaign(db, [slug]);
+  const row = await findCampaign(db, slug);
   if (!row) throw new Failure('campaignUnknown');
   const activity =
     row.activity === null ? null : (await findActivities(db)).all().find(({ code }) => code === row.activity);
@@ -78,7 +58,10 @@ function isShown(
 }
 
 /** A page that is of babies itself was opened by its name; of any other who rests is shown what is not. */
-function laidBlocks({ slug, title, description, blocks }: Row, resting: boolean): readonly WrittenBlock[] {
+function laidBlocks(
+  { slug, title, description, blocks }: CampaignRow,
+  resting: boolean,
+): readonly WrittenBlock[] {
   const paths = [`/activity/${slug}`];
   if (!resting || isOfBabies({ texts: [title, description], paths })) return blocks;
   return blocks.flatMap((block) => {

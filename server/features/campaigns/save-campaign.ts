@@ -2,6 +2,7 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
+import { putCampaign } from './queries.ts';
 import { pathOfPlace, writtenCampaign, type NewCampaign, type Place, type WrittenBlock } from './written.ts';
 import { isActivity } from '#server/core/audience/activities.ts';
 
@@ -33,11 +34,7 @@ export async function saveCampaign(db: Queryable, given: NewCampaign, now: Date)
     blocks: JSON.stringify(blocks),
     changedAt: now,
   };
-  await db
-    .insertInto('campaignPage')
-    .values({ slug, ...row })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .execute();
+  await putCampaign(db, slug, row);
 }
 
 /** Where a block leads, by where that stands in it. */
