@@ -172,15 +172,25 @@ describe('every proof is counted', () => {
       'core/members/passwords.ts',
       'core/members/prove-password.ts',
     ]);
-    // What is looked up by its hash, each in one file, which does it inside `guess`.
-    const reading: readonly [RegExp, string][] = [
-      [/'verificationCode'\)[^;]*'digest'|update verification_code/, 'core/members/codes.ts'],
-      [/selectFrom\('ticket'\)/, 'core/members/tickets.ts'],
-      [/selectFrom\('mailLink'\)/, 'core/members/mail-links.ts'],
-      [/selectFrom\('socialFlow'\)/, 'core/members/social-flows.ts'],
+    // What is looked up by its hash, each by one statement, which one file runs, inside `guess`.
+    const proofs = 'core/members/queries-proofs.ts';
+    const flows = 'core/members/queries-social-flows.ts';
+    const reading: readonly [RegExp, string, RegExp, string][] = [
+      [
+        /'verificationCode'\)[^;]*'digest'|update verification_code/,
+        proofs,
+        /\btryCodes\b/,
+        'core/members/codes.ts',
+      ],
+      [/selectFrom\('ticket'\)/, proofs, /\bisTicketGood\b/, 'core/members/tickets.ts'],
+      [/selectFrom\('mailLink'\)/, proofs, /\bfindMailLink\b/, 'core/members/mail-links.ts'],
+      [/selectFrom\('socialFlow'\)/, flows, /\bfindFlow\b/, 'core/members/social-flows.ts'],
     ];
-    for (const [pattern, file] of reading) {
-      expect(filesWith(pattern)).toEqual([file]);
+    for (const [statement, queries, query, file] of reading) {
+      expect(filesWith(statement)).toEqual([queries]);
+      const text = readFileSync(path.join(root, queries), 'utf8');
+      expect(text.match(new RegExp(statement, 'g'))).toHaveLength(1);
+      expect(filesWith(query).toSorted()).toEqual([file, queries].toSorted());
       expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/\bguess\(/);
     }
   });

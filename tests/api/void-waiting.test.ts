@@ -242,13 +242,24 @@ describe('no change is forgotten', () => {
   });
 
   test('what signs a member in is written in one place, and by what is in it', () => {
-    const writes = filesWith(
+    const writes = [
       /(insertInto|deleteFrom|updateTable)\('(signInName|socialIdentity)'\)/,
       /updateTable\('member'\)\s*\.set\([^;]*\b(passwordHash|email|phone)\b\s*[:,}][^;]*;/,
       /(insert into|update|delete from) (sign_in_name|social_identity)\b/,
+    ];
+    const queries = 'core/members/queries-ways.ts';
+    expect(filesWith(...writes)).toEqual([queries]);
+    const [, ...exported] = readFileSync(path.join(root, queries), 'utf8').split(/^export /m);
+    const writing = exported.flatMap((text) => {
+      const [, name] = /^(?:async function|const) (\w+)/.exec(text) ?? [];
+      return name && writes.some((pattern) => pattern.test(text)) ? [name] : [];
+    });
+    expect(writing).toHaveLength(7);
+    const callers = filesWith(new RegExp(`\\b(?:${writing.join('|')})\\b`)).filter(
+      (file) => file !== queries,
     );
-    expect(writes.toSorted()).toEqual(['core/members/change-ways.ts', 'core/members/create-member.ts']);
-    const defining = new Set(['core/members/sessions.ts', 'core/members/closings.ts']);
+    expect(callers.toSorted()).toEqual(['core/members/change-ways.ts', 'core/members/create-member.ts']);
+    const defining = new Set(['core/members/queries-shared.ts', 'core/members/queries-shared-closings.ts']);
     // Closing an account, and signing every device out, are such changes too.
     expect(
       filesWith(/\bputClosing\(/, /\bendSessions\(/)

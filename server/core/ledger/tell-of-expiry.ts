@@ -4,10 +4,9 @@ import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
+import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { shownZoneOf } from '#server/core/members/shown-zone.ts';
 import { expiryMail } from './mails.ts';
 import { noticeEnd } from './notice-rules.ts';
 

@@ -9,17 +9,14 @@ import { deviceOf, openSession } from '#server/core/members/sessions.ts';
 import { countMail } from './count-mail.ts';
 import { accountOfMember } from './guessing.ts';
 import { makeLink, proveLink } from './mail-links.ts';
+import { findEmail, verifyEmail } from './queries-ways.ts';
 
 /** Mails the signed-in member a link that confirms the address. Throws `emailVerifiedAlready`. */
 export async function sendActivationMail(context: MemberContext) {
   const { db, config, script, secret, session } = context;
   const { memberId } = session;
   const now = context.now();
-  const { email, emailVerifiedAt } = await db
-    .selectFrom('member')
-    .select(['email', 'emailVerifiedAt'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const { email, emailVerifiedAt } = await findEmail(db, memberId);
   if (email === null) throw new Failure('notFound');
   if (emailVerifiedAt) throw new Failure('emailVerifiedAlready');
   await countMail(context, await accountOfMember(context, memberId));
@@ -37,13 +34,7 @@ export async function activate(context: CallContext, key: string): Promise<true>
   const { memberId, email, spend } = await proveLink(context, 'activate', key);
   await transaction(context.db, async (tx) => {
     await spend(tx);
-    await tx
-      .updateTable('member')
-      .set({ emailVerifiedAt: context.now() })
-      .where('memberId', '=', memberId)
-      .where('email', '=', email)
-      .where('emailVerifiedAt', 'is', null)
-      .execute();
+    await verifyEmail(tx, { memberId, email, now: context.now() });
   });
   return true;
 }

@@ -4,21 +4,21 @@ import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { AccountName } from './account-name.ts';
+import type { Identity } from './queries-shared-accounts.ts';
+import {
+  clearName,
+  deleteIdentity,
+  deleteName,
+  findIdentities,
+  findNames,
+  insertIdentity,
+  insertNames,
+  lockCredentials,
+  writeName,
+  writePassword,
+  type Credentials,
+} from './queries-ways.ts';
 import { voidWaiting } from './void-waiting.ts';
-
-/** The member as she is before a change. */
-export interface Credentials {
-  readonly memberId: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly passwordHash: string | null;
-}
-
-/** A person at a provider. */
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-}
 
 /**
  * What a member's ways to sign in are written with. Nothing but `changeWays` hands one out, so that no change forgets
@@ -34,29 +34,21 @@ class WayChange {
   }
 
   async setPassword(passwordHash: string): Promise<void> {
-    const { memberId } = this.member;
-    await this.tx.updateTable('member').set({ passwordHash }).where('memberId', '=', memberId).execute();
+    await writePassword(this.tx, this.member.memberId, passwordHash);
   }
 
   /** Puts a proven name in place of the one before. Rejects with `sign_in_name_pkey` when it is somebody else's. */
   async setName({ kind, name }: AccountName, now: Date): Promise<void> {
     const { memberId } = this.member;
-    await this.#dropName(kind);
-    await this.tx.insertInto('signInName').values({ kind, name, memberId }).execute();
-    await this.tx
-      .updateTable('member')
-      .set(kind === 'email' ? { email: name, emailVerifiedAt: now } : { phone: name, phoneVerifiedAt: now })
-      .where('memberId', '=', memberId)
-      .execute();
+    await deleteName(this.tx, memberId, kind);
+    await insertNames(this.tx, { kind, name, memberId });
+    await writeName(this.tx, memberId, { kind, name, at: now });
   }
 
   async removeName(kind: AccountName['kind']): Promise<void> {
-    await this.#dropName(kind);
-    await this.tx
-      .updateTable('member')
-      .set(kind === 'email' ? { email: null, emailVerifiedAt: null } : { phone: null, phoneVerifiedAt: null })
-      .where('memberId', '=', this.member.memberId)
-      .execute();
+    const { memberId } = this.member;
+    await deleteName(this.tx, memberId, kind);
+    await clearName(this.tx, memberId, kind);
   }
 
   /** Throws `signInWayTaken` when the identity is bound already. */
@@ -66,10 +58,8 @@ class WayChange {
   ): Promise<void> {
     const { memberId } = this.member;
     try {
-      await this.tx
-        .insertInto('socialIdentity')
-        .values({ issuer, subject, identityId: uuidv7(), memberId, type, email, createdAt: now })
-        .execute();
+      const identityId = uuidv7();
+      await insertIdentity(this.tx, { issuer, subject, identityId, memberId, type, email, createdAt: now });
     } catch (error) {
       if (isUniqueViolation(error, 'social_identity_pkey')) throw new Failure('signInWayTaken');
       throw error;
@@ -77,19 +67,7 @@ class WayChange {
   }
 
   async removeIdentity(identityId: string): Promise<void> {
-    await this.tx
-      .deleteFrom('socialIdentity')
-      .where('memberId', '=', this.member.memberId)
-      .where('identityId', '=', identityId)
-      .execute();
-  }
-
-  async #dropName(kind: AccountName['kind']): Promise<void> {
-    await this.tx
-      .deleteFrom('signInName')
-      .where('memberId', '=', this.member.memberId)
-      .where('kind', '=', kind)
-      .execute();
+    await deleteIdentity(this.tx, this.member.memberId, identityId);
   }
 }
 export type { WayChange };
@@ -104,12 +82,7 @@ export async function changeWays<Result>(
   memberId: string,
   work: (change: WayChange) => Promise<Result>,
 ): Promise<Result> {
-  const member = await tx
-    .selectFrom('member')
-    .select(['memberId', 'email', 'phone', 'passwordHash'])
-    .where('memberId', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
+  const member = await lockCredentials(tx, memberId);
   if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
   const before = await readWays(tx, memberId);
   const result = await work(new WayChange(tx, member));
@@ -126,27 +99,9 @@ export async function changeWays<Result>(
   return result;
 }
 
-/**
- * Keeps a member's ways to sign in until the transaction ends. Whoever comes in by something that waits for her holds
- * them before it is spent: it comes before a change and is ended by it, or it finds that it is void.
- */
-export async function holdWays(tx: Transaction, memberId: string): Promise<void> {
-  await tx.selectFrom('member').select('memberId').where('memberId', '=', memberId).forShare().execute();
-}
-
 /** Every name and identity of a member that signs in. */
 export async function readWays(db: Queryable, memberId: string) {
-  const names = await db
-    .selectFrom('signInName')
-    .select(['kind', 'name'])
-    .where('memberId', '=', memberId)
-    .orderBy('kind')
-    .execute();
-  const identities = await db
-    .selectFrom('socialIdentity')
-    .select(['identityId', 'type', 'issuer', 'subject', 'email', 'createdAt'])
-    .where('memberId', '=', memberId)
-    .orderBy('createdAt')
-    .execute();
+  const names = await findNames(db, memberId);
+  const identities = await findIdentities(db, memberId);
   return { names, identities };
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { codeRules } from '#contract/account-rules.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
@@ -8,6 +7,7 @@ import { countOfDay, dayWait } from '#server/kernel/http/rate-limits.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { CodePurpose } from '#server/core/outbox/code-purposes.ts';
 import { counterOf, guess, type Account } from './guessing.ts';
+import { findSentAt, putCode, tryCodes } from './queries-proofs.ts';
 
 /** What a code or a ticket is bound to. */
 export interface Target {
@@ -52,14 +52,16 @@ export async function issueCode(
   const owner = ownerId === undefined ? null : ownerHash(secret, ownerId);
   const expiresAt = new Date(now.getTime() + codeRules.minutes * 60_000);
   const notAfter = new Date(now.getTime() - codeRules.secondsBetween * 1000);
-  const issued = await sql`
-    insert into verification_code as c (purpose, target, digest, owner, tries, sent_at, expires_at, spent_at)
-    values (${target.purpose}, ${hash}, ${codeHash(secret, target, code)}, ${owner}, 0, ${now}, ${expiresAt}, null)
-    on conflict (purpose, target) do update
-      set digest = excluded.digest, owner = excluded.owner, tries = 0, sent_at = excluded.sent_at,
-          expires_at = excluded.expires_at, spent_at = null
-      where c.sent_at <= ${notAfter}`.execute(tx);
-  if (issued.numAffectedRows !== 1n) {
+  const issued = await putCode(tx, {
+    purpose: target.purpose,
+    target: hash,
+    digest: codeHash(secret, target, code),
+    owner,
+    now,
+    expiresAt,
+    notAfter,
+  });
+  if (!issued) {
     const seconds = await soonWait(tx, context, account, target);
     throw new Failure('codeTooSoon', { retryAfterSeconds: Math.max(1, seconds) });
   }
@@ -90,12 +92,7 @@ async function soonWait(
   { device }: Account,
   target: Target,
 ): Promise<number> {
-  const standing = await db
-    .selectFrom('verificationCode')
-    .select('sentAt')
-    .where('purpose', '=', target.purpose)
-    .where('target', '=', targetHash(secret, target, device))
-    .executeTakeFirst();
+  const standing = await findSentAt(db, target.purpose, targetHash(secret, target, device));
   if (!standing) return 0;
   const againAt = standing.sentAt.getTime() + codeRules.secondsBetween * 1000;
   return Math.max(0, Math.ceil((againAt - now().getTime()) / 1000));
@@ -133,16 +130,17 @@ async function tryCode(
 ): Promise<void> {
   const digest = codeHash(secret, target, code);
   // A known device may bring the code that another one had sent.
-  const hashes = [
+  const targets = [
     targetHash(secret, target),
     ...(device === null ? [] : [targetHash(secret, target, device)]),
   ];
-  const used = await sql<{ right: boolean }>`
-    update verification_code
-       set tries = case when digest = ${digest} then tries else tries + 1 end,
-           spent_at = case when digest = ${digest} and ${spend}::boolean then ${now}::timestamptz else spent_at end
-     where purpose = ${target.purpose} and target = any(${hashes}::bytea[])
-       and spent_at is null and expires_at > ${now} and tries < ${codeRules.tries}
-    returning digest = ${digest} as right`.execute(db);
-  if (!used.rows.some(({ right }) => right)) throw new Failure('codeWrong');
+  const right = await tryCodes(db, {
+    purpose: target.purpose,
+    targets,
+    digest,
+    mostTries: codeRules.tries,
+    spend,
+    now,
+  });
+  if (!right) throw new Failure('codeWrong');
 }

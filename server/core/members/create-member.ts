@@ -8,6 +8,7 @@ import type { Demo } from '#server/kernel/config/mode.ts';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { addFirstChild, stageColumns } from './new-stage.ts';
+import { insertMember, insertNames } from './queries-ways.ts';
 
 export interface NewMember {
   /** Normalised and proven, as is the number: a member has at least one of them. */
@@ -47,31 +48,28 @@ export async function createMember(
     { kind: 'email', name: member.email, memberId },
     { kind: 'phone', name: member.phone ?? null, memberId },
   ].flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
-  await tx.insertInto('signInName').values(names).execute();
-  await tx
-    .insertInto('member')
-    .values({
-      memberId,
-      email: member.email,
-      emailVerifiedAt: member.email === null ? null : member.now,
-      phone: member.phone ?? null,
-      phoneVerifiedAt: member.phone ? member.now : null,
-      passwordHash: member.passwordHash,
-      firstName: member.firstName,
-      lastName: member.lastName,
-      countryCode: member.countryCode,
-      registerCountryCode: member.countryCode,
-      timeZone: member.timeZone,
-      language: member.language,
-      termsAcceptedAt: member.now,
-      termsVersion: termsInForceSql(member.now),
-      marketingAcceptedAt: member.acceptMarketing ? member.now : null,
-      ...readCameFrom(member.cameFrom),
-      ...stageColumns(member.stage),
-      createdAt: member.now,
-      demo: member.demo !== undefined,
-    })
-    .execute();
+  await insertNames(tx, names);
+  await insertMember(tx, {
+    memberId,
+    email: member.email,
+    emailVerifiedAt: member.email === null ? null : member.now,
+    phone: member.phone ?? null,
+    phoneVerifiedAt: member.phone ? member.now : null,
+    passwordHash: member.passwordHash,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    countryCode: member.countryCode,
+    registerCountryCode: member.countryCode,
+    timeZone: member.timeZone,
+    language: member.language,
+    termsAcceptedAt: member.now,
+    termsVersion: termsInForceSql(member.now),
+    marketingAcceptedAt: member.acceptMarketing ? member.now : null,
+    ...readCameFrom(member.cameFrom),
+    ...stageColumns(member.stage),
+    createdAt: member.now,
+    demo: member.demo !== undefined,
+  });
   for (const write of ask(beginnings)) await write(tx, memberId);
   await addFirstChild(tx, memberId, member);
   return memberId;

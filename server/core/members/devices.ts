@@ -2,23 +2,12 @@ import type { Device } from '#contract/calls/profile.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { forgetDevices } from '#server/core/members/known-devices.ts';
-import { endSessions } from '#server/core/members/sessions.ts';
 import { deviceName } from '#server/core/members/device-name.ts';
+import { endSessions } from './queries-shared.ts';
+import { findOpenSessions, forgetDevices, revokeSession } from './queries-sessions.ts';
 
 export async function listDevices({ db, session, now }: MemberContext): Promise<Device[]> {
-  const rows = await db
-    .selectFrom('session')
-    .select((eb) => [
-      'digest',
-      'userAgent',
-      'createdAt',
-      eb.fn.coalesce('lastSeenAt', 'createdAt').as('lastSeenAt'),
-    ])
-    .where('memberId', '=', session.memberId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now())
-    .execute();
+  const rows = await findOpenSessions(db, session.memberId, now());
   return rows
     .map((row) => ({
       deviceId: row.digest.toString('hex'),
@@ -35,13 +24,7 @@ export async function signOutDevice({ db, session, now }: MemberContext, deviceI
   const { memberId } = session;
   const digest = Buffer.from(deviceId, 'hex');
   await transaction(db, async (tx) => {
-    const ended = await tx
-      .updateTable('session')
-      .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(now())) }))
-      .where('memberId', '=', memberId)
-      .where('digest', '=', digest)
-      .executeTakeFirst();
-    if (ended.numUpdatedRows !== 1n) throw new Failure('deviceUnknown');
+    if (!(await revokeSession(tx, { memberId, digest }, now()))) throw new Failure('deviceUnknown');
     await forgetDevices(tx, memberId, { only: digest });
   });
   return true;

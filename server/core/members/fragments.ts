@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { SiteInfo } from '#contract/pages.ts';
 
 /** What is known of a session that `joinSession` joins, as `StoredSession` has it. */
 export const sessionColumns = `n.expires_at as "expiresAt", n.revoked_at as "revokedAt",
@@ -60,3 +61,23 @@ export const freeGiftDates = (occasions: RawBuilder<unknown>) => sql`
 export const pausesOf = (memberId: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('began', r.began_at, 'ended', r.ended_at) order by r.began_at), '[]')
     from member_rest r where r.member_id = ${memberId})`;
+
+/** Of one kind of `k`, with the choice `c` and the member `m`: an own choice, else what was said when signing up. What
+ * is about to expire, answered to her or asked for is told to everybody who did not say no. */
+export const wantsMail = sql.raw<boolean>(
+  `coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)`,
+);
+
+/** The choice `c` of the member `m` for the kind of `k`, as a join. */
+export const joinMailChoice = sql.raw(
+  'left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind',
+);
+
+/** The zone in which she reads instants, as `shownZone` has it, of the row of `member` that goes by `alias`. */
+export const shownZoneOf = (
+  { timeZone, ownClocks }: Pick<SiteInfo, 'timeZone' | 'ownClocks'>,
+  alias = 'm',
+): RawBuilder<string> =>
+  ownClocks
+    ? sql.raw(`${alias}.time_zone`)
+    : sql`case when ${sql.raw(`${alias}.own_clock`)} then ${sql.raw(`${alias}.time_zone`)} else ${sql.lit(timeZone)} end`;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { digestOfKey } from '#server/core/members/known-devices.ts';
 import { countTry, networkOf, takeBackTry, type LimitName } from '#server/kernel/http/rate-limits.ts';
 import type { AccountName } from './account-name.ts';
+import { findAccountByName, findAccountOf, type FoundAccount } from './queries-ways.ts';
 
 type Guessing = Pick<CallContext, 'db' | 'secret' | 'address' | 'knownDevice'>;
 
@@ -19,18 +19,7 @@ export interface Account {
   readonly device: Buffer | null;
 }
 
-interface Found {
-  readonly memberId: string | null;
-  readonly passwordHash: string | null;
-  readonly device: Buffer | null;
-}
-
-const foundColumns = (key: Buffer | null) => sql`
-  m.member_id as "memberId", m.password_hash as "passwordHash",
-  (select k.digest from known_device k
-    where k.member_id = m.member_id and k.digest = sha256(${key}::bytea || uuid_send(m.member_id))) as device`;
-
-function accountOf(found: Found | undefined, otherwise: string): Account {
+function accountOf(found: FoundAccount | undefined, otherwise: string): Account {
   const { memberId = null, passwordHash = null, device = null } = found ?? {};
   return {
     member: memberId === null ? null : { memberId, passwordHash },
@@ -44,10 +33,8 @@ export async function accountOfName(
   { db, knownDevice }: Pick<Guessing, 'db' | 'knownDevice'>,
   { kind, name }: AccountName,
 ): Promise<Account> {
-  const { rows } = await sql<Found>`
-    select ${foundColumns(digestOfKey(knownDevice))} from sign_in_name s join member m on m.member_id = s.member_id
-     where s.kind = ${kind} and s.name = ${name}`.execute(db);
-  return accountOf(rows[0], `${kind} ${name}`);
+  const found = await findAccountByName(db, { kind, name }, digestOfKey(knownDevice));
+  return accountOf(found, `${kind} ${name}`);
 }
 
 /** The account of who is signed in. */
@@ -55,11 +42,8 @@ export async function accountOfMember(
   { db, knownDevice }: { readonly db: Queryable; readonly knownDevice: string | null },
   memberId: string,
 ): Promise<Account> {
-  const { rows } = await sql<Found>`
-    select ${foundColumns(digestOfKey(knownDevice))} from member m where m.member_id = ${memberId}`.execute(
-    db,
-  );
-  return accountOf(rows[0], `member ${memberId}`);
+  const found = await findAccountOf(db, memberId, digestOfKey(knownDevice));
+  return accountOf(found, `member ${memberId}`);
 }
 
 /** The counter of an account, or that of a device which is known to it. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Queryable } from '#server/kernel/database/database.ts';
+import { deleteOldestDevices, putDevice } from './queries-sessions.ts';
 
 /** A key is 256 random bits, made in the browser. */
 const keyForm = /^[\w-]{43}$/;
@@ -20,30 +20,7 @@ export async function knowDevice(
 ): Promise<Buffer | null> {
   const key = digestOfKey(knownDevice);
   if (key === null) return null;
-  const { rows } = await sql<{ digest: Buffer }>`
-    insert into known_device (member_id, digest, signed_in_at)
-    values (${memberId}, sha256(${key}::bytea || uuid_send(${memberId}::uuid)), ${now})
-    on conflict (member_id, digest) do update set signed_in_at = excluded.signed_in_at
-    returning digest`.execute(tx);
-  await sql`
-    delete from known_device where member_id = ${memberId} and digest in (
-      select digest from known_device where member_id = ${memberId} order by signed_in_at desc offset ${most})`.execute(
-    tx,
-  );
-  return rows[0]?.digest ?? null;
-}
-
-/** Forgets the devices of a member's other sessions, or the one of a single session. */
-export async function forgetDevices(
-  tx: Queryable,
-  memberId: string,
-  which: { readonly only: Buffer } | { readonly except: Buffer | null },
-): Promise<void> {
-  const session = 'only' in which ? which.only : which.except;
-  const ofSession = sql`
-    digest in (select device_digest from session
-                where member_id = ${memberId} and digest = ${session}::bytea and device_digest is not null)`;
-  await sql`
-    delete from known_device
-     where member_id = ${memberId} and ${'only' in which ? ofSession : sql`not (${ofSession})`}`.execute(tx);
+  const digest = await putDevice(tx, { memberId, key, now });
+  await deleteOldestDevices(tx, memberId, most);
+  return digest;
 }

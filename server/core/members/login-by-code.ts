@@ -3,9 +3,9 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deviceOf, openSession } from '#server/core/members/sessions.ts';
 import { readAccount, type GivenAccount } from './account-name.ts';
-import { holdWays } from './change-ways.ts';
 import { proveCode } from './codes.ts';
 import { accountOfName } from './guessing.ts';
+import { holdWays } from './queries-shared-accounts.ts';
 
 /**
  * Signs in with a code. Only after the address or number is proven is anything said about its account; without one

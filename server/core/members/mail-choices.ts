@@ -1,34 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
 import { transaction, type Queryable, type Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
-import { ofMember } from './queries-shared.ts';
+import { findMailbox, findMailChoices } from './queries-mail.ts';
+import { chooseMail, ofMember } from './queries-shared.ts';
 import { keepBefore, putBack } from '#server/core/undo/undo-steps.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import type { MailContent } from '#server/core/outbox/written-mail.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 
-/** Of one kind of `k`, with the choice `c` and the member `m`: an own choice, else what was said when signing up. What
- * is about to expire, answered to her or asked for is told to everybody who did not say no. */
-export const wantsMail = sql.raw<boolean>(
-  `coalesce(c.wanted, k.kind in ('expiry', 'villages', 'reminders') or m.marketing_accepted_at is not null)`,
-);
-
-/** The choice `c` of the member `m` for the kind of `k`, as a join. */
-export const joinMailChoice = sql.raw(
-  'left join mail_choice c on c.member_id = m.member_id and c.kind = k.kind',
-);
-
 /** Which mail a member wants. */
 export async function readMailChoices(db: Queryable, memberId: string): Promise<Record<MailKind, boolean>> {
-  const { rows } = await sql<{ kind: MailKind; wanted: boolean }>`
-    select k.kind, ${wantsMail} as wanted
-      from member m cross join unnest(${sql.val([...mailKinds])}::text[]) as k(kind)
-      ${joinMailChoice}
-     where m.member_id = ${memberId}`.execute(db);
+  const rows = await findMailChoices(db, memberId);
   const wanted = new Map(rows.map((row) => [row.kind, row.wanted]));
   const of = (kind: MailKind) => wanted.get(kind) ?? false;
   return {
@@ -39,20 +24,6 @@ export async function readMailChoices(db: Queryable, memberId: string): Promise<
     villages: of('villages'),
     reminders: of('reminders'),
   };
-}
-
-/** Notes a choice; one for a member that is gone changes nothing. */
-export async function chooseMail(
-  db: Queryable,
-  choice: { memberId: string; kind: MailKind; wanted: boolean; now: Date },
-): Promise<void> {
-  const { memberId, kind, wanted, now } = choice;
-  await sql`
-    insert into mail_choice (member_id, kind, wanted, changed_at)
-    select member_id, ${kind}::text, ${wanted}::boolean, ${now}::timestamptz from member where member_id = ${memberId}
-    on conflict (member_id, kind) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`.execute(
-    db,
-  );
 }
 
 /** Whether a kind still comes in a pause and after a loss: what is answered to her alone. */
@@ -82,13 +53,7 @@ export async function queueWantedMail(
   { config, secret, site }: Pick<Services, 'config' | 'secret' | 'site'>,
   { memberId, kind, write, now }: WantedMail,
 ): Promise<boolean> {
-  const member = await tx
-    .selectFrom('member as m')
-    .leftJoin('accountClosing as c', 'c.memberId', 'm.memberId')
-    .select(['m.email', 'm.pausedAt', 'm.lostAt'])
-    .where('m.memberId', '=', memberId)
-    .where('c.memberId', 'is', null)
-    .executeTakeFirst();
+  const member = await findMailbox(tx, memberId);
   if (!member?.email) return false;
   if (!comesAtRest[kind] && (member.pausedAt || member.lostAt)) return false;
   if (!(await readMailChoices(tx, memberId))[kind]) return false;

@@ -7,6 +7,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Spend } from './codes.ts';
 import { guess } from './guessing.ts';
+import { findMailLink, findLinkedEmail, insertLink, spendLink } from './queries-proofs.ts';
 
 export type LinkPurpose = keyof typeof linkMinutes;
 
@@ -41,16 +42,13 @@ export async function makeLink(
   owner: LinkOwner,
 ): Promise<string> {
   const random = randomBytes(32);
-  await tx
-    .insertInto('mailLink')
-    .values({
-      memberId: owner.memberId,
-      digest: digestOf(secret, purpose, owner, random),
-      purpose,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
-    })
-    .execute();
+  await insertLink(tx, {
+    memberId: owner.memberId,
+    digest: digestOf(secret, purpose, owner, random),
+    purpose,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
+  });
   const key = Buffer.concat([parseUuid(owner.memberId), random]).toString('base64url');
   return `${publicUrl}${pages[purpose]}#${key}`;
 }
@@ -73,7 +71,7 @@ export async function proveLink(
   const { db, secret } = context;
   const linking = { secret, now: context.now() };
   const link = await guess(context, null, () => readLink(db, linking, purpose, key));
-  return { ...link, spend: (tx) => spendLink(tx, linking, purpose, key) };
+  return { ...link, spend: (tx) => useUp(tx, linking, purpose, key) };
 }
 
 async function readLink(
@@ -83,34 +81,19 @@ async function readLink(
   key: string,
 ): Promise<LinkOwner & { expiresAt: Date }> {
   const { owner, digest } = await ownerOf(db, secret, purpose, key);
-  const link = await db
-    .selectFrom('mailLink')
-    .select('expiresAt')
-    .where('memberId', '=', owner.memberId)
-    .where('digest', '=', digest)
-    .where('spentAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+  const link = await findMailLink(db, { memberId: owner.memberId, digest, now });
   if (!link) throw new Failure('linkEnded');
   return { ...owner, expiresAt: link.expiresAt };
 }
 
-async function spendLink(
+async function useUp(
   tx: Transaction,
   { secret, now }: Linking,
   purpose: LinkPurpose,
   key: string,
 ): Promise<void> {
   const { owner, digest } = await ownerOf(tx, secret, purpose, key, { lock: true });
-  const spent = await tx
-    .updateTable('mailLink')
-    .set({ spentAt: now })
-    .where('memberId', '=', owner.memberId)
-    .where('digest', '=', digest)
-    .where('spentAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Failure('linkEnded');
+  if (!(await spendLink(tx, { memberId: owner.memberId, digest, now }))) throw new Failure('linkEnded');
 }
 
 async function ownerOf(
@@ -122,14 +105,9 @@ async function ownerOf(
 ): Promise<{ owner: LinkOwner; digest: Buffer }> {
   const bytes = Buffer.from(key, 'base64url');
   const memberId = memberIdOf(bytes.subarray(0, memberBytes));
-  const member = await db
-    .selectFrom('member')
-    .select('email')
-    .where('memberId', '=', memberId)
-    .$if(lock, (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!member?.email) throw new Failure('linkEnded');
-  const owner = { memberId, email: member.email };
+  const email = await findLinkedEmail(db, memberId, { lock });
+  if (!email) throw new Failure('linkEnded');
+  const owner = { memberId, email };
   return { owner, digest: digestOf(secret, purpose, owner, bytes.subarray(memberBytes)) };
 }
 

@@ -3,6 +3,7 @@ import type { SiteInfo } from '#contract/pages.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import { type Reading } from '#server/kernel/clock/shown-time.ts';
+import { findVerifiedReader } from './queries-mail.ts';
 import { shownZone } from './shown-zone.ts';
 
 /** Who gets a mail about something of hers. */
@@ -18,12 +19,7 @@ export async function findMailReader(
   site: SiteInfo,
   memberId: string,
 ): Promise<MailReader | null> {
-  const member = await db
-    .selectFrom('member')
-    .select(['email', 'language', 'timeZone', 'ownClock', 'lostAt', 'pausedAt'])
-    .where('memberId', '=', memberId)
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst();
+  const member = await findVerifiedReader(db, memberId);
   if (!member?.email) return null;
   const script = scriptOfLocale(member.language as Locale);
   return {

@@ -3,9 +3,9 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { changeWays, type WayChange } from './change-ways.ts';
 import type { Spend } from './codes.ts';
-import { readCredentials } from './find-member.ts';
 import { accountOfMember } from './guessing.ts';
 import { provePassword } from './prove-password.ts';
+import { readCredentials } from './queries-shared-accounts.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { proveAddress } from './tickets.ts';
 

@@ -3,6 +3,7 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { guess, type Account } from './guessing.ts';
 import { verifyPassword } from './passwords.ts';
+import { sharePassword } from './queries-ways.ts';
 
 /**
  * Checks the password of an account, whose hash may be another's than a member's; without a hash the same work is done.
@@ -34,12 +35,6 @@ export async function holdPassword(
   tx: Transaction,
   { memberId, passwordHash }: { memberId: string; passwordHash: string | null },
 ): Promise<void> {
-  const held = await tx
-    .selectFrom('member')
-    .select('memberId')
-    .where('memberId', '=', memberId)
-    .where('passwordHash', '=', passwordHash)
-    .forShare()
-    .execute();
-  if (held.length === 0) throw new Failure('credentialsWrong', { why: 'changed meanwhile' });
+  if (!(await sharePassword(tx, { memberId, passwordHash })))
+    throw new Failure('credentialsWrong', { why: 'changed meanwhile' });
 }

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { Member } from '#server/kernel/database/schema.ts';
 
@@ -53,4 +54,38 @@ export async function findBeforeTerms(
     .limit(limit)
     .execute();
   return rows.map(({ memberId }) => memberId);
+}
+
+/** Notes a choice; one for a member that is gone changes nothing. */
+export async function chooseMail(
+  db: Queryable,
+  choice: { memberId: string; kind: MailKind; wanted: boolean; now: Date },
+): Promise<void> {
+  const { memberId, kind, wanted, now } = choice;
+  await sql`
+    insert into mail_choice (member_id, kind, wanted, changed_at)
+    select member_id, ${kind}::text, ${wanted}::boolean, ${now}::timestamptz from member where member_id = ${memberId}
+    on conflict (member_id, kind) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`.execute(
+    db,
+  );
+}
+
+/**
+ * Ends every session of a member, or all but the one with a digest; also those that have expired, should the clock have
+ * been wrong. @returns how many were good until now
+ */
+export async function endSessions(
+  tx: Queryable,
+  memberId: string,
+  { now, except }: { now: Date; except?: Buffer },
+): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('memberId', '=', memberId)
+    .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
+    .returning('expiresAt')
+    .execute();
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }

@@ -13,6 +13,7 @@ import type { Spend } from './codes.ts';
 import { countMail } from './count-mail.ts';
 import { accountOfName } from './guessing.ts';
 import { makeLink, proveLink } from './mail-links.ts';
+import { verifyName } from './queries-ways.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { proveAddress, type Proof } from './tickets.ts';
 
@@ -94,16 +95,10 @@ async function recover(
   },
 ) {
   const now = context.now();
-  const verifiedAt = `${proven}VerifiedAt` as const;
   await changeWays(tx, context, memberId, async (change) => {
     await spend(tx);
     await setPassword(change, context, { passwordHash });
-    await tx
-      .updateTable('member')
-      .set({ [verifiedAt]: now })
-      .where('memberId', '=', memberId)
-      .where(verifiedAt, 'is', null)
-      .execute();
+    await verifyName(tx, { memberId, kind: proven, now });
   });
   return openSession(tx, memberId, { ...deviceOf(context), comeBack });
 }

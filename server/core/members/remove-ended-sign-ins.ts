@@ -1,6 +1,9 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { removeOldMessages } from '#server/core/outbox/messages-of.ts';
 import { removeEndedTries } from '#server/kernel/http/rate-limits.ts';
+import { deleteEndedProofs } from './queries-proofs.ts';
+import { deleteEndedSessions } from './queries-sessions.ts';
+import { deleteEndedFlows } from './queries-social-flows.ts';
 
 const keptDays = 30;
 /** A device on which nobody signed in for so long is like any other. */
@@ -12,15 +15,10 @@ const knownDays = 400;
  */
 export async function removeEndedSignIns(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
-  await db.deleteFrom('session').where('expiresAt', '<', before).execute();
-  await db
-    .deleteFrom('knownDevice')
-    .where('signedInAt', '<', new Date(now.getTime() - knownDays * 86_400_000))
-    .execute();
-  await db.deleteFrom('verificationCode').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('mailLink').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('ticket').where('expiresAt', '<', before).execute();
+  const knownBefore = new Date(now.getTime() - knownDays * 86_400_000);
+  await deleteEndedSessions(db, { before, knownBefore });
+  await deleteEndedProofs(db, before);
   await removeOldMessages(db, before);
-  await db.deleteFrom('socialFlow').where('expiresAt', '<', now).execute();
+  await deleteEndedFlows(db, now);
   await removeEndedTries(db, now);
 }

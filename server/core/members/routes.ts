@@ -1,9 +1,9 @@
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { endSession } from '#server/core/members/sessions.ts';
 import { describeCountry } from '#server/core/regions/countries.ts';
 import { likelyCountry } from './likely-country.ts';
 import { loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
+import { endSession } from './queries-sessions.ts';
 import { registerByProof } from './register-by-proof.ts';
 import { sendVerifyCode } from './send-verify-code.ts';
 import { proofOf } from './tickets.ts';

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Access, StaffAccess } from '#contract/define.ts';
 import type { Mode } from '#server/kernel/config/mode.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import {
   once,
   type CallContext,
@@ -13,8 +11,8 @@ import {
 } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { SessionClaim, SessionReader, StoredSession } from '#server/kernel/http/session-reader.ts';
-import { joinSession, sessionColumns } from './fragments.ts';
 import { knowDevice } from './known-devices.ts';
+import { findSessions, insertSession, markSeen, shareMember } from './queries-sessions.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
 
 /** Hard end of a session; the token cookie lives as long (specification, section 9). */
@@ -38,25 +36,20 @@ export async function openSession(
   const { token, digest } = makeToken(memberId);
   const expiresAt = new Date(from.now.getTime() + sessionDays * 86_400_000);
   // Whoever closes or erases the account holds its row: the next statement sees how that ended.
-  const member = await tx
-    .selectFrom('member')
-    .select('demo')
-    .where('memberId', '=', memberId)
-    .forKeyShare()
-    .executeTakeFirst();
+  const member = await shareMember(tx, memberId);
   if (!member) throw new Failure('accountUnknown', { why: 'erased meanwhile' });
   if (member.demo && from.mode.kind === 'real') throw new Failure('accountUnknown', { why: 'of a demo' });
   const device = await knowDevice(tx, { memberId, knownDevice: from.knownDevice ?? null, now: from.now });
-  const opened = await sql`
-    with closing as (select 1 from account_closing where member_id = ${memberId}),
-    back as (
-      delete from account_closing where member_id = ${memberId} and ${from.comeBack ?? false}::boolean returning 1
-    )
-    insert into session (member_id, digest, created_at, expires_at, user_agent, device_digest)
-    select ${memberId}::uuid, ${digest}::bytea, ${from.now}::timestamptz, ${expiresAt}::timestamptz,
-           ${from.userAgent.slice(0, 300)}::text, ${device}::bytea
-     where not exists (select from closing) or exists (select from back)`.execute(tx);
-  if (opened.numAffectedRows !== 1n) throw new Failure('accountClosing');
+  const opened = await insertSession(tx, {
+    memberId,
+    digest,
+    now: from.now,
+    expiresAt,
+    userAgent: from.userAgent.slice(0, 300),
+    device,
+    comeBack: from.comeBack ?? false,
+  });
+  if (!opened) throw new Failure('accountClosing');
   return { token, expiresAt: expiresAt.toISOString(), uid: memberId };
 }
 
@@ -72,37 +65,6 @@ export const deviceOf = ({
   userAgent,
   knownDevice,
 });
-
-/** Ends one session. Ending it twice is the same. */
-export async function endSession(db: Queryable, session: Session, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revokedAt: now })
-    .where('memberId', '=', session.memberId)
-    .where('digest', '=', session.digest)
-    .where('revokedAt', 'is', null)
-    .execute();
-}
-
-/**
- * Ends every session of a member, or all but the one with a digest; also those that have expired, should the clock have
- * been wrong. @returns how many were good until now
- */
-export async function endSessions(
-  tx: Queryable,
-  memberId: string,
-  { now, except }: { now: Date; except?: Buffer },
-): Promise<number> {
-  const ended = await tx
-    .updateTable('session')
-    .set({ revokedAt: now })
-    .where('memberId', '=', memberId)
-    .where('revokedAt', 'is', null)
-    .$if(except !== undefined, (query) => query.where('digest', '<>', except ?? Buffer.alloc(0)))
-    .returning('expiresAt')
-    .execute();
-  return ended.filter(({ expiresAt }) => expiresAt > now).length;
-}
 
 /**
  * The session of a token, checked in the database on every request so that revoking works at once in every
@@ -134,31 +96,14 @@ export async function requireSession(
 const seenEveryMs = 3_600_000;
 
 /** Nobody waits for it, and one that fails is made up for by the next request. */
-function noteSeen(db: Database, { memberId, digest }: SessionClaim, at: Date): void {
-  void db
-    .updateTable('session')
-    .set({ lastSeenAt: at })
-    .where('memberId', '=', memberId)
-    .where('digest', '=', digest)
-    .where((eb) => eb(eb.fn.coalesce('lastSeenAt', 'createdAt'), '<', new Date(at.getTime() - seenEveryMs)))
-    .execute()
-    .catch(() => undefined);
+function noteSeen(db: Database, claim: SessionClaim, at: Date): void {
+  const unseenFrom = new Date(at.getTime() - seenEveryMs);
+  void markSeen(db, claim, { at, unseenFrom }).catch(() => undefined);
 }
-
-interface SessionRow extends StoredSession {
-  readonly position: number;
-}
-
-const findSessions = prepared<SessionRow>(
-  'find-sessions',
-  `select w.position::int as "position", ${sessionColumns}
-     from unnest($1::uuid[], $2::bytea[]) with ordinality as w(member_id, digest, position)
-     ${joinSession('w')}`,
-);
 
 /** Requests that arrive together are checked by one statement. */
 const sessionsOf = perDatabase((db: Database) =>
-  gather<SessionClaim, SessionRow | undefined>(async (claims) => {
+  gather<SessionClaim, StoredSession | undefined>(async (claims) => {
     const rows = await findSessions(db, [claims.map((c) => c.memberId), claims.map((c) => c.digest)]);
     const byPosition = new Map(rows.map((row) => [row.position, row]));
     return claims.map((_, index) => byPosition.get(index + 1));

@@ -1,11 +1,11 @@
 import { passwordChangedMail } from '#server/core/outbox/recovery-templates.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { forgetDevices } from '#server/core/members/known-devices.ts';
-import { endSessions } from '#server/core/members/sessions.ts';
 import type { WayChange } from './change-ways.ts';
 import { isTooCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { forgetDevices } from './queries-sessions.ts';
+import { endSessions } from './queries-shared.ts';
 import { tellMember } from './tell-member.ts';
 
 /** Argon2id of a password that is fit to be one. Throws `passwordTooCommon`. */

@@ -6,6 +6,7 @@ import type { ProviderIdentity } from '#server/integrations/identity-provider.ts
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Spend } from './codes.ts';
 import { guess } from './guessing.ts';
+import { deleteFlow, findFlow, insertFlow, returnFlow, updateFlow } from './queries-social-flows.ts';
 
 /** At the provider. */
 const flowMinutes = 10;
@@ -49,16 +50,13 @@ export async function startFlow(
   { type, binding, next }: { type: string; binding: string; next: string | null },
 ): Promise<string> {
   const state = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('socialFlow')
-    .values({
-      stateDigest: stateDigest(secret, state),
-      type,
-      binding: Buffer.from(binding, 'base64url'),
-      next,
-      expiresAt: minutesAfter(now, flowMinutes),
-    })
-    .execute();
+  await insertFlow(db, {
+    stateDigest: stateDigest(secret, state),
+    type,
+    binding: Buffer.from(binding, 'base64url'),
+    next,
+    expiresAt: minutesAfter(now, flowMinutes),
+  });
   return state;
 }
 
@@ -67,15 +65,8 @@ export async function spendState(
   { db, secret, now }: Clocked,
   { type, state }: { type: string; state: string },
 ): Promise<void> {
-  const spent = await db
-    .updateTable('socialFlow')
-    .set({ returnedAt: now })
-    .where('stateDigest', '=', stateDigest(secret, state))
-    .where('type', '=', type)
-    .where('returnedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Failure('socialExpired', { why: 'state' });
+  const spent = await returnFlow(db, { stateDigest: stateDigest(secret, state), type, now });
+  if (!spent) throw new Failure('socialExpired', { why: 'state' });
 }
 
 /** Keeps what the provider said to a state that was spent just now. @returns the ticket that stands for it */
@@ -85,15 +76,11 @@ export async function issueSocialTicket(
   identity: ProviderIdentity,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  await db
-    .updateTable('socialFlow')
-    .set({
-      ...identity,
-      ticketDigest: ticketDigest(secret, ticket),
-      expiresAt: minutesAfter(now, ticketMinutes),
-    })
-    .where('stateDigest', '=', stateDigest(secret, state))
-    .execute();
+  await updateFlow(db, stateDigest(secret, state), {
+    ...identity,
+    ticketDigest: ticketDigest(secret, ticket),
+    expiresAt: minutesAfter(now, ticketMinutes),
+  });
   return ticket;
 }
 
@@ -112,13 +99,11 @@ export async function proveSocialTicket(
 }
 
 async function readTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<KeptIdentity> {
-  const kept = await db
-    .selectFrom('socialFlow')
-    .select(['type', 'next', 'issuer', 'subject', 'email', 'firstName', 'lastName'])
-    .where('ticketDigest', '=', ticketDigest(secret, ticket))
-    .where('binding', '=', bindingOf(key))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+  const kept = await findFlow(db, {
+    ticketDigest: ticketDigest(secret, ticket),
+    binding: bindingOf(key),
+    now,
+  });
   if (!kept || kept.issuer === null || kept.subject === null) {
     throw new Failure('socialExpired', { why: 'ticket' });
   }
@@ -134,13 +119,12 @@ async function readTicket({ db, secret, now }: Clocked, { ticket, key }: TicketP
 }
 
 async function spendTicket({ db, secret, now }: Clocked, { ticket, key }: TicketProof): Promise<void> {
-  const spent = await db
-    .deleteFrom('socialFlow')
-    .where('ticketDigest', '=', ticketDigest(secret, ticket))
-    .where('binding', '=', bindingOf(key))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (spent.numDeletedRows !== 1n) throw new Failure('socialExpired', { why: 'ticket' });
+  const spent = await deleteFlow(db, {
+    ticketDigest: ticketDigest(secret, ticket),
+    binding: bindingOf(key),
+    now,
+  });
+  if (!spent) throw new Failure('socialExpired', { why: 'ticket' });
 }
 
 /** The browser tells the hash of its key first and the key itself last. */

@@ -1,24 +1,10 @@
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { queueSms } from '#server/core/outbox/queue-sms.ts';
 import { waysChangedSms, type SmsContent } from '#server/core/outbox/sms-templates.ts';
 import type { MailContent } from '#server/core/outbox/written-mail.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
-
-/** Where a member is reached. */
-export interface Reach {
-  readonly memberId: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
-export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
-  return db
-    .selectFrom('member')
-    .select(['memberId', 'email', 'phone'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow();
-}
+import type { Reach } from './queries-shared-accounts.ts';
 
 /**
  * Tells of a change to the account by mail, or by a text whom no mail can reach, so that a thief is noticed. Without

@@ -6,6 +6,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { proveCode, targetHash, type Spend, type Target } from './codes.ts';
 import { guess, type Account } from './guessing.ts';
+import { insertTicket, isTicketGood, spendTicket } from './queries-proofs.ts';
 
 /** What stands for an address: a code that is still good, or the ticket that was given for one. */
 export type Proof = { readonly code: string } | { readonly ticket: string };
@@ -21,10 +22,8 @@ export async function issueTicket(
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + ticketMinutes * 60_000);
-  await tx
-    .insertInto('ticket')
-    .values({ digest: digestOf(secret, target, ticket), target: targetHash(secret, target), expiresAt })
-    .execute();
+  const digest = digestOf(secret, target, ticket);
+  await insertTicket(tx, { digest, target: targetHash(secret, target), expiresAt });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
@@ -46,25 +45,11 @@ export async function proveAddress(
 }
 
 async function lookAt(db: Queryable, digest: Buffer, now: Date): Promise<void> {
-  const good = await db
-    .selectFrom('ticket')
-    .select('digest')
-    .where('digest', '=', digest)
-    .where('spentAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .execute();
-  if (good.length === 0) throw new Failure('ticketWrong');
+  if (!(await isTicketGood(db, digest, now))) throw new Failure('ticketWrong');
 }
 
 async function spend(tx: Transaction, digest: Buffer, now: Date): Promise<void> {
-  const spent = await tx
-    .updateTable('ticket')
-    .set({ spentAt: now })
-    .where('digest', '=', digest)
-    .where('spentAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Failure('ticketWrong');
+  if (!(await spendTicket(tx, digest, now))) throw new Failure('ticketWrong');
 }
 
 /** The proof among the fields of a call that takes exactly one. */

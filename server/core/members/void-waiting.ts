@@ -1,6 +1,8 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { codePurposes } from '#server/core/outbox/code-purposes.ts';
 import { ownerHash, targetHash } from './codes.ts';
+import { voidCodes, voidLinks, voidTickets } from './queries-proofs.ts';
+import { deleteFlowsOf } from './queries-social-flows.ts';
 
 /** Everything that stands for a member where something may wait for her. */
 interface Waited {
@@ -21,34 +23,8 @@ export async function voidWaiting(
   const targets = names.flatMap((address) =>
     codePurposes.map((purpose) => targetHash(secret, { purpose, address })),
   );
-  await tx
-    .updateTable('verificationCode')
-    .set({ spentAt: now })
-    .where('spentAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('owner', '=', ownerHash(secret, memberId)),
-        ...(targets.length === 0
-          ? []
-          : [eb.and([eb('purpose', 'in', [...codePurposes]), eb('target', 'in', targets)])]),
-      ]),
-    )
-    .execute();
-  if (targets.length > 0) {
-    await tx
-      .updateTable('ticket')
-      .set({ spentAt: now })
-      .where('spentAt', 'is', null)
-      .where('target', 'in', targets)
-      .execute();
-  }
-  await tx
-    .updateTable('mailLink')
-    .set({ spentAt: now })
-    .where('memberId', '=', memberId)
-    .where('spentAt', 'is', null)
-    .execute();
-  for (const { issuer, subject } of identities) {
-    await tx.deleteFrom('socialFlow').where('issuer', '=', issuer).where('subject', '=', subject).execute();
-  }
+  await voidCodes(tx, { owner: ownerHash(secret, memberId), targets, now });
+  if (targets.length > 0) await voidTickets(tx, targets, now);
+  await voidLinks(tx, memberId, now);
+  for (const identity of identities) await deleteFlowsOf(tx, identity);
 }

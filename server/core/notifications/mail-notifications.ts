@@ -5,7 +5,7 @@ import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { type Reading } from '#server/kernel/clock/shown-time.ts';
 import { shownZone } from '#server/core/members/shown-zone.ts';
-import { findClosing } from '#server/core/members/closings.ts';
+import { findClosing } from '#server/core/members/queries-shared-closings.ts';
 import { findMailReader } from '#server/core/members/mail-reader.ts';
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';

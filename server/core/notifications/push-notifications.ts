@@ -6,8 +6,7 @@ import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { PushSender } from '#server/integrations/push.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { shownZoneOf } from '#server/core/members/shown-zone.ts';
+import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
 import {

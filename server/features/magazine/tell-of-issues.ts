@@ -7,10 +7,9 @@ import {
   type Announcement,
   type Reached,
 } from '#server/core/notifications/announce.ts';
-import { joinMailChoice, wantsMail } from '#server/core/members/mail-choices.ts';
+import { joinMailChoice, membersAs, wantsMail } from '#server/core/members/fragments.ts';
 import { restrictedIn } from '#server/core/products/restricted.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { membersAs } from '#server/core/members/fragments.ts';
 
 /** Who opened the magazine within so many days is told of the next issue. */
 const readerDays = 180;

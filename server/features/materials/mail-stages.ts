@@ -5,8 +5,14 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { quietOf } from '#server/core/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { joinMailChoice, queueWantedMail, wantsMail } from '#server/core/members/mail-choices.ts';
+import {
+  isClosing,
+  isResting,
+  joinMailChoice,
+  membersAs,
+  wantsMail,
+} from '#server/core/members/fragments.ts';
+import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
 import { findPieces, type PieceRow } from './stage-content.ts';

@@ -8,8 +8,8 @@ import { closedMail } from '#server/core/outbox/templates.ts';
 import { checkProof } from '#server/features/social/fresh-proof.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { putClosing } from '#server/core/members/closings.ts';
-import { endSessions } from '#server/core/members/sessions.ts';
+import { putClosing } from '#server/core/members/queries-shared-closings.ts';
+import { endSessions } from '#server/core/members/queries-shared.ts';
 import { shownDate } from '#server/kernel/clock/shown-time.ts';
 import { findShownZone } from '#server/core/members/shown-zone.ts';
 

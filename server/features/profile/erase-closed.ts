@@ -1,5 +1,5 @@
 import { changeWays } from '#server/core/members/change-ways.ts';
-import { findDueClosings, holdMember, takeDueClosing } from '#server/core/members/closings.ts';
+import { findDueClosings, holdMember, takeDueClosing } from '#server/core/members/queries-shared-closings.ts';
 import { ownData, type OwnData } from '#server/core/members/own-data.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';

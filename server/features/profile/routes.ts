@@ -4,7 +4,8 @@ import { addChild, listChildren, modifyChild, removeChild } from './children.ts'
 import { closeAccount } from './close-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from '#server/core/members/devices.ts';
 import { downloadMyData } from './download.ts';
-import { chooseByTicket, chooseMail, readMailChoices } from '#server/core/members/mail-choices.ts';
+import { chooseByTicket, readMailChoices } from '#server/core/members/mail-choices.ts';
+import { chooseMail } from '#server/core/members/queries-shared.ts';
 import { readMode } from '#server/core/members/queries-shared-rests.ts';
 import { reportLoss, setPause } from './modes.ts';
 import { modifyUserInfo } from './modify-user-info.ts';

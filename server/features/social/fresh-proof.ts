@@ -7,11 +7,10 @@ import { accountOfMember } from '#server/core/members/guessing.ts';
 import { holdPassword, provePassword } from '#server/core/members/prove-password.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { sendCode } from '#server/core/members/send-code.ts';
-import { readReach } from '#server/core/members/tell-member.ts';
+import { memberOfIdentity, readReach } from '#server/core/members/queries-shared-accounts.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { proveSocialTicket } from '#server/core/members/social-flows.ts';
-import { memberOfIdentity } from '#server/core/members/find-member.ts';
 
 /** Where a code goes that proves the member: the mailbox first, then the phone. */
 export function codeAddress(

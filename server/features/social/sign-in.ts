@@ -2,9 +2,13 @@ import type { z } from 'zod';
 import type { socialCalls, SocialRegistration } from '#contract/calls/social.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
-import { changeWays, holdWays } from '#server/core/members/change-ways.ts';
+import { changeWays } from '#server/core/members/change-ways.ts';
 import { createMember } from '#server/core/members/create-member.ts';
-import { findMemberByEmail } from '#server/core/members/find-member.ts';
+import {
+  findMemberByEmail,
+  holdWays,
+  memberOfIdentity,
+} from '#server/core/members/queries-shared-accounts.ts';
 import { sendCode } from '#server/core/members/send-code.ts';
 import { accountOfName } from '#server/core/members/guessing.ts';
 import { checkStage } from '#server/core/members/new-stage.ts';
@@ -16,7 +20,6 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deviceOf, openSession } from '#server/core/members/sessions.ts';
 import { proveSocialTicket, type KeptIdentity, type TicketProof } from '#server/core/members/social-flows.ts';
-import { memberOfIdentity } from '#server/core/members/find-member.ts';
 import { boundMail } from './mails.ts';
 import { presentProvider } from './providers.ts';
 

@@ -1,6 +1,18 @@
-import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { AccountName } from './account-name.ts';
-import type { Identity } from './change-ways.ts';
+
+/** A person at a provider. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Where a member is reached. */
+export interface Reach {
+  readonly memberId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
 
 /** Null when the address is no sign-in name. */
 export const findMemberByEmail = (db: Queryable, email: string) =>
@@ -39,4 +51,20 @@ export async function readCredentials(db: Queryable, memberId: string) {
     .select(['email', 'phone', 'passwordHash'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
+}
+
+export async function readReach(db: Queryable, memberId: string): Promise<Reach> {
+  return db
+    .selectFrom('member')
+    .select(['memberId', 'email', 'phone'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Keeps a member's ways to sign in until the transaction ends. Whoever comes in by something that waits for her holds
+ * them before it is spent: it comes before a change and is ended by it, or it finds that it is void.
+ */
+export async function holdWays(tx: Transaction, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('memberId').where('memberId', '=', memberId).forShare().execute();
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { mailKinds, type MailKind } from '#contract/mail-kinds.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { joinMailChoice, wantsMail } from './fragments.ts';
+
+/** One row a kind; none of a member who is gone. */
+export async function findMailChoices(
+  db: Queryable,
+  memberId: string,
+): Promise<{ kind: MailKind; wanted: boolean }[]> {
+  const { rows } = await sql<{ kind: MailKind; wanted: boolean }>`
+    select k.kind, ${wantsMail} as wanted
+      from member m cross join unnest(${sql.val([...mailKinds])}::text[]) as k(kind)
+      ${joinMailChoice}
+     where m.member_id = ${memberId}`.execute(db);
+  return rows;
+}
+
+/** Where a member's mail goes, and whether she rests; undefined while the account is being closed. */
+export const findMailbox = (tx: Transaction, memberId: string) =>
+  tx
+    .selectFrom('member as m')
+    .leftJoin('accountClosing as c', 'c.memberId', 'm.memberId')
+    .select(['m.email', 'm.pausedAt', 'm.lostAt'])
+    .where('m.memberId', '=', memberId)
+    .where('c.memberId', 'is', null)
+    .executeTakeFirst();
+
+/** The member as a reader; undefined for one without a verified address. */
+export const findVerifiedReader = (db: Queryable, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select(['email', 'language', 'timeZone', 'ownClock', 'lostAt', 'pausedAt'])
+    .where('memberId', '=', memberId)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+
+export const findClock = (
+  db: Queryable,
+  memberId: string,
+): Promise<{ timeZone: string; ownClock: boolean } | undefined> =>
+  db
+    .selectFrom('member')
+    .select(['timeZone', 'ownClock'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
