@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PictureType } from '#contract/pictures.ts';
 import { errors } from '#contract/errors.ts';
-import { giveUpUploads, sweepUploads } from '#server/core/media/sweep-uploads.ts';
+import { giveUpUploads } from '#server/core/media/queries.ts';
+import { sweepUploads } from '#server/core/media/sweep-uploads.ts';
 import { makePicture, pixelOf, postForm } from '#tests/support/pictures.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { uploadLimits } from '#contract/pictures.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import type { UploadRow } from './find-upload.ts';
+import type { UploadRow } from './queries-shared-uploads.ts';
 import { pictureKey } from './media-files.ts';
 import { makePictures, type MadePicture } from './pictures.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';

@@ -6,6 +6,7 @@ import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry } from '#server/kernel/http/rate-limits.ts';
 import { signPostPolicy } from './post-policy.ts';
+import { insertUpload } from './queries.ts';
 import { postTargetOf } from '#server/kernel/storage/storage.ts';
 
 const lifeMs = 5 * 60_000;
@@ -26,20 +27,17 @@ export async function issuePolicy(
   const now = context.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
   const key = `incoming/${ownerId}/${purpose}/${randomName()}.${pictureTypes[contentType]}`;
-  await db
-    .insertInto('upload')
-    .values({
-      memberId: ownerId,
-      uploadId: uuidv7(),
-      purpose,
-      key,
-      pictureId: randomName(),
-      type: contentType,
-      size,
-      state: 'issued',
-      issuedAt: now,
-    })
-    .execute();
+  await insertUpload(db, {
+    memberId: ownerId,
+    uploadId: uuidv7(),
+    purpose,
+    key,
+    pictureId: randomName(),
+    type: contentType,
+    size,
+    state: 'issued',
+    issuedAt: now,
+  });
   const target = postTargetOf(context);
   return {
     url: target.url,

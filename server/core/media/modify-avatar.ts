@@ -3,10 +3,9 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { drawUpload, type DrawnUpload } from './draw-upload.ts';
-import { findUpload, type UploadRow } from './find-upload.ts';
 import { pictureIdOf, pictureKeys, picturePath } from './media-files.ts';
+import { findUpload, removeUpload, takeUpload, type UploadRow } from './queries-shared-uploads.ts';
 import { removeFiles } from './remove-files.ts';
-import { removeUpload, takeUpload } from './take-upload.ts';
 
 /**
  * Makes an upload of the member the own picture and removes the one before; `null` only removes. The same key again

@@ -1,6 +1,6 @@
 import type { OwnData } from '#server/core/members/own-data.ts';
 import { passedPath } from './proofs/photo-pass.ts';
-import { giveUpUploads } from './sweep-uploads.ts';
+import { giveUpUploads } from './queries.ts';
 
 export const ownMedia: OwnData = {
   apart: ['upload'],

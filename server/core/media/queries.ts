@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
-import type { Queryable } from '#server/kernel/database/database.ts';
-import { uploadColumns, type UploadRow } from './find-upload.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Upload } from '#server/kernel/database/schema.ts';
+import type { DraftsWithPhotos } from './drafts-with-photos.ts';
+import { uploadColumns, type UploadRow } from './queries-shared-uploads.ts';
+
+export async function insertUpload(db: Queryable, upload: Insertable<Upload>): Promise<void> {
+  await db.insertInto('upload').values(upload).execute();
+}
 
 /** Marks what was never taken as removed, so that it cannot be taken any more. */
 export async function giveUpIssued(db: Queryable, before: Date): Promise<void> {
@@ -19,4 +25,72 @@ export async function findUnswept(db: Queryable, before: Date, limit: number): P
      where swept_at is null and issued_at < ${before} and state in ('taken', 'removed')
      order by issued_at limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function deleteUpload(
+  db: Queryable,
+  { memberId, uploadId }: Pick<UploadRow, 'memberId' | 'uploadId'>,
+): Promise<void> {
+  await db.deleteFrom('upload').where('memberId', '=', memberId).where('uploadId', '=', uploadId).execute();
+}
+
+/** Unless it was removed just now: then its pictures are still to go. */
+export async function markSwept(
+  db: Queryable,
+  { memberId, uploadId }: Pick<UploadRow, 'memberId' | 'uploadId'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ sweptAt: now })
+    .where('memberId', '=', memberId)
+    .where('uploadId', '=', uploadId)
+    .where('state', '=', 'taken')
+    .execute();
+}
+
+/** Everything that a member ever sent, when the account is erased: the upkeep deletes the files. */
+export async function giveUpUploads(db: Queryable, memberId: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'removed', sweptAt: null })
+    .where('memberId', '=', memberId)
+    .execute();
+}
+
+/** Gives everything that was sent from a device to the member who signs in on it; keys and files stay as they are. */
+export async function adoptUploads(
+  tx: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.updateTable('upload').set({ memberId: to }).where('memberId', '=', from).execute();
+}
+
+/**
+ * Photos that were not sent of drafts that changed last by a moment, and those whose draft is gone; how many there were is
+ * counted in the draft. Their files are the upkeep's then.
+ */
+export async function endPhotos(
+  db: Database,
+  { drafts, key, photos, of, own, unsent, changedAt }: DraftsWithPhotos,
+  by: Date,
+): Promise<void> {
+  const isIts = sql`d.member_id = p.member_id and ${sql.ref(`d.${key}`)} = ${sql.ref(`p.${of}`)}`;
+  // Locked, the draft first as by who changes it: what changes in this moment stays.
+  await sql`
+    with old as (
+      select p.member_id, p.photo_id from ${sql.table(drafts)} d join ${sql.table(photos)} p on ${isIts}
+       where ${own} and ${unsent} and ${changedAt} <= ${by}
+         for update),
+    gone as (
+      delete from ${sql.table(photos)} p
+       where (p.member_id, p.photo_id) in (select member_id, photo_id from old)
+          or ${own} and not exists (select from ${sql.table(drafts)} d where ${isIts})
+      returning p.member_id, ${sql.ref(`p.${of}`)} as draft, p.picture_id),
+    freed as (
+      update upload u set state = 'removed', swept_at = null
+        from gone g where u.member_id = g.member_id and u.picture_id = g.picture_id)
+    update ${sql.table(drafts)} d set ended_photos = d.ended_photos + g.photos
+      from (select member_id, draft, count(*)::int as photos from gone group by member_id, draft) g
+     where d.member_id = g.member_id and ${sql.ref(`d.${key}`)} = g.draft`.execute(db);
 }

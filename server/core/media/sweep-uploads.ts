@@ -1,9 +1,8 @@
 import { attemptAll } from '#server/kernel/jobs/attempt-all.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import type { UploadRow } from './find-upload.ts';
 import { pictureKeys } from './media-files.ts';
-import { findUnswept, giveUpIssued } from './queries.ts';
+import { deleteUpload, findUnswept, giveUpIssued, markSwept } from './queries.ts';
+import type { UploadRow } from './queries-shared-uploads.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';
 
 /** Long after its policy ended, so that nothing can arrive any more. */
@@ -36,25 +35,6 @@ async function sweep(services: Sweeping, upload: UploadRow): Promise<void> {
   const { db, now } = services;
   const removed = state === 'removed';
   await storageOf(services).remove([key, ...(removed ? pictureKeys(upload) : [])]);
-  if (removed) {
-    await db.deleteFrom('upload').where('memberId', '=', memberId).where('uploadId', '=', uploadId).execute();
-  } else {
-    // Unless it was removed just now: then its pictures are still to go.
-    await db
-      .updateTable('upload')
-      .set({ sweptAt: now() })
-      .where('memberId', '=', memberId)
-      .where('uploadId', '=', uploadId)
-      .where('state', '=', 'taken')
-      .execute();
-  }
-}
-
-/** Everything that a member ever sent, when the account is erased: the upkeep deletes the files. */
-export async function giveUpUploads(db: Queryable, memberId: string): Promise<void> {
-  await db
-    .updateTable('upload')
-    .set({ state: 'removed', sweptAt: null })
-    .where('memberId', '=', memberId)
-    .execute();
+  if (removed) await deleteUpload(db, { memberId, uploadId });
+  else await markSwept(db, { memberId, uploadId }, now());
 }

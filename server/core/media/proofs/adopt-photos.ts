@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { adoptUploads } from '#server/core/media/adopt-uploads.ts';
-import { lockPhotos } from './queries.ts';
+import { adoptUploads } from '../queries.ts';
+import { givePhotos, lockPhotos } from './queries.ts';
 
 /** Gives all photos and uploads of a device to the member who signs in on it; what is on its way arrives all the same. */
 export async function adoptPhotos(
@@ -9,5 +9,5 @@ export async function adoptPhotos(
 ): Promise<void> {
   await lockPhotos(tx, from);
   await adoptUploads(tx, { from, to });
-  await tx.updateTable('proofPhoto').set({ memberId: to }).where('memberId', '=', from).execute();
+  await givePhotos(tx, { from, to });
 }

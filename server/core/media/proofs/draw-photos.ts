@@ -1,5 +1,5 @@
 import { drawUpload, type DrawnUpload } from '#server/core/media/draw-upload.ts';
-import { findUpload, type UploadRow } from '#server/core/media/find-upload.ts';
+import { findUpload, type UploadRow } from '#server/core/media/queries-shared-uploads.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { printOf } from './print.ts';

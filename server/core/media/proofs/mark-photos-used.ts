@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { lockPhotos, type Owned } from './queries.ts';
+import { lockPhotos, setUsedAt, type Owned } from './queries.ts';
 
 /** Once something was given for them: from then on they stay as they are, and the same pictures again are noticed. */
 export async function markPhotosUsed(
@@ -7,12 +7,5 @@ export async function markPhotosUsed(
   { memberId, subject, now }: Owned & { readonly now: Date },
 ): Promise<void> {
   await lockPhotos(tx, memberId);
-  await tx
-    .updateTable('proofPhoto')
-    .set({ usedAt: now })
-    .where('memberId', '=', memberId)
-    .where('subjectId', '=', subject.id)
-    .where('subjectKind', '=', subject.kind)
-    .where('usedAt', 'is', null)
-    .execute();
+  await setUsedAt(tx, { memberId, subject }, now);
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type InsertObject, type RawBuilder } from 'kysely';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
+import { alikeBits, bandsNear } from './bands.ts';
 import type { ProofSubject } from './subject.ts';
 
 export interface PhotoRow {
@@ -36,6 +38,10 @@ export async function findPhotos(
     .where('subjectKind', '=', subject.kind);
   if (slot !== undefined) query = query.where('slot', '=', slot);
   return query.orderBy('slot').orderBy('position').orderBy('photoId').execute();
+}
+
+export async function insertPhoto(tx: Transaction, photo: InsertObject<DB, 'proofPhoto'>): Promise<void> {
+  await tx.insertInto('proofPhoto').values(photo).execute();
 }
 
 /** Gives photos of an owner the places they have in the list. */
@@ -80,4 +86,99 @@ export async function deletePhotos(
     .returning('pictureId')
     .execute();
   return rows.map(({ pictureId }) => pictureId);
+}
+
+/** Those that were used already keep their moment. */
+export async function setUsedAt(tx: Transaction, { memberId, subject }: Owned, now: Date): Promise<void> {
+  await tx
+    .updateTable('proofPhoto')
+    .set({ usedAt: now })
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subject.id)
+    .where('subjectKind', '=', subject.kind)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** All photos of an owner become another's. */
+export async function givePhotos(
+  tx: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.updateTable('proofPhoto').set({ memberId: to }).where('memberId', '=', from).execute();
+}
+
+/** The uploads that photos of a subject were made of; before the photos move, which say which those are. */
+export async function moveUploads(
+  tx: Transaction,
+  { from, to }: { readonly from: Owned; readonly to: Owned },
+): Promise<void> {
+  await sql`
+    update upload set member_id = ${to.memberId}
+     where member_id = ${from.memberId} and picture_id in (
+       select picture_id from proof_photo
+        where member_id = ${from.memberId} and subject_kind = ${from.subject.kind}
+          and subject_id = ${from.subject.id})`.execute(tx);
+}
+
+/** They stand behind those that are there. */
+export async function movePhotoRows(
+  tx: Transaction,
+  { from, to }: { readonly from: Owned; readonly to: Owned },
+): Promise<void> {
+  await sql`
+    update proof_photo p
+       set member_id = ${to.memberId}, subject_kind = ${to.subject.kind}, subject_id = ${to.subject.id},
+           position = p.position + (
+             select count(*) from proof_photo o
+              where o.member_id = ${to.memberId} and o.subject_kind = ${to.subject.kind}
+                and o.subject_id = ${to.subject.id} and o.slot = p.slot)
+     where p.member_id = ${from.memberId} and p.subject_kind = ${from.subject.kind}
+       and p.subject_id = ${from.subject.id}`.execute(tx);
+}
+
+/** What photos of a subject are compared by, slot by slot, in their order. */
+export const findPrints = (db: Queryable, { memberId, subject }: Owned) =>
+  db
+    .selectFrom('proofPhoto')
+    .select(['photoId', 'sha256', 'print'])
+    .where('memberId', '=', memberId)
+    .where('subjectId', '=', subject.id)
+    .where('subjectKind', '=', subject.kind)
+    .orderBy('slot')
+    .orderBy('position')
+    .execute();
+
+/** A photo of another subject that something was given for. */
+export interface NearRow {
+  readonly pictureId: string;
+  /** The very same file, or one that looks alike. */
+  readonly kind: 'same' | 'alike';
+  /** Bits in which their prints differ. */
+  readonly distance: number;
+  readonly usedAt: Date;
+}
+
+const mostEach = 10;
+
+/** By four indexes, each asked apart: together in one condition, they were now and then not used at all. */
+export async function findNear(
+  db: Queryable,
+  { sha256, print }: { sha256: Buffer; print: string },
+  subjectId: string,
+): Promise<NearRow[]> {
+  const { a, b, c } = bandsNear(print);
+  const distance = sql`bit_count(print # ${print}::bit(64))::integer`;
+  const used = (condition: RawBuilder<unknown>) => sql`
+    select photo_id, picture_id, used_at, sha256, ${distance} as distance from proof_photo
+     where used_at is not null and subject_id <> ${subjectId} and ${condition}`;
+  const inBand = (band: string, values: readonly number[]) =>
+    used(sql`${sql.id(band)} = any(${values}::integer[]) and ${distance} <= ${alikeBits}`);
+  const { rows } = await sql<NearRow>`
+    select picture_id as "pictureId", used_at as "usedAt", distance,
+           case when sha256 = ${sha256} then 'same' else 'alike' end as kind
+      from (${used(sql`sha256 = ${sha256}`)} union ${inBand('band_a', a)} union ${inBand('band_b', b)}
+            union ${inBand('band_c', c)}) near
+     order by kind desc, distance, used_at limit ${mostEach}`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { removeUpload } from '#server/core/media/take-upload.ts';
+import { removeUpload } from '#server/core/media/queries-shared-uploads.ts';
 import { deletePhotos, findPhotos, lockPhotos, type Owned } from './queries.ts';
 
 /** All photos of a subject that is thrown away, or of one slot; the upkeep deletes their files. */

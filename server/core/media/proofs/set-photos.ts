@@ -1,14 +1,21 @@
 import type { PhotoItem, ShownPhoto } from '#contract/calls/photos.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
-import type { UploadRow } from '#server/core/media/find-upload.ts';
 import { pictureKeys } from '#server/core/media/media-files.ts';
 import { removeFiles } from '#server/core/media/remove-files.ts';
-import { removeUpload, takeUpload } from '#server/core/media/take-upload.ts';
+import { removeUpload, takeUpload, type UploadRow } from '#server/core/media/queries-shared-uploads.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { drawPhoto, findProof, type DrawnPhoto } from './draw-photos.ts';
 import { presentPhoto } from './list-photos.ts';
-import { deletePhotos, findPhotos, lockPhotos, orderPhotos, setDraftAt, type Owned } from './queries.ts';
+import {
+  deletePhotos,
+  findPhotos,
+  insertPhoto,
+  lockPhotos,
+  orderPhotos,
+  setDraftAt,
+  type Owned,
+} from './queries.ts';
 import { arrangePhotos } from './rules.ts';
 import type { ProofSubject } from './subject.ts';
 
@@ -112,23 +119,20 @@ async function addPhoto(
 ): Promise<void> {
   const { upload, size, sha256, width, height, print } = photo;
   if (!(await takeUpload(tx, upload, { size, sha256, now }))) throw new Failure('uploadUsed');
-  await tx
-    .insertInto('proofPhoto')
-    .values({
-      memberId,
-      photoId: upload.uploadId,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      slot,
-      // Its place is given with all the others.
-      position: 0,
-      pictureId: upload.pictureId,
-      width,
-      height,
-      sha256,
-      print,
-      addedAt: now,
-      draftAt: unsent ? now : null,
-    })
-    .execute();
+  await insertPhoto(tx, {
+    memberId,
+    photoId: upload.uploadId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    slot,
+    // Its place is given with all the others.
+    position: 0,
+    pictureId: upload.pictureId,
+    width,
+    height,
+    sha256,
+    print,
+    addedAt: now,
+    draftAt: unsent ? now : null,
+  });
 }

@@ -2,8 +2,12 @@ import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { CallInput } from '#contract/client.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { drawUpload } from '#server/core/media/draw-upload.ts';
-import { findUpload, type UploadRow } from '#server/core/media/find-upload.ts';
-import { removeUpload, takeUpload } from '#server/core/media/take-upload.ts';
+import {
+  findUpload,
+  removeUpload,
+  takeUpload,
+  type UploadRow,
+} from '#server/core/media/queries-shared-uploads.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PostPhotoInput } from '#contract/calls/posts.ts';
 import { drawUpload } from '#server/core/media/draw-upload.ts';
-import { findUpload } from '#server/core/media/find-upload.ts';
+import { findUpload } from '#server/core/media/queries-shared-uploads.ts';
 import { removeFiles } from '#server/core/media/remove-files.ts';
 import { pictureKeys } from '#server/core/media/media-files.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';

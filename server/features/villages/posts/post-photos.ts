@@ -1,7 +1,7 @@
 import type { ChildAudience } from '#contract/villages/words.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import type { UploadRow } from '#server/core/media/find-upload.ts';
-import { removeUpload, takeUpload } from '#server/core/media/take-upload.ts';
+import type { UploadRow } from '#server/core/media/queries-shared-uploads.ts';
+import { removeUpload, takeUpload } from '#server/core/media/queries-shared-uploads.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deletePhotos, insertPhoto } from './queries.ts';
 import { takeDraftPhoto } from './queries-drafts.ts';
