@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/kernel/database/database.ts';
+import { insertAudit } from './queries.ts';
 
 /** Facts by name; never personal data, since nothing is taken out of the log. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
@@ -18,16 +19,13 @@ export interface AuditEntry {
 /** Writes down what staff did, in the transaction that does it. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { now, staffId, action, subject, before, after } = entry;
-  await tx
-    .insertInto('staffAudit')
-    .values({
-      auditId: uuidv7(),
-      at: now,
-      staffId,
-      action,
-      subject,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    })
-    .execute();
+  await insertAudit(tx, {
+    auditId: uuidv7(),
+    at: now,
+    staffId,
+    action,
+    subject,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  });
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
-import { endStaffSessions } from '#server/core/staff/staff-sessions.ts';
 import { writeAudit } from './audit.ts';
-import { endSetUpLinks, makeSetUpLink } from './set-up-links.ts';
+import { insertStaff, lockStaffByEmail, setActive } from './queries.ts';
+import { endSetUpLinks, endStaffSessions } from './queries-sign-in.ts';
+import { makeSetUpLink } from './set-up-links.ts';
 
 /** From the command line of the server, where nobody is signed in: told in words. */
 export class StaffError extends Error {}
@@ -23,12 +24,8 @@ export async function addStaff(
   const { db, now } = managing;
   return transaction(db, async (tx) => {
     const staffId = uuidv7();
-    const added = await tx
-      .insertInto('staffAccount')
-      .values({ staffId, email, name, role, createdAt: now })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows !== 1n) throw new StaffError(`${email} has an account already.`);
+    const added = await insertStaff(tx, { staffId, email, name, role, createdAt: now });
+    if (!added) throw new StaffError(`${email} has an account already.`);
     const subject = `staff ${staffId}`;
     await writeAudit(tx, { now, staffId: null, action: 'staff.added', subject, after: { role } });
     return makeSetUpLink(tx, managing, staffId);
@@ -39,7 +36,7 @@ export async function addStaff(
 export async function linkStaff(managing: Managing, email: string): Promise<string> {
   const { db, now } = managing;
   return transaction(db, async (tx) => {
-    const { staffId, active } = await lockStaff(tx, email);
+    const { staffId, active } = await lockKnown(tx, email);
     if (!active) throw new StaffError(`${email} is disabled. Enable the account first.`);
     await writeAudit(tx, { now, staffId: null, action: 'staff.linked', subject: `staff ${staffId}` });
     return makeSetUpLink(tx, managing, staffId);
@@ -53,8 +50,8 @@ export async function setStaffActive(
   active: boolean,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const { staffId, active: before } = await lockStaff(tx, email);
-    await tx.updateTable('staffAccount').set({ active }).where('staffId', '=', staffId).execute();
+    const { staffId, active: before } = await lockKnown(tx, email);
+    await setActive(tx, staffId, active);
     if (!active) {
       await endStaffSessions(tx, staffId, { now });
       await endSetUpLinks(tx, staffId, now);
@@ -70,13 +67,8 @@ export async function setStaffActive(
   });
 }
 
-async function lockStaff(tx: Transaction, email: string): Promise<{ staffId: string; active: boolean }> {
-  const found = await tx
-    .selectFrom('staffAccount')
-    .select(['staffId', 'active'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst();
+async function lockKnown(tx: Transaction, email: string): Promise<{ staffId: string; active: boolean }> {
+  const found = await lockStaffByEmail(tx, email);
   if (!found) throw new StaffError(`Nobody of the staff has the address ${email}.`);
   return found;
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodes as count } from '#contract/calls/staff.ts';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
+import { deleteRecoveryCodes, insertRecoveryCodes, markCodeSpent } from './queries.ts';
 
 /** Nothing that is taken for something else when it is written down by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
@@ -21,11 +22,11 @@ function makeCode(): string {
 /** New codes in place of all there were. They exist in clear only in what this returns. */
 export async function giveRecoveryCodes(tx: Transaction, secret: string, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
-  await tx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute();
-  await tx
-    .insertInto('staffRecoveryCode')
-    .values(codes.map((code) => ({ staffId, digest: digestOf(secret, staffId, plain(code)) })))
-    .execute();
+  await deleteRecoveryCodes(tx, staffId);
+  await insertRecoveryCodes(
+    tx,
+    codes.map((code) => ({ staffId, digest: digestOf(secret, staffId, plain(code)) })),
+  );
   return codes;
 }
 
@@ -35,22 +36,5 @@ export async function spendRecoveryCode(
   { secret, staffId, now }: { secret: string; staffId: string; now: Date },
   code: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('staffRecoveryCode')
-    .set({ spentAt: now })
-    .where('staffId', '=', staffId)
-    .where('digest', '=', digestOf(secret, staffId, plain(code)))
-    .where('spentAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function countRecoveryCodes(db: Queryable, staffId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('staffRecoveryCode')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('staffId', '=', staffId)
-    .where('spentAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  return markCodeSpent(tx, { staffId, digest: digestOf(secret, staffId, plain(code)), now });
 }

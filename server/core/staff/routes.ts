@@ -1,8 +1,8 @@
 import type { staffCalls } from '#contract/calls/staff.ts';
 import { permissionsOf } from '#contract/staff-roles.ts';
 import type { HandlersOf } from '#server/kernel/http/implement.ts';
-import { endStaffSessions } from '#server/core/staff/staff-sessions.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes } from './queries.ts';
+import { endStaffSessions } from './queries-sign-in.ts';
 import { finishStaffSetUp, startStaffSetUp } from './set-up.ts';
 import { signInStaff } from './sign-in.ts';
 

@@ -4,6 +4,7 @@ import { staffLinkHours } from '#contract/calls/staff.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { endSetUpLinks, findLink, insertLink, keepTotpSecret, markLinkSpent } from './queries-sign-in.ts';
 import { makeTotpSecret } from './totp.ts';
 
 interface Linking {
@@ -36,25 +37,13 @@ export async function makeSetUpLink(
 ): Promise<string> {
   const random = randomBytes(32);
   await endSetUpLinks(tx, staffId, now);
-  await tx
-    .insertInto('staffLink')
-    .values({
-      staffId,
-      digest: digestOf(secret, staffId, random),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + staffLinkHours * 3_600_000),
-    })
-    .execute();
+  await insertLink(tx, {
+    staffId,
+    digest: digestOf(secret, staffId, random),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + staffLinkHours * 3_600_000),
+  });
   return `${publicUrl}/staff/setUp#${Buffer.concat([parseUuid(staffId), random]).toString('base64url')}`;
-}
-
-export async function endSetUpLinks(tx: Transaction, staffId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('staffLink')
-    .set({ spentAt: now })
-    .where('staffId', '=', staffId)
-    .where('spentAt', 'is', null)
-    .execute();
 }
 
 /** Whose link it is, without spending it; what makes the codes stays the same when it is opened again. Throws `linkEnded`. */
@@ -64,23 +53,8 @@ export async function readSetUpLink(
   key: string,
 ): Promise<LinkedAccount> {
   const { staffId, digest } = claimOf(secret, key);
-  await db
-    .updateTable('staffLink')
-    .set({ totpSecret: makeTotpSecret(secret, staffId) })
-    .where('staffId', '=', staffId)
-    .where('digest', '=', digest)
-    .where('totpSecret', 'is', null)
-    .execute();
-  const link = await db
-    .selectFrom('staffLink as l')
-    .innerJoin('staffAccount as a', 'a.staffId', 'l.staffId')
-    .select(['l.totpSecret', 'l.expiresAt', 'a.email', 'a.name'])
-    .where('l.staffId', '=', staffId)
-    .where('l.digest', '=', digest)
-    .where('l.spentAt', 'is', null)
-    .where('l.expiresAt', '>', now)
-    .where('a.active', '=', true)
-    .executeTakeFirst();
+  await keepTotpSecret(db, { staffId, digest }, makeTotpSecret(secret, staffId));
+  const link = await findLink(db, { staffId, digest }, now);
   if (!link?.totpSecret) throw new Failure('linkEnded');
   const { totpSecret: sealed, ...account } = link;
   return { ...account, staffId, sealed };
@@ -89,15 +63,7 @@ export async function readSetUpLink(
 /** Spends a link: it works once, however many use it at the same moment. Throws `linkEnded`. */
 export async function spendSetUpLink(tx: Transaction, { secret, now }: Linking, key: string): Promise<void> {
   const { staffId, digest } = claimOf(secret, key);
-  const { numUpdatedRows } = await tx
-    .updateTable('staffLink')
-    .set({ spentAt: now })
-    .where('staffId', '=', staffId)
-    .where('digest', '=', digest)
-    .where('spentAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Failure('linkEnded');
+  if (!(await markLinkSpent(tx, { staffId, digest }, now))) throw new Failure('linkEnded');
 }
 
 function claimOf(secret: string, key: string): { staffId: string; digest: Buffer } {

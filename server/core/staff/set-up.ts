@@ -4,10 +4,12 @@ import { guess } from '#server/core/members/guessing.ts';
 import { hashNewPassword } from '#server/core/members/set-password.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { endStaffSessions, openStaffSession } from '#server/core/staff/staff-sessions.ts';
+import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
 import { writeAudit } from './audit.ts';
+import { lockStaff, writeSetUp } from './queries.ts';
+import { endSetUpLinks, endStaffSessions } from './queries-sign-in.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
-import { endSetUpLinks, readSetUpLink, spendSetUpLink } from './set-up-links.ts';
+import { readSetUpLink, spendSetUpLink } from './set-up-links.ts';
 import { enrolment, stepOfCode } from './totp.ts';
 
 export async function startStaffSetUp(
@@ -40,18 +42,9 @@ export async function finishStaffSetUp(
   const passwordHash = await hashNewPassword(context, password, email);
   return transaction(db, async (tx) => {
     await spendSetUpLink(tx, { secret, now }, key);
-    const before = await tx
-      .selectFrom('staffAccount')
-      .select(['staffId', 'name', 'role', 'setUpAt', 'active'])
-      .where('staffId', '=', staffId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const before = await lockStaff(tx, staffId);
     if (!before.active) throw new Failure('linkEnded', { why: 'disabled meanwhile' });
-    await tx
-      .updateTable('staffAccount')
-      .set({ passwordHash, totpSecret: sealed, totpStep: step, totpOff: false, setUpAt: now })
-      .where('staffId', '=', staffId)
-      .execute();
+    await writeSetUp(tx, staffId, { passwordHash, sealed, step, now });
     await endSetUpLinks(tx, staffId, now);
     await endStaffSessions(tx, staffId, { now });
     const recoveryCodes = await giveRecoveryCodes(tx, secret, staffId);

@@ -5,8 +5,9 @@ import type { CallContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry, takeBackTry } from '#server/kernel/http/rate-limits.ts';
 import { openStaffSession } from '#server/core/staff/staff-sessions.ts';
-import { findStaff, maySignIn, type StaffAccount } from './accounts.ts';
+import { maySignIn } from './accounts.ts';
 import { writeAudit } from './audit.ts';
+import { findStaff, lockPassword, spendStep, type StaffAccount } from './queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -45,14 +46,7 @@ async function open(
   const { staffId, passwordHash } = account;
   const now = context.now();
   return transaction(context.db, async (tx) => {
-    const held = await tx
-      .selectFrom('staffAccount')
-      .select('staffId')
-      .where('staffId', '=', staffId)
-      .where('passwordHash', '=', passwordHash)
-      .where('active', '=', true)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const held = await lockPassword(tx, { staffId, passwordHash });
     if (!held) throw new Failure('credentialsWrong', { why: 'changed meanwhile' });
     const way = await prove(tx);
     const subject = `staff ${staffId}`;
@@ -78,15 +72,4 @@ async function spendCode(
     return 'recoveryCode';
   }
   throw new Failure('staffCodeWrong');
-}
-
-/** A code is spent with all before it, however many bring it at the same moment. */
-export async function spendStep(tx: Transaction, staffId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('staffAccount')
-    .set({ totpStep: step })
-    .where('staffId', '=', staffId)
-    .where('totpStep', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

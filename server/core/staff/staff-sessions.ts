@@ -5,6 +5,7 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Caller, Services, StaffSession } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { makeToken, readToken } from '#server/kernel/http/session-tokens.ts';
+import { findSession, insertSession, markSeen } from './queries-sign-in.ts';
 
 const hourMs = 3_600_000;
 /** A session that is in use is noted so this often. */
@@ -20,17 +21,14 @@ export async function openStaffSession(
 ): Promise<StaffSignedIn> {
   const { token, digest } = makeToken(staffId);
   const expiresAt = new Date(now.getTime() + staffSessionHours.most * hourMs);
-  await tx
-    .insertInto('staffSession')
-    .values({
-      staffId,
-      digest,
-      createdAt: now,
-      expiresAt,
-      lastSeenAt: now,
-      userAgent: userAgent.slice(0, 300),
-    })
-    .execute();
+  await insertSession(tx, {
+    staffId,
+    digest,
+    createdAt: now,
+    expiresAt,
+    lastSeenAt: now,
+    userAgent: userAgent.slice(0, 300),
+  });
   return {
     token: `${tokenStart}${token}`,
     expiresAt: expiresAt.toISOString(),
@@ -38,21 +36,6 @@ export async function openStaffSession(
     // The table checks it.
     role: role as StaffRole,
   };
-}
-
-/** Ends the sessions of one of the staff, or only the one with a digest. */
-export async function endStaffSessions(
-  tx: Queryable,
-  staffId: string,
-  { now, only }: { now: Date; only?: Buffer },
-): Promise<void> {
-  let update = tx
-    .updateTable('staffSession')
-    .set({ revokedAt: now })
-    .where('staffId', '=', staffId)
-    .where('revokedAt', 'is', null);
-  if (only) update = update.where('digest', '=', only);
-  await update.execute();
 }
 
 /**
@@ -67,14 +50,7 @@ export async function requireStaff(
   if (token === null) throw new Failure('tokenMissing', { why: 'no token' });
   const claimed = parseToken(token);
   if (!claimed) throw new Failure('tokenMissing', { why: 'malformed' });
-  const found = await db
-    .selectFrom('staffSession as s')
-    .innerJoin('staffAccount as a', 'a.staffId', 's.staffId')
-    .select(['s.expiresAt', 's.lastSeenAt', 's.revokedAt'])
-    .select(['a.email', 'a.name', 'a.role', 'a.active', 'a.totpOff'])
-    .where('s.staffId', '=', claimed.staffId)
-    .where('s.digest', '=', claimed.digest)
-    .executeTakeFirst();
+  const found = await findSession(db, claimed);
   if (!found) throw new Failure('tokenMissing', { why: 'unknown' });
   const at = now();
   const idleFrom = new Date(at.getTime() - staffSessionHours.idle * hourMs);
@@ -87,15 +63,7 @@ export async function requireStaff(
   if (!permissionsOf[role].some((permission) => access === `staff:${permission}`)) {
     throw new Failure('forbidden', { why: access });
   }
-  if (at.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
-    await db
-      .updateTable('staffSession')
-      .set({ lastSeenAt: at })
-      .where('staffId', '=', claimed.staffId)
-      .where('digest', '=', claimed.digest)
-      .where('lastSeenAt', '<', at)
-      .execute();
-  }
+  if (at.getTime() - found.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, claimed, at);
   const { email, name, expiresAt } = found;
   return { ...claimed, email, name, role, expiresAt };
 }

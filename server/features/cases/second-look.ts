@@ -1,6 +1,6 @@
 import { permissionsOf, staffRoles } from '#contract/staff-roles.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
-import { hasOtherOfRoles } from '#server/core/staff/accounts.ts';
+import { hasOtherOfRoles } from '#server/core/staff/queries-shared.ts';
 import type { CaseRow } from './queries.ts';
 
 /** Who decided the first time does not take the second look while there is somebody else who can. */
