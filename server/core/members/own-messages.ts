@@ -1,5 +1,5 @@
 import { linkMinutes } from '#contract/account-rules.ts';
-import { messagesOf, removeMessages } from '#server/core/outbox/messages-of.ts';
+import { messagesOf, removeMessages } from '#server/core/outbox/queries-shared-messages.ts';
 import { signInNames } from './fragments.ts';
 import type { OwnData } from './own-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/kernel/database/database.ts';
-import { removeOldMessages } from '#server/core/outbox/messages-of.ts';
+import { removeOldMessages } from '#server/core/outbox/queries-shared-messages.ts';
 import { removeEndedTries } from '#server/kernel/http/rate-limits.ts';
 import { deleteEndedProofs } from './queries-proofs.ts';
 import { deleteEndedSessions } from './queries-sessions.ts';

@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type InsertObject } from 'kysely';
 import type { Channel, MessageState } from '#contract/calls/mailbox.ts';
-import type { Queryable } from '#server/kernel/database/database.ts';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
 import type { PrivateDemo } from '#server/kernel/config/mode.ts';
+
+export async function insertMessage(tx: Transaction, message: InsertObject<DB, 'outbox'>): Promise<void> {
+  await tx.insertInto('outbox').values(message).execute();
+}
 
 /** Whole, with whatever lets their readers in: for a demo that nobody else reaches. */
 export function findNewestMail(db: Queryable, _demo: PrivateDemo, limit: number) {
@@ -116,4 +121,9 @@ export async function countOutbox(db: Queryable, sentSince: Date): Promise<reado
      group by channel, kind, state
      order by state = 'sent', max(created_at) desc, kind`.execute(db);
   return rows;
+}
+
+/** Messages of before a moment to a member, or to the owner of a device. */
+export async function deleteMessagesTo(tx: Transaction, memberId: string, before: Date): Promise<void> {
+  await tx.deleteFrom('outbox').where('memberId', '=', memberId).where('createdAt', '<', before).execute();
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { queueJob } from '#server/kernel/jobs/queue-job.ts';
 import { whatReaches } from '#server/kernel/config/reach.ts';
+import { insertMessage } from './queries.ts';
 import { carriesKey, type MailContent } from './written-mail.ts';
 
 export interface Mail extends MailContent {
@@ -32,20 +33,17 @@ export async function queueMail(
   if (carriesKey(mail.kind) && !whatReaches(config).mail) throw new Failure('mailUnavailable');
   const messageId = uuidv7();
   const toSend = config.smtpUrl !== null;
-  await tx
-    .insertInto('outbox')
-    .values({
-      messageId,
-      createdAt: mail.now,
-      memberId: mail.memberId,
-      recipient: mail.withheld ? '' : mail.recipient,
-      kind: mail.kind,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      unsubscribeUrl: mail.unsubscribeUrl ?? null,
-      state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
-    })
-    .execute();
+  await insertMessage(tx, {
+    messageId,
+    createdAt: mail.now,
+    memberId: mail.memberId,
+    recipient: mail.withheld ? '' : mail.recipient,
+    kind: mail.kind,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    state: mail.withheld ? 'withheld' : toSend ? 'waiting' : 'kept',
+  });
   if (toSend) await queueJob(tx, 'deliver-mail', { messageId, createdAt: mail.now.toISOString() });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { queueJob } from '#server/kernel/jobs/queue-job.ts';
 import { whatReaches } from '#server/kernel/config/reach.ts';
+import { insertMessage } from './queries.ts';
 import type { SmsContent } from './sms-templates.ts';
 
 export interface Sms extends SmsContent {
@@ -29,21 +30,18 @@ export async function queueSms(
   if (sms.kind === 'code' && !whatReaches(config).sms) throw new Failure('phonesUnavailable');
   const messageId = uuidv7();
   const toSend = config.sms !== null;
-  await tx
-    .insertInto('outbox')
-    .values({
-      messageId,
-      createdAt: sms.now,
-      channel: 'sms',
-      memberId: sms.memberId,
-      recipient: sms.recipient,
-      kind: sms.kind,
-      subject: '',
-      text: sms.text,
-      html: '',
-      state: toSend ? 'waiting' : 'kept',
-      expiresAt: sms.expiresAt,
-    })
-    .execute();
+  await insertMessage(tx, {
+    messageId,
+    createdAt: sms.now,
+    channel: 'sms',
+    memberId: sms.memberId,
+    recipient: sms.recipient,
+    kind: sms.kind,
+    subject: '',
+    text: sms.text,
+    html: '',
+    state: toSend ? 'waiting' : 'kept',
+    expiresAt: sms.expiresAt,
+  });
   if (toSend) await queueJob(tx, 'deliver-sms', { messageId, createdAt: sms.now.toISOString() });
 }

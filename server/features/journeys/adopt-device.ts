@@ -10,7 +10,7 @@ import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { adoptSubmission } from './adopt-submissions.ts';
 import { findByContact, hashContact } from './contacts.ts';
 import { lockAll, lockById } from './submissions.ts';
-import { moveMessages } from '#server/core/outbox/messages-of.ts';
+import { moveMessages } from '#server/core/outbox/queries-shared-messages.ts';
 
 const attempts = 3;
 
