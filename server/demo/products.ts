@@ -6,7 +6,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { addDays, localDay } from '#server/kernel/clock/local-days.ts';
 import { addEvent } from '#server/features/warranties/add-event.ts';
 import { addProduct, type NewProduct } from '#server/core/products/add-product.ts';
-import { findProduct } from '#server/core/products/products.ts';
+import { findProduct } from '#server/core/products/queries-shared.ts';
 import { pieceOf, registerPiece } from '#server/features/warranties/register-piece.ts';
 import { registrationTrigger } from '#server/features/warranties/trigger.ts';
 import type { Services } from '#server/kernel/http/context.ts';

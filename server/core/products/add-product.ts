@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import type { ProductRow } from './products.ts';
+import { insertProduct } from './queries.ts';
+import type { ProductRow } from './queries-shared.ts';
 
 export type NewProduct = Omit<
   ProductRow,
@@ -10,13 +11,10 @@ export type NewProduct = Omit<
 /** Puts a product into the catalogue. Its category is there already. */
 export async function addProduct(tx: Transaction, product: NewProduct): Promise<void> {
   const { name, description, restrictedIn = [], ...rest } = product;
-  await tx
-    .insertInto('product')
-    .values({
-      ...rest,
-      name: JSON.stringify(name),
-      description: JSON.stringify(description),
-      restrictedIn: [...restrictedIn],
-    })
-    .execute();
+  await insertProduct(tx, {
+    ...rest,
+    name: JSON.stringify(name),
+    description: JSON.stringify(description),
+    restrictedIn: [...restrictedIn],
+  });
 }

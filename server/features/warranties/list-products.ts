@@ -6,7 +6,8 @@ import { readerOf } from '#server/core/members/read-member.ts';
 import { anybody } from '#server/core/rest/shelf.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
-import { categoriesOf, productsOf, type ProductRow } from '#server/core/products/products.ts';
+import { categoriesOf, productsOf } from '#server/core/products/products.ts';
+import type { ProductRow } from '#server/core/products/queries-shared.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
 import { oldestMonths } from './rules.ts';
 

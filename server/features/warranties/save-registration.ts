@@ -19,6 +19,8 @@ import {
   type RegistrationRow,
   type Reward,
 } from './queries.ts';
+import { findProduct } from '#server/core/products/queries-shared.ts';
+import { findByRequest, findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
 import { pieceOf, registerPiece } from './register-piece.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
 import { purchaseFault } from './rules.ts';
