@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
-import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
+import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import type { Person } from '#server/core/members/person.ts';
 import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
 import { isHeld, type Activity } from './activity-rules.ts';
+import { findAllActivities } from './queries.ts';
 
 /** The activity of the daily check-in (specification, section 2). */
 export const signInActivity = 'MAR00002';
@@ -29,13 +28,7 @@ export const isActivityOfBabies = ({
   });
 
 const activitiesOf = perDatabase((db) =>
-  catalogue(async (): Promise<Shelf<Activity>> => {
-    const { rows } = await sql<Activity>`
-      select code, kind, name, text, reward, picture, path, opens_at, closes_at, min_level::int as min_level,
-             ${sql.raw(audienceOf('activity'))} as audience, product, listed, of_babies
-        from activity order by position, code`.execute(db);
-    return new Shelf(rows, isActivityOfBabies);
-  }),
+  catalogue(async (): Promise<Shelf<Activity>> => new Shelf(await findAllActivities(db), isActivityOfBabies)),
 );
 
 /** Every activity there is or was, in the order staff gave them. */
@@ -51,10 +44,4 @@ export function codesOf(activities: readonly Activity[], person: Person, now: Da
 
 export async function listCodes(db: Database, person: Person, now: Date): Promise<string[]> {
   return codesOf((await findActivities(db)).all(), person, now);
-}
-
-/** Whether there is an activity of that code. */
-export async function isActivity(db: Queryable, code: string): Promise<boolean> {
-  const found = await db.selectFrom('activity').select('code').where('code', '=', code).executeTakeFirst();
-  return found !== undefined;
 }

@@ -2,6 +2,7 @@ import type { ActivityKind } from '#contract/calls/activities.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Audience } from '#server/core/audience/audience.ts';
+import { insertActivity } from './queries.ts';
 
 export interface NewActivity {
   /** Three letters and five digits, such as `MAR00002`. */
@@ -28,28 +29,21 @@ export interface NewActivity {
 }
 
 export async function addActivity(tx: Transaction, activity: NewActivity): Promise<void> {
-  await tx
-    .insertInto('activity')
-    .values({
-      code: activity.code,
-      kind: activity.kind ?? 'campaign',
-      name: JSON.stringify(activity.name),
-      text: JSON.stringify(activity.text),
-      reward: activity.reward ? JSON.stringify(activity.reward) : null,
-      picture: activity.picture,
-      path: activity.path ?? null,
-      opensAt: activity.opensAt ?? null,
-      closesAt: activity.closesAt ?? null,
-      minLevel: activity.minLevel ?? 1,
-      audience: JSON.stringify(activity.audience ?? {}),
-      product: activity.product ?? null,
-      listed: activity.listed ?? true,
-      ofBabies: activity.ofBabies ?? false,
-      position: activity.position ?? 0,
-    })
-    .execute();
+  await insertActivity(tx, {
+    code: activity.code,
+    kind: activity.kind ?? 'campaign',
+    name: JSON.stringify(activity.name),
+    text: JSON.stringify(activity.text),
+    reward: activity.reward ? JSON.stringify(activity.reward) : null,
+    picture: activity.picture,
+    path: activity.path ?? null,
+    opensAt: activity.opensAt ?? null,
+    closesAt: activity.closesAt ?? null,
+    minLevel: activity.minLevel ?? 1,
+    audience: JSON.stringify(activity.audience ?? {}),
+    product: activity.product ?? null,
+    listed: activity.listed ?? true,
+    ofBabies: activity.ofBabies ?? false,
+    position: activity.position ?? 0,
+  });
 }
-
-/** Says of an activity that it is of babies, as a part of it that came later does. */
-export const declareOfBabies = (tx: Transaction, code: string) =>
-  tx.updateTable('activity').set({ ofBabies: true }).where('code', '=', code).execute();

@@ -4,7 +4,7 @@ import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
 import { putCampaign } from './queries.ts';
 import { pathOfPlace, writtenCampaign, type NewCampaign, type Place, type WrittenBlock } from './written.ts';
-import { isActivity } from '#server/core/audience/activities.ts';
+import { isActivity } from '#server/core/audience/queries-shared.ts';
 
 /** Puts a campaign page up, or in the place of the one it was. Throws `campaignWrong` with what is wrong, and where. */
 export async function saveCampaign(db: Queryable, given: NewCampaign, now: Date): Promise<void> {
