@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts';
 import { scripts } from '#contract/locales.ts';
 import { articleFaults } from '#server/core/articles/read-article.ts';
-import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
+import { draftVersion } from '#server/core/documents/documents.ts';
+import { publishDraft } from '#server/core/documents/queries.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
+import { draftVersion } from '#server/core/documents/documents.ts';
+import { publishDraft } from '#server/core/documents/queries.ts';
 import { tellOfTerms } from '#server/features/information/tell-of-terms.ts';
 import { mailedCode } from '#tests/support/mailbox.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';

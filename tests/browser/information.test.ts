@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
-import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
+import { draftVersion } from '#server/core/documents/documents.ts';
+import { publishDraft } from '#server/core/documents/queries.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { afterTwoSeconds } from '#tests/support/later.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

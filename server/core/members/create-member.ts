@@ -3,7 +3,7 @@ import type { NewStage } from '#contract/calls/accounts.ts';
 import { readCameFrom } from '#contract/came-from.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { termsInForceSql } from '#server/core/documents/documents.ts';
+import { termsInForceSql } from '#server/core/documents/fragments.ts';
 import type { Demo } from '#server/kernel/config/mode.ts';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';

@@ -1,6 +1,6 @@
 import { findBeforeTerms } from '#server/core/members/queries-shared.ts';
 import { transaction, type Database } from '#server/kernel/database/database.ts';
-import { newestTerms, noteTermsTold } from '#server/core/documents/documents.ts';
+import { newestTerms, noteTermsTold } from '#server/core/documents/queries-shared.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import type { Services } from '#server/kernel/http/context.ts';

@@ -1,5 +1,6 @@
 import { transaction } from '#server/kernel/database/database.ts';
-import { draftVersion, publishDraft } from '#server/core/documents/documents.ts';
+import { draftVersion } from '#server/core/documents/documents.ts';
+import { publishDraft } from '#server/core/documents/queries.ts';
 import { lessonMessages } from '#web/features/courses/lesson-messages.ts';
 import { termsNewsMessages } from '#web/features/information/terms-news-messages.ts';
 import { forgetMessages } from '#web/features/journeys/forget-messages.ts';
