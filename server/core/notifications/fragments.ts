@@ -1,7 +1,7 @@
 import { isResting } from '#server/core/members/fragments.ts';
 import { sql } from 'kysely';
 import type { MemberFacts } from '#server/core/members/member-facts.ts';
-import { keptAtRest } from '#server/core/rest/deliveries.ts';
+import { keptAtRest } from '#server/core/rest/fragments.ts';
 
 /** The quiet hours `s` that the member `m` chose herself, as a join. */
 export const joinOwnHours = sql.raw('left join notification_setting s on s.member_id = m.member_id');

@@ -3,7 +3,7 @@ import { mostUnread } from '#contract/calls/notifications.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { MemberPage } from '#server/kernel/http/cursor.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
-import { keptAtRest, togetherOf } from '#server/core/rest/deliveries.ts';
+import { keptAtRest, togetherOf } from '#server/core/rest/fragments.ts';
 import type { StoredWords } from './words.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
 import { needless } from './needless.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import {
   notificationKinds,
@@ -57,28 +56,12 @@ export const deliveries: Readonly<Record<NotificationKind, Delivery>> = {
   termsChanged: { together: 'alone', atRest: { plainAt: '/app/termsConditions' } },
 };
 
-const kindsTogether = (wanted: Together) =>
-  Object.entries(deliveries).flatMap(([kind, { together }]) => (together === wanted ? [`'${kind}'`] : []));
-
-/** SQL for what a row of `n` stands together with; `zone` is that of her days. What was told before kinds said so stands alone. */
-export const togetherOf = (zone: string) => sql`
-  case when n.kind in (${sql.raw(kindsTogether('answers').join(', '))}) and n.words ? 'by'
-       then concat_ws(' ', n.kind, split_part(n.path, '?', 1), n.words ->> 'named', (n.created_at at time zone ${zone})::date)
-       when n.kind in (${sql.raw(kindsTogether('thing').join(', '))})
-       then concat_ws(' ', n.kind, n.path, (n.created_at at time zone ${zone})::date)
-       else n.notification_id::text end`;
-
 const kindsAtRest = (wanted: AtRest) =>
   Object.entries(deliveries).flatMap(([kind, { atRest }]) => (atRest === wanted ? [kind] : []));
 export const silentKinds = kindsAtRest('silent');
 export const unlessKinds = kindsAtRest('unlessOfBabies');
 
-/** SQL for a row that its reader is kept from while she rests. What was told before that fact was kept may be of babies. */
-export const keptAtRest = (row: string): string => `
-  (${row}.kind in (${silentKinds.map((kind) => `'${kind}'`).join(', ')})
-   or ${row}.kind in (${unlessKinds.map((kind) => `'${kind}'`).join(', ')}) and ${row}.of_babies is not false)`;
-
-/** The same for a row that is at hand. */
+/** What `keptAtRest` says of a row in SQL, for one that is at hand. */
 export function isKeptAtRest({
   kind,
   ofBabies,
