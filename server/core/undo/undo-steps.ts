@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { deleteRows, deleteStepsBefore, insertRows, insertStep, takeStep } from './queries.ts';
 
 /** A page offers it no longer than this. */
 const offeredMinutes = 60;
@@ -36,27 +36,13 @@ export interface Undone {
 
 const tablesOf = (act: UndoAct): [string, string | null][] => Object.entries(undoActs[act]);
 
-const isHers = (memberId: string, column: string | null, subject: string | null) =>
-  column === null
-    ? sql`t.member_id = ${memberId}`
-    : sql`t.member_id = ${memberId} and t.${sql.ref(column)}::text = ${subject}`;
-
 /** Keeps what stands before an act of a member, in its transaction. @returns the id to undo it by */
 export async function keepBefore(
   tx: Transaction,
   { memberId, act, subject = null, date = null, now }: Step,
 ): Promise<string> {
   const undoId = uuidv7();
-  const rows = tablesOf(act).map(
-    ([table, column]) => sql`
-      ${table}::text, (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.table(table)} t
-                        where ${isHers(memberId, column, subject)})`,
-  );
-  await sql`
-    insert into undo_step (member_id, undo_id, act, subject, date, rows, made_at)
-    values (${memberId}, ${undoId}, ${act}, ${subject}, ${date}::date, jsonb_build_object(${sql.join(rows)}), ${now})`.execute(
-    tx,
-  );
+  await insertStep(tx, { memberId, undoId, act, subject, date, tables: tablesOf(act), now });
   return undoId;
 }
 
@@ -65,43 +51,25 @@ export async function putBack(
   tx: Transaction,
   { memberId, undoId, act: only, now }: { memberId: string; undoId: string; act?: UndoAct; now: Date },
 ): Promise<Undone> {
-  const step = await tx
-    .deleteFrom('undoStep')
-    .where('memberId', '=', memberId)
-    .where('undoId', '=', undoId)
-    .where((eb) => (only === undefined ? eb.lit(true) : eb('act', '=', only)))
-    .where('madeAt', '>', new Date(now.getTime() - offeredMinutes * 60_000))
-    .returning(['act', 'subject', 'date', sql<string>`rows::text`.as('rows')])
-    .executeTakeFirst();
+  const madeAfter = new Date(now.getTime() - offeredMinutes * 60_000);
+  const step = await takeStep(tx, { memberId, undoId, act: only, madeAfter });
   if (!step || !Object.hasOwn(undoActs, step.act)) throw new Failure('undoGone');
   const { subject, date, rows } = step;
   // Looked up just now.
   const act = step.act as UndoAct;
   let more = 0;
   for (const [table, column] of tablesOf(act)) {
-    const t = sql.table(table);
     // Of what is there now nothing may stay beside it.
     // oxlint-disable-next-line no-await-in-loop
-    const gone = await sql`delete from ${t} t where ${isHers(memberId, column, subject)}`.execute(tx);
+    const gone = await deleteRows(tx, { memberId, table, column, subject });
     // oxlint-disable-next-line no-await-in-loop
-    const back = await sql`
-      insert into ${t} select * from jsonb_populate_recordset(null::${t}, ${rows}::jsonb -> ${table}::text)`.execute(
-      tx,
-    );
-    more += Number((back.numAffectedRows ?? 0n) - (gone.numAffectedRows ?? 0n));
+    const back = await insertRows(tx, table, rows);
+    more += Number(back - gone);
   }
   return { act, subject, date, more };
 }
 
-/** Forgets all that could be undone: what she tells of now is not to be taken back by what she did before. */
-export async function forgetUndoSteps(tx: Transaction, memberId: string): Promise<void> {
-  await tx.deleteFrom('undoStep').where('memberId', '=', memberId).execute();
-}
-
 /** What a member took away is not kept for longer than until the next night. */
 export async function removeOldUndoSteps(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('undoStep')
-    .where('madeAt', '<', new Date(now.getTime() - offeredMinutes * 60_000))
-    .execute();
+  await deleteStepsBefore(db, new Date(now.getTime() - offeredMinutes * 60_000));
 }
