@@ -3,6 +3,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Services, VisitorContext } from '#server/kernel/http/context.ts';
+import { deleteSpentBefore, insertSpent } from './queries.ts';
 
 /** About half a second on a phone. */
 const maxNumber = 50_000;
@@ -63,12 +64,8 @@ export async function spendWork(
   if (bound !== bindingOf(context, purpose) || !(expiresAt > context.now())) return false;
   // Its time was looked at by our own clock.
   if (!(await verifySolution(given.data, keyOf(context.secret), false))) return false;
-  const spent = await context.db
-    .insertInto('spentWork')
-    .values({ digest: createHash('sha256').update(given.data.challenge).digest(), expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return spent.numInsertedOrUpdatedRows === 1n;
+  const digest = createHash('sha256').update(given.data.challenge).digest();
+  return insertSpent(context.db, { digest, expiresAt });
 }
 
 function parse(work: string): unknown {
@@ -80,5 +77,4 @@ function parse(work: string): unknown {
 }
 
 /** Forgets sums whose time is over: nobody could hand them in again. */
-export const removeSpentWork = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
-  db.deleteFrom('spentWork').where('expiresAt', '<', now()).execute();
+export const removeSpentWork = ({ db, now }: Pick<Services, 'db' | 'now'>) => deleteSpentBefore(db, now());
