@@ -1,13 +1,13 @@
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { StoredAnswers } from '#server/features/journeys/answers.ts';
-import { findJourney } from '#server/features/journeys/journeys.ts';
+import { findJourney } from '#server/features/journeys/queries-journeys.ts';
 import { hashOrderNumber } from '#server/features/journeys/order-number.ts';
 import {
   change,
   lockOrBegin,
   writeEvent,
   type SubmissionRow,
-} from '#server/features/journeys/submissions.ts';
+} from '#server/features/journeys/queries-submissions.ts';
 import { openReview } from '#server/core/reviews/open-review.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 

@@ -6,9 +6,9 @@ import { requireTrialPlace } from '#server/features/benefits/trial-place.ts';
 import { localDay } from '#server/kernel/clock/local-days.ts';
 import { asMember, type CallContext, type VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findJourney, type JourneyRow } from './journeys.ts';
+import { findJourney, type JourneyRow } from './queries-journeys.ts';
 import type { AnswersCheckedBy } from './steps.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 export async function requireJourney({ db }: Pick<CallContext, 'db'>, slug: string): Promise<JourneyRow> {
   const journey = await findJourney(db, slug);

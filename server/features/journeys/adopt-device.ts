@@ -11,6 +11,10 @@ import { adoptSubmission } from './adopt-submissions.ts';
 import { findByContact, hashContact } from './contacts.ts';
 import { lockAll, lockById } from './submissions.ts';
 import { moveMessages } from '#server/core/outbox/queries-shared-messages.ts';
+import { hashContact } from './contacts.ts';
+import { findByContact } from './queries-hashes.ts';
+import { lockAll, lockById } from './queries-submissions.ts';
+import { moveMessages } from '#server/core/outbox/messages-of.ts';
 
 const attempts = 3;
 

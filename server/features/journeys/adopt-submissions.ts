@@ -3,12 +3,14 @@ import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
 import { adoptReview, withdrawReview } from '#server/core/reviews/open-review.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { uniteAll } from './answers.ts';
-import { findForm, findJourney, type JourneyRow } from './journeys.ts';
+import { findForm } from './journeys.ts';
+import { findJourney, type JourneyRow } from './queries-journeys.ts';
 import { subjectOf } from './photos.ts';
 import { freeOrder } from './prove-purchase.ts';
+import { moveOrder } from './queries-hashes.ts';
 import { reward } from './reward.ts';
 import { movedPart, movedRow } from './standing.ts';
-import { change, lockBySlug, type SubmissionRow } from './submissions.ts';
+import { change, lockBySlug, moveSubmission, type SubmissionRow } from './queries-submissions.ts';
 
 type Adopting = Pick<Services, 'db' | 'now'>;
 
@@ -54,27 +56,11 @@ async function take(
 /** With everything that hangs on it. */
 async function moveRow(
   tx: Transaction,
-  { memberId: from, submissionId, slug }: SubmissionRow,
+  row: SubmissionRow,
   { to, closedAt }: { to: string; closedAt: Date | null },
 ): Promise<void> {
-  await tx
-    .updateTable('submission')
-    .set({ memberId: to, guest: false, closedAt, ...(closedAt && { rewardWaits: false }) })
-    .where('memberId', '=', from)
-    .where('submissionId', '=', submissionId)
-    .execute();
-  await tx
-    .updateTable('submissionEvent')
-    .set({ memberId: to })
-    .where('memberId', '=', from)
-    .where('submissionId', '=', submissionId)
-    .execute();
-  await tx
-    .updateTable('journeyContact')
-    .set({ ownerId: to })
-    .where('submissionId', '=', submissionId)
-    .where('slug', '=', slug)
-    .execute();
+  const { memberId: from, submissionId } = row;
+  await moveSubmission(tx, row, { to, closedAt });
   const subject = subjectOf({ submissionId });
   await movePhotos(tx, { from: { memberId: from, subject }, to: { memberId: to, subject } });
   await adoptReview(tx, { from, to, subjectId: submissionId });
@@ -97,11 +83,7 @@ async function mergeDrafts(
   const [own, theirs] = [movedRow(mine, form), movedRow(found, form)];
   const takesOrder = own.orderHash === null && theirs.orderHash !== null && theirs.amazonCountry !== null;
   if (takesOrder) {
-    await tx
-      .updateTable('amazonOrder')
-      .set({ submissionId: mine.submissionId })
-      .where('orderHash', '=', theirs.orderHash)
-      .execute();
+    await moveOrder(tx, { orderHash: theirs.orderHash, submissionId: mine.submissionId });
   } else {
     await freeOrder(tx, found);
   }

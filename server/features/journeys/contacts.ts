@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { Transaction } from '#server/kernel/database/database.ts';
+import { freeContact, insertContact } from './queries-hashes.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 /** What is kept of an address to tell it from others. */
 export function hashContact(secret: string, contact: string): Buffer {
@@ -20,41 +20,10 @@ export async function holdContact(
   { contact, secret }: { contact: string; secret: string },
 ): Promise<void> {
   if (before !== null && before !== contact) await freeContact(tx, { submissionId });
-  await tx
-    .insertInto('journeyContact')
-    .values({ contactHash: hashContact(secret, contact), slug, submissionId, ownerId: memberId })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['contactHash', 'slug'])
-        .doUpdateSet({ ownerId: memberId })
-        .where('journeyContact.submissionId', '=', submissionId),
-    )
-    .execute();
-}
-
-export async function freeContact(
-  tx: Transaction,
-  { submissionId }: Pick<SubmissionRow, 'submissionId'>,
-): Promise<void> {
-  await tx.deleteFrom('journeyContact').where('submissionId', '=', submissionId).execute();
-}
-
-/** All of an owner whose rows go; addresses are then free again. */
-export async function freeContactsOf(tx: Transaction, memberId: string): Promise<void> {
-  await sql`
-    delete from journey_contact
-     where submission_id in (select submission_id from submission where member_id = ${memberId})`.execute(tx);
-}
-
-/** Submissions that were handed in with an address, without signing in. */
-export function findByContact(
-  db: Queryable,
-  contactHash: Buffer,
-): Promise<{ submissionId: string; ownerId: string }[]> {
-  return db
-    .selectFrom('journeyContact')
-    .select(['submissionId', 'ownerId'])
-    .where('contactHash', '=', contactHash)
-    .orderBy('submissionId')
-    .execute();
+  await insertContact(tx, {
+    contactHash: hashContact(secret, contact),
+    slug,
+    submissionId,
+    ownerId: memberId,
+  });
 }

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { draftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { ownData } from '#server/core/members/own-data.ts';
 import { purchases } from '#server/core/members/member-facts.ts';
 import type { Feature } from '#server/kernel/features/feature.ts';
 import { questionnaires } from '#server/features/benefits/benefits.ts';
-import { journeyMinutes, provedPurchases } from './fragments.ts';
+import { draftsOfJourneys, journeyMinutes, provedPurchases } from './fragments.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
 import { journeyDecider } from './journey-decider.ts';
 import { journeyHandlers } from './routes.ts';
 import { giveWaitingRewards, tidyJourneys } from './tidy-journeys.ts';
-import { freeContactsOf } from './contacts.ts';
+import { freeContactsOf } from './queries-hashes.ts';
 
 export const journeys = {
   room: 'features/journeys',
@@ -18,15 +17,7 @@ export const journeys = {
   upkeep: { tidyJourneys, giveWaitingRewards },
   answers: [
     ownData.gives({ erase: (tx, { memberId }) => freeContactsOf(tx, memberId) }),
-    draftsWithPhotos.gives({
-      drafts: 'submission',
-      key: 'submission_id',
-      photos: 'proof_photo',
-      of: 'subject_id',
-      own: sql`p.subject_kind = 'journey'`,
-      unsent: sql`d.state = 'draft'`,
-      changedAt: sql`d.changed_at`,
-    }),
+    draftsWithPhotos.gives(draftsOfJourneys),
     deciding.gives({ kind: 'journey', decider: journeyDecider }),
     purchases.gives(provedPurchases),
     questionnaires.gives(journeyMinutes),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { DraftsWithPhotos } from '#server/core/media/drafts-with-photos.ts';
 import { channelOf } from '#server/core/members/member-facts.ts';
 
 /** Orders that a member proved in journeys, as purchases. */
@@ -9,3 +11,14 @@ export const provedPurchases = (memberId: string) => `
 
 /** How long questionnaires take. */
 export const journeyMinutes = 'select slug, minutes from journey';
+
+/** Drafts that hold photos. */
+export const draftsOfJourneys: DraftsWithPhotos = {
+  drafts: 'submission',
+  key: 'submission_id',
+  photos: 'proof_photo',
+  of: 'subject_id',
+  own: sql`p.subject_kind = 'journey'`,
+  unsent: sql`d.state = 'draft'`,
+  changedAt: sql`d.changed_at`,
+};

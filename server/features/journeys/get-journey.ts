@@ -7,7 +7,7 @@ import { knownAnswers } from './known-answers.ts';
 import { presentJourney } from './present.ts';
 import { shownRewards } from './shown-rewards.ts';
 import { formFor, showSubmission } from './standing.ts';
-import { findSubmission } from './submissions.ts';
+import { findSubmission } from './queries-submissions.ts';
 
 /** A journey as it is now, and what the visitor has done in it, also when it is over. */
 export async function getJourney(

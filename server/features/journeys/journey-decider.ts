@@ -8,9 +8,10 @@ import { countryName } from '#server/core/regions/country-name.ts';
 import type { Decider, ReviewDetail, ReviewSubject } from '#server/core/reviews/decider.ts';
 import { shownDay } from '#server/kernel/clock/shown-time.ts';
 import { valuesOf } from './answers.ts';
-import { findForm, findJourney, type JourneyRow } from './journeys.ts';
+import { findForm } from './journeys.ts';
+import { findJourney, type JourneyRow } from './queries-journeys.ts';
 import { approve } from './reward.ts';
-import { change, findById, lockById, writeEvent, type SubmissionRow } from './submissions.ts';
+import { change, findById, lockById, writeEvent, type SubmissionRow } from './queries-submissions.ts';
 import { approvedNews, tellOfJourney } from './tell-of-journey.ts';
 
 /** How submissions are shown to staff, and what their decision does. */

@@ -7,7 +7,7 @@ import { findJourneys } from './journeys.ts';
 import { presentHead } from './present.ts';
 import { shownRewards } from './shown-rewards.ts';
 import { showSubmission } from './standing.ts';
-import { findSubmissions } from './submissions.ts';
+import { findSubmissions } from './queries-submissions.ts';
 
 /** Journeys that are open to who asks, and those she has begun or handed in. */
 export async function listJourneys(context: CallContext): Promise<CallResult<'listJourneys'>> {

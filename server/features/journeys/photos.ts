@@ -2,7 +2,7 @@ import type { ShownPhoto } from '#contract/calls/photos.ts';
 import type { Queryable } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 /** Whose photos they are. */
 export const subjectOf = ({ submissionId }: Pick<SubmissionRow, 'submissionId'>) =>

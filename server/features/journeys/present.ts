@@ -7,9 +7,9 @@ import { stateOf } from '#server/core/audience/activity-rules.ts';
 import { presentVideo } from '#server/core/media/present-video.ts';
 import type { CallContext } from '#server/kernel/http/context.ts';
 import type { StoredAnswer } from './answers.ts';
-import type { JourneyRow } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 import { doneSteps, nextStep, type AnswersCheckedBy, type Progress } from './steps.ts';
-import type { KeptGiven, SubmissionEvent, SubmissionRow } from './submissions.ts';
+import type { KeptGiven, SubmissionEvent, SubmissionRow } from './queries-submissions.ts';
 
 type Presenting = Pick<CallContext, 'script' | 'now' | 'config'>;
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Submission } from '#contract/calls/journeys.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
-import type { JourneyRow } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 import { showSubmission } from './standing.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 /** What a machine hears: as if it had been handed in. Nothing is written. */
 export async function pretendToSubmit(

@@ -5,7 +5,8 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry, networkOf, takeBackTry } from '#server/kernel/http/rate-limits.ts';
 import { hashOrderNumber, readOrderNumber } from './order-number.ts';
 import { changeDraft } from './standing.ts';
-import type { SubmissionRow } from './submissions.ts';
+import { deleteOrder, insertOrder } from './queries-hashes.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 /**
  * Proves a purchase by its order number, which is good one time for all members together. A draft may change its
@@ -33,24 +34,13 @@ export async function proveJourneyPurchase(
   return shown;
 }
 
-/** The one row of a number: whoever inserts it has it. */
 async function takeOrder(
   tx: Transaction,
   { orderHash, country, row, now }: { orderHash: Buffer; country: string; row: SubmissionRow; now: Date },
 ): Promise<void> {
   const { submissionId } = row;
-  const taken = await tx
-    .insertInto('amazonOrder')
-    .values({ orderHash, country, submissionId, provedAt: now })
-    // Her own number once more, perhaps with another country.
-    .onConflict((conflict) =>
-      conflict
-        .column('orderHash')
-        .doUpdateSet({ country })
-        .where('amazonOrder.submissionId', '=', submissionId),
-    )
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows !== 1n) throw new Failure('orderNumberUsed');
+  if (!(await insertOrder(tx, { orderHash, country, submissionId, now })))
+    throw new Failure('orderNumberUsed');
   if (row.orderHash && !row.orderHash.equals(orderHash)) await freeOrder(tx, row);
 }
 
@@ -60,9 +50,5 @@ export async function freeOrder(
   { orderHash, submissionId, submittedAt }: Pick<SubmissionRow, 'orderHash' | 'submissionId' | 'submittedAt'>,
 ): Promise<void> {
   if (!orderHash || submittedAt) return;
-  await tx
-    .deleteFrom('amazonOrder')
-    .where('orderHash', '=', orderHash)
-    .where('submissionId', '=', submissionId)
-    .execute();
+  await deleteOrder(tx, { orderHash, submissionId });
 }

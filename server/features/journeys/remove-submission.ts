@@ -2,10 +2,10 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { removeMailsTo } from '#server/core/outbox/remove-mails.ts';
 import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
 import { removeReviews } from '#server/core/reviews/open-review.ts';
-import { freeContact } from './contacts.ts';
 import { subjectOf } from './photos.ts';
 import { freeOrder } from './prove-purchase.ts';
-import type { SubmissionRow } from './submissions.ts';
+import { freeContact } from './queries-hashes.ts';
+import { deleteSubmission, type SubmissionRow } from './queries-submissions.ts';
 
 /**
  * Deletes what somebody sent without signing in, with all that hangs on it and says who it was. The hash of an order
@@ -18,10 +18,5 @@ export async function removeSubmission(tx: Transaction, row: SubmissionRow, now:
   await freeContact(tx, row);
   await removeReviews(tx, { memberId, subjectId: submissionId });
   await removeMailsTo(tx, memberId, now);
-  for (const table of ['submissionEvent', 'submission'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('memberId', '=', memberId)
-      .where('submissionId', '=', submissionId)
-      .execute();
+  await deleteSubmission(tx, row);
 }

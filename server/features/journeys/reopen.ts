@@ -4,7 +4,7 @@ import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireJourney, requireOpen } from './access.ts';
 import { showSubmission } from './standing.ts';
-import { change, findSubmission, lockById, writeEvent } from './submissions.ts';
+import { change, findSubmission, lockById, writeEvent } from './queries-submissions.ts';
 
 /** Takes a declined submission up again, with everything that was in it. Doing so twice is the same. */
 export async function reopenJourney(

@@ -1,5 +1,4 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
-import { sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { errors } from '#contract/errors.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
@@ -14,10 +13,17 @@ import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import { productsOf } from '#server/core/products/restricted.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import type { JourneyRow } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 import { subjectOf } from './photos.ts';
 import { journeyTrigger } from './shown-rewards.ts';
-import { change, writeEvent, type KeptGiven, type SubmissionRow } from './submissions.ts';
+import {
+  change,
+  goBackBeforeGift,
+  markBeforeGift,
+  writeEvent,
+  type KeptGiven,
+  type SubmissionRow,
+} from './queries-submissions.ts';
 
 /**
  * Accepts what was handed in, without a look at what was answered: no reward depends on an opinion. A member has hers at
@@ -97,7 +103,7 @@ async function giveGift(
   const gift = (await findGivableGifts(tx, [giftId], countryCode)).get(giftId);
   if (!gift) return null;
   // What was taken before it turned out that there is none left is given back.
-  await sql`savepoint journey_gift`.execute(tx);
+  await markBeforeGift(tx);
   try {
     const { claimId, name, picture } = await makeClaim(tx, {
       memberId,
@@ -113,7 +119,7 @@ async function giveGift(
     return { kind: 'gift', claimId, name, picture };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await sql`rollback to savepoint journey_gift`.execute(tx);
+    await goBackBeforeGift(tx);
     return error.error === errors.giftNotForYou ? null : 'soldOut';
   }
 }

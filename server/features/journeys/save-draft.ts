@@ -11,7 +11,7 @@ import { hasPlace, questionsOf } from './move-answers.ts';
 import { progressOf } from './present.ts';
 import { changeDraft, type Draft } from './standing.ts';
 import { faultsOf } from './steps.ts';
-import type { SubmissionChange } from './submissions.ts';
+import type { SubmissionChange } from './queries-submissions.ts';
 
 type Input = z.output<typeof journeyCalls.saveJourneyDraft.input>;
 

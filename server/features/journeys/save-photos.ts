@@ -5,11 +5,12 @@ import { setPhotos } from '#server/core/media/proofs/set-photos.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireDraft, requireJourney } from './access.ts';
-import { findForm, type JourneyRow } from './journeys.ts';
+import { findForm } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 import { questionsOf } from './move-answers.ts';
 import { subjectOf } from './photos.ts';
 import { changeDraft, showSubmission } from './standing.ts';
-import { findSubmission, lockById } from './submissions.ts';
+import { findSubmission, lockById } from './queries-submissions.ts';
 
 /** Photos of the upload step, or of a question for files, as they are to be. */
 export async function saveJourneyPhotos(

@@ -8,7 +8,7 @@ import type { GiftRow } from '#server/features/gifts/shelf/gift.ts';
 import { findGivableGifts } from '#server/features/gifts/claims/prize-gifts.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
-import type { JourneyRow } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 
 /** Earn rules with this trigger and the slug as their subject pay a journey. */
 export const journeyTrigger = 'journey';

@@ -6,7 +6,8 @@ import type { CallContext, VisitorContext } from '#server/kernel/http/context.ts
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { countTry, networkOf } from '#server/kernel/http/rate-limits.ts';
 import { checkingFor, requireDraft, requireJourney, requireOpen } from './access.ts';
-import { findForm, type JourneyRow } from './journeys.ts';
+import { findForm } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 import { moveAnswers } from './move-answers.ts';
 import { photosOf } from './photos.ts';
 import { presentSubmission, progressOf, type Standing } from './present.ts';
@@ -18,7 +19,7 @@ import {
   lockOrBegin,
   type SubmissionChange,
   type SubmissionRow,
-} from './submissions.ts';
+} from './queries-submissions.ts';
 
 /** The form that a submission's answers are to: the newest for a draft, else that of the time it was handed in. */
 export async function formFor(

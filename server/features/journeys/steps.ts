@@ -3,8 +3,8 @@ import type { AnswerFaults, Form } from '#contract/journeys/form.ts';
 import type { JourneyStep } from '#contract/journeys/steps.ts';
 import type { ErrorName } from '#contract/errors/error.ts';
 import { valuesOf } from './answers.ts';
-import type { JourneyRow } from './journeys.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { JourneyRow } from './queries-journeys.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 /**
  * Where somebody is who is not signed in, nobody knows: for her it may be one of several days, and what is right on one

@@ -10,7 +10,8 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { checkingFor, requireDraft, requireJourney, requireOpen } from './access.ts';
 import { valuesOf, type StoredAnswer } from './answers.ts';
 import { holdContact } from './contacts.ts';
-import { findForm, type JourneyRow } from './journeys.ts';
+import { findForm } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
 import { subjectOf } from './photos.ts';
 import { progressOf } from './present.ts';
 import { pretendToSubmit } from './pretend.ts';
@@ -18,7 +19,7 @@ import { approve } from './reward.ts';
 import { requireRight } from './save-draft.ts';
 import { lockDraft, movedPart, showSubmission, type Draft } from './standing.ts';
 import { missingErrors, missingStep } from './steps.ts';
-import { change, findSubmission, lockBySlug, writeEvent, type SubmissionRow } from './submissions.ts';
+import { change, findSubmission, lockBySlug, writeEvent, type SubmissionRow } from './queries-submissions.ts';
 import { requireHonest } from './suspicion.ts';
 import { approvedNews, tellOfJourney } from './tell-of-journey.ts';
 

@@ -1,8 +1,8 @@
 import { requireWorkOfMachines } from '#server/core/suspicion/require-honest.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { countTry, networkOf } from '#server/kernel/http/rate-limits.ts';
-import type { JourneyRow } from './journeys.ts';
-import type { SubmissionRow } from './submissions.ts';
+import type { JourneyRow } from './queries-journeys.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 import { workOf } from './work.ts';
 
 /**

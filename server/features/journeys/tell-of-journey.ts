@@ -8,8 +8,9 @@ import { notify } from '#server/core/notifications/notify.ts';
 import { placesOfBabies } from '#server/core/notifications/places-of-babies.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
-import { startPath, type JourneyRow } from './journeys.ts';
-import type { SubmissionRow } from './submissions.ts';
+import { startPath } from './journeys.ts';
+import type { JourneyRow } from './queries-journeys.ts';
+import type { SubmissionRow } from './queries-submissions.ts';
 
 export type JourneyNews =
   | { readonly kind: 'received'; readonly until: Date }

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { eachInBatches } from '#server/kernel/jobs/each-in-batches.ts';
-import { findJourney } from './journeys.ts';
+import { findJourney } from './queries-journeys.ts';
+import { lockById, type SubmissionIds, type SubmissionRow } from './queries-submissions.ts';
+import { findLeft, findUnrewarded } from './queries-upkeep.ts';
 import { removeSubmission } from './remove-submission.ts';
 import { reward } from './reward.ts';
-import { lockById, type SubmissionRow } from './submissions.ts';
 
 const dayMs = 86_400_000;
 /** Drafts of who is not signed in; a member's stay. */
@@ -14,7 +14,6 @@ export const daysOfGuestDrafts = 90;
 export const daysOfGuestSubmissions = 365;
 
 type Tidying = Pick<Services, 'db' | 'now' | 'log'>;
-type Ids = Pick<SubmissionRow, 'memberId' | 'submissionId'>;
 
 /** Deletes what guests left and did not come back to, with all that hangs on it. */
 export async function tidyJourneys(services: Tidying, signal?: AbortSignal): Promise<void> {
@@ -25,8 +24,7 @@ export async function tidyJourneys(services: Tidying, signal?: AbortSignal): Pro
     guest && changedAt < (state === 'draft' ? draftsBefore : othersBefore);
   await eachOf(
     services,
-    sql`guest and (state = 'draft' and changed_at < ${draftsBefore}
-                or state <> 'draft' and changed_at < ${othersBefore})`,
+    (after, limit) => findLeft(services.db, { draftsBefore, othersBefore, after, limit }),
     async (tx, row) => {
       if (isLeft(row)) await removeSubmission(tx, row, at);
     },
@@ -38,7 +36,7 @@ export async function tidyJourneys(services: Tidying, signal?: AbortSignal): Pro
 export async function giveWaitingRewards(services: Tidying, signal?: AbortSignal): Promise<void> {
   await eachOf(
     services,
-    sql`reward_waits and not guest`,
+    (after, limit) => findUnrewarded(services.db, { after, limit }),
     async (tx, row) => {
       const journey = row.rewardWaits && !row.guest ? await findJourney(tx, row.slug) : null;
       if (journey) await reward(tx, services, journey, row);
@@ -50,18 +48,12 @@ export async function giveWaitingRewards(services: Tidying, signal?: AbortSignal
 /** Works on submissions one by one, each held in a transaction of its own. */
 async function eachOf(
   { db, log }: Tidying,
-  where: RawBuilder<unknown>,
+  find: (after: SubmissionIds | null, limit: number) => Promise<SubmissionIds[]>,
   work: (tx: Transaction, row: SubmissionRow) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  await eachInBatches<Ids>(
-    async (after, limit) => {
-      const { rows } = await sql<Ids>`
-        select member_id, submission_id from submission
-         where ${where} and ${after ? sql`submission_id > ${after.submissionId}` : sql`true`}
-         order by submission_id limit ${limit}`.execute(db);
-      return rows;
-    },
+  await eachInBatches(
+    find,
     (ids) =>
       transaction(db, async (tx) => {
         const row = await lockById(tx, ids);

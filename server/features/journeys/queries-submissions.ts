@@ -42,6 +42,8 @@ export interface SubmissionRow {
   readonly closedAt: Date | null;
 }
 
+export type SubmissionIds = Pick<SubmissionRow, 'memberId' | 'submissionId'>;
+
 const columns = sql.raw(
   `member_id, submission_id, slug, guest, state, form_version, answers, dropped, moved_from, form_finished,
    amazon_country, order_hash, video_seconds, video_finished, contact, language, begun_at, changed_at, submitted_at,
@@ -62,7 +64,7 @@ export async function findSubmission(
 /** The same by its id, also of one that was put aside; nobody else changes it until the transaction ends. */
 export async function lockById(
   tx: Transaction,
-  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+  { memberId, submissionId }: SubmissionIds,
 ): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select ${columns} from submission
@@ -73,7 +75,7 @@ export async function lockById(
 /** The same without holding it. */
 export async function findById(
   db: Queryable,
-  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+  { memberId, submissionId }: SubmissionIds,
 ): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select ${columns} from submission
@@ -200,7 +202,7 @@ export interface SubmissionEvent {
 /** A line of the timeline; the row is locked, so they come one after the other. */
 export async function writeEvent(
   tx: Transaction,
-  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+  { memberId, submissionId }: SubmissionIds,
   { state, at, reason = null }: { state: SubmissionState; at: Date; reason?: string | null },
 ): Promise<void> {
   await sql`
@@ -211,10 +213,58 @@ export async function writeEvent(
 
 export async function findEvents(
   db: Queryable,
-  { memberId, submissionId }: Pick<SubmissionRow, 'memberId' | 'submissionId'>,
+  { memberId, submissionId }: SubmissionIds,
 ): Promise<SubmissionEvent[]> {
   const { rows } = await sql<SubmissionEvent>`
     select state, at, reason from submission_event
      where member_id = ${memberId} and submission_id = ${submissionId} order by number`.execute(db);
   return rows;
+}
+
+/** Gives a row to another owner, with its timeline and its address; put aside where `closedAt` is given. */
+export async function moveSubmission(
+  tx: Transaction,
+  { memberId: from, submissionId, slug }: Pick<SubmissionRow, 'memberId' | 'submissionId' | 'slug'>,
+  { to, closedAt }: { to: string; closedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('submission')
+    .set({ memberId: to, guest: false, closedAt, ...(closedAt && { rewardWaits: false }) })
+    .where('memberId', '=', from)
+    .where('submissionId', '=', submissionId)
+    .execute();
+  await tx
+    .updateTable('submissionEvent')
+    .set({ memberId: to })
+    .where('memberId', '=', from)
+    .where('submissionId', '=', submissionId)
+    .execute();
+  await tx
+    .updateTable('journeyContact')
+    .set({ ownerId: to })
+    .where('submissionId', '=', submissionId)
+    .where('slug', '=', slug)
+    .execute();
+}
+
+/** With its timeline. */
+export async function deleteSubmission(
+  tx: Transaction,
+  { memberId, submissionId }: SubmissionIds,
+): Promise<void> {
+  for (const table of ['submissionEvent', 'submission'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('memberId', '=', memberId)
+      .where('submissionId', '=', submissionId)
+      .execute();
+}
+
+/** Marks how everything stands before a gift is claimed, for `goBackBeforeGift`. */
+export async function markBeforeGift(tx: Transaction): Promise<void> {
+  await sql`savepoint journey_gift`.execute(tx);
+}
+
+export async function goBackBeforeGift(tx: Transaction): Promise<void> {
+  await sql`rollback to savepoint journey_gift`.execute(tx);
 }
