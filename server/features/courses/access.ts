@@ -4,7 +4,7 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { findCourses } from './courses.ts';
 import { isThere, stateFor, type CourseRow, type CourseStand, type Reader } from './rules.ts';
-import { findStands } from './stands.ts';
+import { findStands } from './queries-progress.ts';
 
 export async function readReader(context: MemberContext): Promise<Reader> {
   const member = await readMember(context);

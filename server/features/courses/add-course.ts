@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Audience } from '#server/core/audience/audience.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
 import type { StoredVideo } from '#server/core/media/present-video.ts';
-import type { LessonContent } from './courses.ts';
+import { insertCourse, insertLesson, type LessonContent } from './queries.ts';
 
 export interface NewLesson {
   readonly lesson: string;
@@ -41,24 +41,21 @@ export interface NewCourse {
 
 /** Puts a course with its lessons where members find it. */
 export async function addCourse(tx: Transaction, course: NewCourse, { now }: { now: Date }): Promise<void> {
-  await tx
-    .insertInto('course')
-    .values({
-      course: course.course,
-      name: JSON.stringify(course.name),
-      text: JSON.stringify(course.text),
-      about: JSON.stringify(course.about),
-      picture: course.picture,
-      state: course.state ?? 'published',
-      stages: [...(course.stages ?? [])],
-      baby: course.baby || holdsBabyWords(course.lessons),
-      audience: JSON.stringify(course.audience ?? {}),
-      product: course.product ?? null,
-      minLevel: course.minLevel ?? 1,
-      opensAt: course.opensAt ?? null,
-      position: course.position ?? 0,
-    })
-    .execute();
+  await insertCourse(tx, {
+    course: course.course,
+    name: course.name,
+    text: course.text,
+    about: course.about,
+    picture: course.picture,
+    state: course.state ?? 'published',
+    stages: course.stages ?? [],
+    baby: course.baby || holdsBabyWords(course.lessons),
+    audience: course.audience ?? {},
+    product: course.product ?? null,
+    minLevel: course.minLevel ?? 1,
+    opensAt: course.opensAt ?? null,
+    position: course.position ?? 0,
+  });
   for (const [position, lesson] of course.lessons.entries())
     await addLesson(tx, course.course, { ...lesson, position }, { now });
 }
@@ -69,21 +66,6 @@ export async function addLesson(
   lesson: NewLesson & { readonly position: number },
   { now }: { now: Date },
 ): Promise<void> {
-  const { video, checks = [], publishedAt = now } = lesson;
-  await tx
-    .insertInto('courseLesson')
-    .values({
-      course,
-      lesson: lesson.lesson,
-      position: lesson.position,
-      kind: video ? 'video' : 'article',
-      name: JSON.stringify(lesson.name),
-      text: JSON.stringify(lesson.text),
-      minutes: lesson.minutes,
-      body: JSON.stringify(lesson.body),
-      video: video ? JSON.stringify(video) : null,
-      checks: JSON.stringify(checks),
-      publishedAt,
-    })
-    .execute();
+  const { video = null, checks = [], publishedAt = now } = lesson;
+  await insertLesson(tx, { ...lesson, course, video, checks, publishedAt });
 }

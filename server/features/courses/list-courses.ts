@@ -8,7 +8,7 @@ import { findCourses } from './courses.ts';
 import { presentCourse, presentLesson } from './present.ts';
 import { shownRewards } from './rewards.ts';
 import { inOrder, isThere, laidCourses, progressIn, resumeAt } from './rules.ts';
-import { findStands } from './stands.ts';
+import { findStands } from './queries-progress.ts';
 
 type Input = z.output<typeof courseCalls.onlineCourse.input>;
 

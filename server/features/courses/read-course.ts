@@ -4,7 +4,7 @@ import { presentVideo } from '#server/core/media/present-video.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { requireCourse, requireLesson } from './access.ts';
-import { findLessonContent } from './courses.ts';
+import { findLessonContent } from './queries.ts';
 import { presentCourse, presentLesson } from './present.ts';
 import { shownRewards } from './rewards.ts';
 import { resumeAt, type LessonRow } from './rules.ts';

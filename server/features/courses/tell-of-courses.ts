@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { listLevels, termsOf } from '#server/features/levels/levels.ts';
 import { announceNext, isNews, type Announcement, type Told } from '#server/core/notifications/announce.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findCourses, isCourseOfBabies } from './courses.ts';
+import { findBeginnings } from './queries.ts';
 import { isThere, stateFor, type CourseRow } from './rules.ts';
 
 /**
@@ -14,7 +14,11 @@ export async function tellOfCourses(
   now: Date,
   options: { limit?: number } = {},
 ): Promise<number> {
-  const [courses, levels, begun] = await Promise.all([findCourses(db), listLevels(db), findBeginnings()]);
+  const [courses, levels, begun] = await Promise.all([
+    findCourses(db),
+    listLevels(db),
+    findBeginnings(db, now),
+  ]);
   const early = new Set([0, ...levels.map(({ earlyAccessDays }) => earlyAccessDays)]);
   const news = courses.all().flatMap((course) => {
     const first = begun.get(course.course);
@@ -55,14 +59,6 @@ export async function tellOfCourses(
     now,
     options,
   );
-
-  /** Of each course when its first lesson was there to read. */
-  async function findBeginnings(): Promise<ReadonlyMap<string, Date>> {
-    const { rows } = await sql<{ course: string; first: Date }>`
-      select course, min(published_at) as first from course_lesson
-       where published_at <= ${now} group by course`.execute(db);
-    return new Map(rows.map(({ course, first }) => [course, first]));
-  }
 }
 
 /** Neither the subject of a mail nor an address in it tells the stage of who reads it. */

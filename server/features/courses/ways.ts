@@ -3,7 +3,7 @@ import type { MemberContext } from '#server/kernel/http/context.ts';
 import { readReader } from './access.ts';
 import { findCourses } from './courses.ts';
 import { isThere, laidCourses, progressIn, stateFor } from './rules.ts';
-import { findStands } from './stands.ts';
+import { findStands } from './queries-progress.ts';
 
 /**
  * Of rules that pay courses those that this member can still meet or has met, by their id: one course's page, or the
