@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { scripts, type Localised, type Script } from '#contract/locales.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addIssue, type NewIssue, type NewItem } from '#server/features/magazine/add-issue.ts';
-import type { ItemFile } from '#server/features/magazine/issues.ts';
+import type { ItemFile } from '#server/features/magazine/queries-issues.ts';
 import { documentName } from '#server/features/magazine/read-magazine.ts';
 import { videoKey } from '#server/core/media/media-files.ts';
 import { storageOf } from '#server/kernel/storage/storage.ts';

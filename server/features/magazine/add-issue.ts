@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kernel/database/database.ts';
 import { articleFaults, minutesToRead, readArticle } from '#server/core/articles/read-article.ts';
 import { passOver } from '#server/core/notifications/announce.ts';
 import { speaksOfBabies } from '#server/core/rest/of-babies.ts';
-import type { Item, ItemFile } from './issues.ts';
+import { insertIssue, insertItem, type Item, type ItemFile } from './queries-issues.ts';
 import { thingOfIssue } from './tell-of-issues.ts';
 
 export interface NewItem extends Pick<Item, 'kind' | 'title' | 'teaser' | 'picture'> {
@@ -38,16 +38,7 @@ export async function addIssue(
   { items, quiet = false, ...issue }: NewIssue,
 ): Promise<string> {
   const issueId = uuidv7();
-  await tx
-    .insertInto('magazineIssue')
-    .values({
-      ...issue,
-      issueId,
-      title: JSON.stringify(issue.title),
-      intro: JSON.stringify(issue.intro),
-      state: issue.publishedAt === null ? 'draft' : 'published',
-    })
-    .execute();
+  await insertIssue(tx, { ...issue, issueId });
   if (quiet && issue.publishedAt) await passOver(tx, thingOfIssue(issueId), issue.publishedAt);
   for (const [position, item] of items.entries()) await addItem(tx, issueId, { ...item, position });
   return issueId;
@@ -78,23 +69,20 @@ export async function addItem(
     scripts.map((script): [Script, number] => [script, minutesToRead(readArticle(body[script]), script)]),
   );
   const itemId = uuidv7();
-  await tx
-    .insertInto('magazineItem')
-    .values({
-      itemId,
-      issueId,
-      position,
-      kind,
-      title: JSON.stringify(title),
-      teaser: JSON.stringify(teaser),
-      byline: byline ? JSON.stringify(byline) : null,
-      picture,
-      body: JSON.stringify(body),
-      minutes: JSON.stringify(minutes),
-      stages: [...stages],
-      ofBabies: ofBabies || speaksOfBabies(body),
-      file: file ? JSON.stringify(file) : null,
-    })
-    .execute();
+  await insertItem(tx, {
+    itemId,
+    issueId,
+    position,
+    kind,
+    title,
+    teaser,
+    byline: byline ?? null,
+    picture,
+    body,
+    minutes,
+    stages,
+    ofBabies: ofBabies || speaksOfBabies(body),
+    file: file ?? null,
+  });
   return itemId;
 }

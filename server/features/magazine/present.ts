@@ -7,7 +7,8 @@ import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { textFor } from '#server/core/rest/plain-names.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
-import type { Issue, Item } from './issues.ts';
+import type { Issue } from './issues.ts';
+import type { Item } from './queries-issues.ts';
 import { findProgress, findReadings, type Reading, type Reward } from './queries.ts';
 
 /** Of earn rules: reading all of an issue, whose slug may be the subject. */

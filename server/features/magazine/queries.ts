@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
+import { membersAs } from '#server/core/members/fragments.ts';
+import { joinMailChoice, wantsMail } from '#server/core/members/mail-choices.ts';
 
 export interface Reading {
   readonly itemId: string;
@@ -103,4 +105,41 @@ const readBody = prepared<{ body: string }>(
 export async function findBody(db: Queryable, itemId: string, script: string): Promise<string> {
   const [row] = await readBody(db, [itemId, script]);
   return row?.body ?? '';
+}
+
+/** Where in an item a member is; that she has read it stays. */
+export async function keepPosition(
+  db: Queryable,
+  position: Omit<Reading, 'readAt'> & { memberId: string },
+): Promise<void> {
+  const { memberId, itemId, block, share, savedAt } = position;
+  await db
+    .insertInto('magazineReading')
+    .values({ memberId, itemId, block, share, savedAt })
+    .onConflict((conflict) => conflict.columns(['memberId', 'itemId']).doUpdateSet({ block, share, savedAt }))
+    .execute();
+}
+
+/** Of some members those who want mail of the magazine, or opened it within so many days. */
+export async function findReaders(
+  tx: Transaction,
+  {
+    members,
+    readerDays,
+    now,
+  }: { members: readonly { readonly memberId: string }[]; readerDays: number; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select m.member_id
+      from ${sql.raw(membersAs('m'))}
+     cross join (values ('magazine'::text)) as k(kind)
+      ${joinMailChoice}
+     where m.member_id = any(${sql.val(members.map(({ memberId }) => memberId))}::uuid[])
+       and (${wantsMail}
+            or exists (select from magazine_reading r
+                        where r.member_id = m.member_id
+                          and r.saved_at > ${now}::timestamptz - ${readerDays} * interval '1 day'))`.execute(
+    tx,
+  );
+  return rows.map(({ memberId }) => memberId);
 }

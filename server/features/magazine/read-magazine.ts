@@ -6,9 +6,10 @@ import { mediaPath, publicMedia } from '#server/core/media/media-files.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { decodeCursor, page } from '#server/kernel/http/cursor.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findIssues, findItemWithIssue, type Issue, type Item, type ItemFile } from './issues.ts';
+import { findIssues, findItemWithIssue, type Issue } from './issues.ts';
 import { presentEntry, presentIssues } from './present.ts';
 import { findBody, findProgress, findReadings } from './queries.ts';
+import type { Item, ItemFile } from './queries-issues.ts';
 
 /** Of a PDF in storage, in one language. */
 export const documentName = (script: Script) => `${script}.pdf`;

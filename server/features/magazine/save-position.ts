@@ -1,5 +1,6 @@
 import type { CallInput, CallResult } from '#contract/client.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
+import { keepPosition } from './queries.ts';
 import { findItem } from './read-magazine.ts';
 
 /** Keeps where in an item the member is; that she has read it stays. */
@@ -10,10 +11,6 @@ export async function saveReadingPosition(
   const { db, session } = context;
   const savedAt = context.now();
   await findItem(context, id);
-  await db
-    .insertInto('magazineReading')
-    .values({ memberId: session.memberId, itemId: id, block, share, savedAt })
-    .onConflict((conflict) => conflict.columns(['memberId', 'itemId']).doUpdateSet({ block, share, savedAt }))
-    .execute();
+  await keepPosition(db, { memberId: session.memberId, itemId: id, block, share, savedAt });
   return { savedAt: savedAt.toISOString() };
 }
