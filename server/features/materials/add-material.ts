@@ -3,7 +3,7 @@ import type { Queryable } from '#server/kernel/database/database.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import type { MaterialRow } from './materials.ts';
+import { insertMaterial, type MaterialRow } from './queries-materials.ts';
 
 export type NewMaterial = Pick<MaterialRow, 'scene' | 'title' | 'text' | 'picture' | 'ofBirths'> &
   Partial<Omit<MaterialRow, 'materialId'>> & {
@@ -23,26 +23,16 @@ export async function addMaterial(
   const safe = target === null || target.length > 2000 ? null : safeTarget(target, allowed);
   if (target !== null && (safe === null || leadsNowhere(safe))) throw new Failure('redirectTargetRefused');
   const materialId = uuidv7();
-  await db
-    .insertInto('material')
-    .values({
-      materialId,
-      scene: given.scene,
-      title: JSON.stringify(given.title),
-      text: JSON.stringify(given.text),
-      button: given.button ? JSON.stringify(given.button) : null,
-      picture: given.picture,
-      target: safe,
-      ...(given.devices && { devices: [...given.devices] }),
-      ...(given.scripts && { scripts: [...given.scripts] }),
-      audience: JSON.stringify(given.audience ?? {}),
-      product: given.product ?? null,
-      ofBirths: given.ofBirths,
-      opensAt,
-      closesAt,
-      position: given.position ?? 0,
-      createdAt: now,
-    })
-    .execute();
+  await insertMaterial(db, {
+    ...given,
+    materialId,
+    target: safe,
+    audience: given.audience ?? {},
+    product: given.product ?? null,
+    opensAt,
+    closesAt,
+    position: given.position ?? 0,
+    now,
+  });
   return materialId;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { transaction } from '#server/kernel/database/database.ts';
@@ -14,26 +13,13 @@ import {
 } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { findStageReaders, insertStageMails, type PieceRow } from './queries-stages.ts';
 import { inOrderOfWeek, isForWeek, weekOf } from './rules.ts';
-import { findPieces, type PieceRow } from './stage-content.ts';
-import { joinOwnHours } from '#server/core/notifications/fragments.ts';
+import { findPieces } from './stage-content.ts';
 
 /** A member gets mail for her stage once in so many days at the most. */
 const gapDays = 7;
 const inOneMail = 3;
-
-interface Found {
-  readonly memberId: string;
-  readonly language: string;
-  readonly timeZone: string;
-  readonly stage: number;
-  readonly expected: string | null;
-  readonly mailed: readonly string[];
-  readonly late: boolean;
-  readonly ownHours: boolean;
-  readonly quietFrom: number | null;
-  readonly quietTo: number | null;
-}
 
 /**
  * Mails members what there is to read for their stage and week, each piece once: who wants such mail, outside of her
@@ -48,23 +34,8 @@ export async function mailStages(
   const { db, site } = services;
   const pieces = (await findPieces(db)).all();
   return transaction(db, async (tx) => {
-    const { rows } = await sql<Found>`
-      select m.member_id, m.language, m.time_zone, m.lactation::int as stage,
-             m.child_expected_date::text as expected,
-             array(select t.slug from stage_mail t where t.member_id = m.member_id) as mailed,
-             exists (select from stage_mail t where t.member_id = m.member_id
-                        and t.mailed_at > ${now}::timestamptz - ${gapDays} * interval '1 day'
-                        and t.mailed_at <= ${now}) as late,
-             s.member_id is not null as own_hours, s.quiet_from::int as quiet_from, s.quiet_to::int as quiet_to
-        from ${sql.raw(membersAs('m'))}
-       cross join (values ('stage'::text)) as k(kind)
-        ${joinMailChoice}
-        ${joinOwnHours}
-       where ${wantsMail} and m.email_verified_at is not null and not ${sql.raw(isResting('m'))}
-         and not ${isClosing('m.member_id')}
-         and (${after}::uuid is null or m.member_id > ${after}::uuid)
-       order by m.member_id limit ${limit}`.execute(tx);
-    for (const member of rows) {
+    const readers = await findStageReaders(tx, { after, limit, gapDays, now });
+    for (const member of readers) {
       const { memberId, stage, expected, mailed, timeZone } = member;
       const quiet = member.ownHours ? quietOf(member) : usualQuietHours;
       if (member.late || quietUntil(now, timeZone, quiet)) continue;
@@ -77,12 +48,9 @@ export async function mailStages(
       const script = scriptOfLocale(member.language as Locale);
       const write = (stopUrl: string) => stageMail(chosen, site(), stopUrl, script);
       if (!(await queueWantedMail(tx, services, { memberId, kind: 'stage', write, now }))) continue;
-      await tx
-        .insertInto('stageMail')
-        .values(chosen.map(({ slug }) => ({ memberId, slug, mailedAt: now })))
-        .execute();
+      await insertStageMails(tx, { memberId, slugs: chosen.map(({ slug }) => slug), now });
     }
-    return { looked: rows.length, last: rows.at(-1)?.memberId ?? after };
+    return { looked: readers.length, last: readers.at(-1)?.memberId ?? after };
   });
 }
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Material } from '#contract/calls/materials.ts';
-import type { Localised, Script } from '#contract/locales.ts';
-import type { MaterialPicture, Scene } from '#contract/scenes.ts';
+import type { Script } from '#contract/locales.ts';
+import type { Scene } from '#contract/scenes.ts';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
 import { personOf, readerOf, readMember } from '#server/core/members/read-member.ts';
@@ -9,41 +8,22 @@ import { isOfBabies } from '#server/core/rest/of-babies.ts';
 import { Shelf } from '#server/core/rest/shelf.ts';
 import { allowedOf } from '#server/features/links/redirects/allowed.ts';
 import { safeTarget } from '#server/features/links/redirects/safe-target.ts';
-import { audienceOf } from '#server/core/products/restricted.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
-import { isShown, type Device, type MaterialAudience, type Viewer } from './rules.ts';
-
-export interface MaterialRow {
-  readonly materialId: string;
-  readonly scene: Scene;
-  readonly title: Localised;
-  readonly text: Localised;
-  readonly button: Localised | null;
-  readonly picture: MaterialPicture;
-  readonly target: string | null;
-  readonly devices: readonly Device[];
-  readonly scripts: readonly Script[];
-  readonly audience: MaterialAudience;
-  readonly ofBirths: boolean;
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-}
+import { findMaterialRows, type MaterialRow } from './queries-materials.ts';
+import { isShown, type Device, type Viewer } from './rules.ts';
 
 const materialsOf = perDatabase((db) =>
   catalogue(async (): Promise<Shelf<MaterialRow>> => {
-    const { rows } = await sql<MaterialRow>`
-      select material_id as "materialId", scene, title, text, button, picture, target, devices, scripts,
-             ${sql.raw(audienceOf('material'))} as audience,
-             of_births as "ofBirths", opens_at as "opensAt", closes_at as "closesAt"
-        from material where archived_at is null order by scene, position, material_id`.execute(db);
-    return new Shelf(rows, ({ ofBirths, audience, title, text, button, picture, target }) =>
-      isOfBabies({
-        declared: ofBirths,
-        stages: audience.stages,
-        texts: [title, text, button],
-        pictures: [picture],
-        paths: [target],
-      }),
+    return new Shelf(
+      await findMaterialRows(db),
+      ({ ofBirths, audience, title, text, button, picture, target }) =>
+        isOfBabies({
+          declared: ofBirths,
+          stages: audience.stages,
+          texts: [title, text, button],
+          pictures: [picture],
+          paths: [target],
+        }),
     );
   }),
 );

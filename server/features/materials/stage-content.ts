@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { StagePiece } from '#contract/calls/materials.ts';
 import type { CallResult } from '#contract/client.ts';
-import type { Localised, Script } from '#contract/locales.ts';
-import type { MaterialPicture } from '#contract/scenes.ts';
+import type { Script } from '#contract/locales.ts';
 import { stageKeys } from '#contract/stages.ts';
 import { catalogue } from '#server/kernel/database/catalogue.ts';
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
@@ -13,31 +11,15 @@ import { Shelf } from '#server/core/rest/shelf.ts';
 import { listStages } from '#server/core/regions/stages.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
+import { findPieceRows, insertPiece, type PieceRow } from './queries-stages.ts';
 import { inOrderOfWeek, weekOf } from './rules.ts';
-
-export interface PieceRow {
-  readonly slug: string;
-  /** Null: for a rest from all of it. */
-  readonly stage: number | null;
-  readonly weeksFrom: number | null;
-  readonly weeksTo: number | null;
-  readonly title: Localised;
-  readonly summary: Localised;
-  readonly text: Localised;
-  readonly picture: MaterialPicture;
-  readonly reviewedOn: string;
-}
 
 export type NewPiece = Omit<PieceRow, 'weeksFrom' | 'weeksTo'> &
   Partial<Pick<PieceRow, 'weeksFrom' | 'weeksTo'>> & { readonly position?: number };
 
 const piecesOf = perDatabase((db) =>
   catalogue(async (): Promise<Shelf<PieceRow>> => {
-    const { rows } = await sql<PieceRow>`
-      select slug, stage::int as stage, weeks_from::int as "weeksFrom", weeks_to::int as "weeksTo", title, summary,
-             text, picture, reviewed_on::text as "reviewedOn"
-        from stage_piece where archived_at is null order by stage, position, slug`.execute(db);
-    return new Shelf(rows, ({ stage, title, summary, text, picture }) =>
+    return new Shelf(await findPieceRows(db), ({ stage, title, summary, text, picture }) =>
       isOfBabies({ declared: stage !== null, texts: [title, summary, text], pictures: [picture] }),
     );
   }),
@@ -97,13 +79,5 @@ export async function addStagePiece(db: Queryable, piece: NewPiece): Promise<voi
   const { stage, title, summary, text, picture } = piece;
   if (stage === null && isOfBabies({ texts: [title, summary, text], pictures: [picture] }))
     throw new RangeError(`“${title.en}” is no rest`);
-  await db
-    .insertInto('stagePiece')
-    .values({
-      ...piece,
-      title: JSON.stringify(piece.title),
-      summary: JSON.stringify(piece.summary),
-      text: JSON.stringify(piece.text),
-    })
-    .execute();
+  await insertPiece(db, piece);
 }
