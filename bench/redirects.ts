@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { follow } from '#server/features/links/redirects/follow.ts';
-import { findRules } from '#server/features/links/redirects/resolve-redirect.ts';
+import { findRules } from '#server/features/links/redirects/queries.ts';
 import { compileRules } from '#server/features/links/redirects/rule-set.ts';
 import { install, type Installation } from './support/installation.ts';
 import { run } from './support/load.ts';

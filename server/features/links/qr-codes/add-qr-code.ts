@@ -3,6 +3,7 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
 import { isCode, makeCode } from './codes.ts';
+import { insertQrCode } from './queries.ts';
 
 export interface NewQrCode {
   /** Words that staff chose; left out: one that nobody guesses is made. */
@@ -31,12 +32,7 @@ export async function addQrCode(
   if (target === null || given.target.length > 2000 || leadsNowhere(target))
     throw new Failure('redirectTargetRefused');
   if (opensAt && closesAt && opensAt >= closesAt) throw new Failure('windowWrong');
-  const row = { code, name: given.name, target, query, opensAt, closesAt, createdAt: now };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('qrCode')
-    .values({ ...row, campaign: JSON.stringify(campaign) })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new Failure('qrCodeTaken');
+  const row = { code, name: given.name, target, campaign, query, opensAt, closesAt, createdAt: now };
+  if (!(await insertQrCode(db, row))) throw new Failure('qrCodeTaken');
   return code;
 }

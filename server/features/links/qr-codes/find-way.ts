@@ -1,8 +1,8 @@
 import type { Database } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { leadsNowhere } from '#server/features/links/redirects/paths.ts';
 import { safeTarget, type Allowed } from '#server/features/links/redirects/safe-target.ts';
 import { readCode } from './codes.ts';
+import { findQrCode, type QrCodeRow } from './queries.ts';
 import { qrScans } from './scans.ts';
 
 export type Way =
@@ -12,21 +12,6 @@ export type Way =
       readonly why: 'unknownCode' | 'early' | 'ended';
       readonly opensAt: Date | null;
     };
-
-interface Row {
-  readonly target: string;
-  readonly campaign: Readonly<Record<string, string>>;
-  readonly query: 'drop' | 'merge';
-  readonly opensAt: Date | null;
-  readonly closesAt: Date | null;
-  readonly enabled: boolean;
-}
-
-const readQrCode = prepared<Row>(
-  'read-qr-code',
-  `select target, campaign, query, opens_at as "opensAt", closes_at as "closesAt", enabled
-     from qr_code where code = $1`,
-);
 
 /** How the brand's app and links in a language arrive: with them a code leads into the same. */
 const arrival = ['Language', 'APPTOKEN'];
@@ -38,7 +23,7 @@ export async function findWay(
   { brought, allowed, now }: { brought: URLSearchParams; allowed: Allowed; now: Date },
 ): Promise<Way> {
   const code = readCode(scanned);
-  const [row] = code === null ? [] : await readQrCode(db, [code]);
+  const row = code === null ? null : await findQrCode(db, code);
   if (code === null || !row) return { state: 'closed', why: 'unknownCode', opensAt: null };
   if (!row.enabled || (row.closesAt && now >= row.closesAt))
     return { state: 'closed', why: 'ended', opensAt: null };
@@ -51,7 +36,7 @@ export async function findWay(
 
 /** The target wins over the campaign, and both over what the address brought; a token goes to no other host. */
 function targetOf(
-  { target, campaign, query }: Row,
+  { target, campaign, query }: QrCodeRow,
   brought: URLSearchParams,
   allowed: Allowed,
 ): string | null {

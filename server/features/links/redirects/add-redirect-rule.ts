@@ -12,7 +12,7 @@ import {
   segmentsOf,
   splitPath,
 } from './paths.ts';
-import { findRules } from './resolve-redirect.ts';
+import { findRules, insertRule } from './queries.ts';
 import { compileRules, shapeOf, type Rule } from './rule-set.ts';
 import { safeTarget, type Allowed } from './safe-target.ts';
 
@@ -43,10 +43,7 @@ export async function addRedirectRule(
     throw new Failure('redirectTaken');
   checkWay(rule, others, { allowed, now });
   try {
-    await db
-      .insertInto('redirectRule')
-      .values({ ...rule, path, createdAt: now })
-      .execute();
+    await insertRule(db, { ...rule, path }, now);
   } catch (error) {
     // One that is switched off, or was added meanwhile.
     if (isUniqueViolation(error)) throw new Failure('redirectTaken');

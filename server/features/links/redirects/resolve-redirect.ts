@@ -1,22 +1,9 @@
-import { sql } from 'kysely';
 import { perDatabase, type Database } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
 import { tally } from '#server/kernel/database/tally.ts';
 import { follow } from './follow.ts';
-import { compileRules, type Rule, type RuleSet } from './rule-set.ts';
+import { addHits, findRules, readStamp } from './queries.ts';
+import { compileRules, type RuleSet } from './rule-set.ts';
 import type { Allowed } from './safe-target.ts';
-
-/** Rules that are switched on, the oldest first. */
-export async function findRules(db: Database): Promise<readonly Rule[]> {
-  return db
-    .selectFrom('redirectRule')
-    .select(['ruleId', 'kind', 'path', 'target', 'rest', 'query', 'opensAt', 'closesAt'])
-    .where('enabled', '=', true)
-    .orderBy('createdAt')
-    .orderBy('ruleId')
-    .$castTo<Rule>()
-    .execute();
-}
 
 /** Rules may be this old; a page that comes then asks whether they changed, and does not wait for the answer. */
 const askAfterMs = 2000;
@@ -48,29 +35,8 @@ const rulesOf = perDatabase((db) => {
   };
 });
 
-/** Another one whenever any row changed, however it did. */
-async function readStamp(db: Database): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select count(*) || ' ' || coalesce(sum(hash_record_extended(redirect_rule, 0)), 0) as stamp
-      from redirect_rule`.execute(db);
-  return rows[0]?.stamp ?? '';
-}
-
-const addHits = prepared(
-  'add-redirect-hits',
-  `insert into redirect_hit as known (rule_id, day, hits)
-   select * from unnest($1::uuid[], $2::date[], $3::int[])
-   on conflict (rule_id, day) do update set hits = known.hits + excluded.hits`,
-);
-
 /** How often each rule led somewhere, by day. */
-export const redirectHits = tally(async (db, counts) => {
-  await addHits(db, [
-    counts.map(({ key }) => key),
-    counts.map(({ day }) => day),
-    counts.map(({ count }) => count),
-  ]);
-});
+export const redirectHits = tally(addHits);
 
 /** Where an address of the site has moved to, or null. Counts, without waiting for it. */
 export async function resolveRedirect(
