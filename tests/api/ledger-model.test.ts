@@ -5,7 +5,7 @@ import { adjust } from '#server/core/ledger/adjust.ts';
 import { closeDays } from '#server/core/ledger/close-days.ts';
 import { earn } from '#server/core/ledger/earn.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
-import { lockBalance } from '#server/core/ledger/movements.ts';
+import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { daysAfterRefund, refund } from '#server/core/ledger/refund.ts';
 import { endRest, holdRest } from '#server/features/profile/end-rest.ts';
 import { reverse } from '#server/core/ledger/reverse.ts';

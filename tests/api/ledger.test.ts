@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { earn } from '#server/core/ledger/earn.ts';
 import { transaction } from '#server/kernel/database/database.ts';
-import { lockBalance } from '#server/core/ledger/movements.ts';
+import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { spend } from '#server/core/ledger/spend.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/server.ts';
 

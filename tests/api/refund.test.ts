@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/kernel/database/database.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
-import { lockBalance } from '#server/core/ledger/movements.ts';
+import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { daysAfterRefund, refund } from '#server/core/ledger/refund.ts';
 import { expiryOf } from '#server/core/ledger/rules.ts';
 import { spend } from '#server/core/ledger/spend.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { errors } from '#contract/errors.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { expireLots } from '#server/core/ledger/expire-lots.ts';
-import { lockBalance } from '#server/core/ledger/movements.ts';
+import { lockBalance } from '#server/core/ledger/queries-shared.ts';
 import { refund } from '#server/core/ledger/refund.ts';
 import { spend } from '#server/core/ledger/spend.ts';
 import { verifyLedger } from '#server/core/ledger/verify-ledger.ts';

@@ -1,16 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import {
-  findLotsFor,
-  findPosted,
-  lockBalance,
-  postTaking,
-  sumOf,
-  type Posted,
-  type Posting,
-} from './movements.ts';
+import { postTaking, sumOf, type Posting } from './movements.ts';
 import { postLots } from './post-lots.ts';
+import { findLotsFor } from './queries-lots.ts';
+import { findPosted, lockBalance, type Posted } from './queries-shared.ts';
 
 export interface Adjustment extends Omit<Posting, 'sourceType' | 'rule' | 'details'> {
   /** Above zero gives a lot of its own, below zero takes from those that expire first. Never zero. */

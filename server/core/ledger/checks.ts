@@ -1,5 +1,5 @@
 import { membersAs, restsSince } from '#server/core/members/fragments.ts';
-import { figures } from './close-days.ts';
+import { figures } from './queries-days.ts';
 
 /**
  * What must hold, each as a query that finds the rows where it does not. Entries are the truth; everything else says the

@@ -1,15 +1,6 @@
 import { perDatabase, type Database, type Queryable } from '#server/kernel/database/database.ts';
 import { gather } from '#server/kernel/database/gather.ts';
-import { prepared } from '#server/kernel/database/prepared.ts';
-
-const findEarned = prepared<{ memberId: string; earned: number }>(
-  'find-points-earned-in-year',
-  `select w.member_id as "memberId", coalesce(sum(e.amount), 0)::bigint as earned
-     from unnest($1::uuid[]) as w(member_id)
-     left join ledger_entry e on e.member_id = w.member_id and e.currency = 'points'
-       and e.kind in ('earn', 'reverse') and e.occurred_at > $2::timestamptz - interval '12 months'
-    group by w.member_id`,
-);
+import { findEarned } from './queries.ts';
 
 /** Points earned, less those reversed, in the twelve months before `now`: what the level goes by. */
 export function earnedInYear(db: Database, memberId: string, now: Date): Promise<number> {
@@ -19,7 +10,7 @@ export function earnedInYear(db: Database, memberId: string, now: Date): Promise
 const earnedOf = perDatabase((db) =>
   gather<{ memberId: string; now: Date }, number>(async (wanted) => {
     const latest = wanted.reduce((last, { now }) => (now > last ? now : last), new Date(0));
-    const rows = await findEarned(db, [[...new Set(wanted.map(({ memberId }) => memberId))], latest]);
+    const rows = await findEarned(db, [...new Set(wanted.map(({ memberId }) => memberId))], latest);
     const byId = new Map(rows.map((row) => [row.memberId, row.earned]));
     return wanted.map(({ memberId }) => byId.get(memberId) ?? 0);
   }),
@@ -27,7 +18,7 @@ const earnedOf = perDatabase((db) =>
 
 /** The same for one member, as a transaction sees it. */
 export async function sumEarned(db: Queryable, memberId: string, now: Date): Promise<number> {
-  const [row] = await findEarned(db, [[memberId], now]);
+  const [row] = await findEarned(db, [memberId], now);
   return row?.earned ?? 0;
 }
 

@@ -3,7 +3,7 @@ import type { Script } from '#contract/locales.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { shownDate, type Reading } from '#server/kernel/clock/shown-time.ts';
-import type { Expiring } from './tell-of-expiry.ts';
+import type { Expiring } from './queries-notices.ts';
 
 type Words = Readonly<{
   amount: Readonly<Record<Currency, (number: string, count: number) => string>>;

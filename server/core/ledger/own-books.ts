@@ -1,4 +1,5 @@
 import type { OwnData } from '#server/core/members/own-data.ts';
+import { takeUpLots } from './queries-lots.ts';
 
 export const ownBooks: OwnData = {
   keeps: {
@@ -9,6 +10,5 @@ export const ownBooks: OwnData = {
     ledger_lot_use: 'Which lots a spending took.',
   },
   // Nobody rests any more; the books go on.
-  erase: (tx, { memberId }) =>
-    tx.updateTable('ledgerLot').set({ atRest: false }).where('memberId', '=', memberId).execute(),
+  erase: (tx, { memberId }) => takeUpLots(tx, memberId),
 };

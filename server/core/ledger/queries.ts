@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import { lotsSeenAt } from './rests.ts';
 import { causes } from './causes.ts';
+import type { EntryKind } from './queries-shared.ts';
 import type { Ask } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-
-type Kind = 'earn' | 'spend' | 'expire' | 'refund' | 'reverse' | 'adjust';
 
 export interface EntryRow {
   readonly entryId: string;
   readonly occurredAt: Date;
   readonly currency: Currency;
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly amount: number;
   readonly sourceType: string;
   readonly sourceId: string;
@@ -30,7 +30,7 @@ export interface EntryFilter {
   readonly memberId: string;
   readonly currency: Currency;
   readonly direction: 'all' | 'in' | 'out';
-  readonly kind?: Kind | undefined;
+  readonly kind?: EntryKind | undefined;
   /** In which she reads instants, and so of the months. */
   readonly zone: string;
 }
@@ -184,3 +184,23 @@ export async function openBalances(tx: Transaction, memberId: string): Promise<v
     ])
     .execute();
 }
+
+/** A few rows of a statement of `proving`, each with `rows`, which is how many there are. */
+export async function findDiffering(tx: Transaction, text: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+          select *, count(*) over ()::int as "rows" from (${sql.raw(text)}) as differing limit 5`.execute(tx);
+  return rows;
+}
+
+const readEarned = prepared<{ memberId: string; earned: number }>(
+  'find-points-earned-in-year',
+  `select w.member_id as "memberId", coalesce(sum(e.amount), 0)::bigint as earned
+     from unnest($1::uuid[]) as w(member_id)
+     left join ledger_entry e on e.member_id = w.member_id and e.currency = 'points'
+       and e.kind in ('earn', 'reverse') and e.occurred_at > $2::timestamptz - interval '12 months'
+    group by w.member_id`,
+);
+
+/** Points earned, less those reversed, of some members in the twelve months before an instant. */
+export const findEarned = (db: Queryable, memberIds: readonly string[], now: Date) =>
+  readEarned(db, [memberIds, now]);

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { expireThese } from './expire-lots.ts';
-import { findPosted, lockBalance, postMovements, type Posted, type Posting } from './movements.ts';
-import { findRest, lotsSeenAt } from './rests.ts';
-import { findUndone } from './undone.ts';
+import { postMovements, type Posting } from './movements.ts';
+import { findUndone } from './queries-entries.ts';
+import { findRest, findUsesBack, prolongLots } from './queries-lots.ts';
+import { findPosted, lockBalance, type Posted } from './queries-shared.ts';
+import { lotsSeenAt } from './rests.ts';
 
 /** Days that what comes back can be spent at the least: nobody loses coins because a claim took its time. */
 export const daysAfterRefund = 30;
@@ -23,19 +24,14 @@ export async function refund(tx: Transaction, posting: Posting): Promise<Posted>
 
   const seenAt = lotsSeenAt(await findRest(tx, memberId), now);
   const until = new Date(seenAt.getTime() + daysAfterRefund * 86_400_000);
-  const uses = await sql<{ lotEntryId: string; amount: number }>`
-    select lot_entry_id, -amount as amount from ledger_lot_use
-     where member_id = ${memberId} and entry_id = ${spent.entryId}`.execute(tx);
-  const lotEntryIds = uses.rows.map((use) => use.lotEntryId);
+  const uses = await findUsesBack(tx, { memberId, entryId: spent.entryId });
+  const lotEntryIds = uses.map((use) => use.lotEntryId);
   // What is over stays so, whether or not somebody has written it down yet.
   await expireThese(tx, { memberId, lotEntryIds, now });
-  await sql`
-    update ledger_lot set expires_at = ${until}
-     where member_id = ${memberId} and entry_id = any(${lotEntryIds}::uuid[])
-       and expires_at < ${until}`.execute(tx);
+  await prolongLots(tx, { memberId, lotEntryIds, until });
   const details = { ...posting.details, undoes: await findUndone(tx, memberId, spent.entryId) };
   const [posted] = await postMovements(tx, [
-    { ...posting, details, entryId: uuidv7(), kind: 'refund', uses: uses.rows },
+    { ...posting, details, entryId: uuidv7(), kind: 'refund', uses },
   ]);
   if (!posted) throw new Error('A refund that was not posted');
   return posted;

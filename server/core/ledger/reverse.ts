@@ -1,16 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import {
-  findLotsFor,
-  findPosted,
-  lockBalance,
-  postTaking,
-  sumOf,
-  type Posted,
-  type Posting,
-} from './movements.ts';
-import { findUndone } from './undone.ts';
+import { postTaking, sumOf, type Posting } from './movements.ts';
+import { findUndone } from './queries-entries.ts';
+import { findLotsFor } from './queries-lots.ts';
+import { findPosted, lockBalance, type Posted } from './queries-shared.ts';
 
 export interface Reversal extends Posting {
   /** Business key of the earning that is taken back; the reversal's own says which part of it, such as an order line. */

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
-import { findLotsFor, postMovements, sumOf, type Posting } from './movements.ts';
+import { postMovements, sumOf, type Posting } from './movements.ts';
+import { findLotsFor } from './queries-lots.ts';
 
 export interface Spending extends Posting {
   /** More than zero. */

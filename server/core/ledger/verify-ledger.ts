@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { defineHook } from '#server/kernel/hooks/hook.ts';
 import type { Services } from '#server/kernel/http/context.ts';
+import { findDiffering } from './queries.ts';
 
 export interface Difference {
   readonly check: string;
@@ -25,10 +25,9 @@ export async function verifyLedger({ db, ask }: Pick<Services, 'db' | 'ask'>): P
     .execute(async (tx) => {
       const differences: Difference[] = [];
       for (const [check, text] of ask(proving).flatMap(Object.entries<string>)) {
-        const found = await sql<Record<string, unknown>>`
-          select *, count(*) over ()::int as "rows" from (${sql.raw(text)}) as differing limit 5`.execute(tx);
-        const count = Number(found.rows[0]?.['rows'] ?? 0);
-        const examples = found.rows.map(({ rows: _rows, ...row }) => row);
+        const found = await findDiffering(tx, text);
+        const count = Number(found[0]?.['rows'] ?? 0);
+        const examples = found.map(({ rows: _rows, ...row }) => row);
         if (count > 0) differences.push({ check, count, examples });
       }
       return differences;

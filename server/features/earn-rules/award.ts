@@ -1,7 +1,8 @@
 import type { Currency } from '#contract/define.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { hasTraits } from '#server/core/audience/audience.ts';
-import { findPosted, lockBalances, rememberNothing } from '#server/core/ledger/movements.ts';
+import { rememberNothing } from '#server/core/ledger/movements.ts';
+import { findPosted, lockBalances } from '#server/core/ledger/queries-shared.ts';
 import { earnTowardLevel } from '#server/features/levels/earn-toward-level.ts';
 import { productsOf } from '#server/core/products/restricted.ts';
 import { allHad, areRestricted, countForAll, countForMember, findRules, memberHad } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { giveTimeBack } from '#server/core/ledger/rests.ts';
+import { giveTimeBack } from '#server/core/ledger/queries-shared.ts';
 import { takeOffRest } from '#server/core/members/queries-shared-rests.ts';
 import { keepRest, lockDays } from '#server/features/check-in/queries-shared.ts';
 import { lockClaims } from '#server/features/gifts/claims/make-claim.ts';

@@ -14,7 +14,7 @@ import { tasks as firstSteps } from '#server/features/earn-rules/tasks/pending-t
 import { asMember, type CallContext, type MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { codesOf, findActivities, listCodes } from '#server/core/audience/activities.ts';
-import { findPaid } from '#server/core/ledger/find-paid.ts';
+import { findPaid } from '#server/core/ledger/queries-shared.ts';
 
 /**
  * The tasks of an activity are those that an earn rule pays: its trigger is this, its subject the activity's code and

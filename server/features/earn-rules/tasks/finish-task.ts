@@ -7,7 +7,7 @@ import { multiplied } from '#server/features/levels/rules.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { tasks } from './pending-tasks.ts';
-import { findPaid } from '#server/core/ledger/find-paid.ts';
+import { findPaid } from '#server/core/ledger/queries-shared.ts';
 
 /** Pays a task once, whoever asks how often. Throws `taskOpen` while it is not done. */
 export async function finishTask(context: MemberContext, task: TaskName) {

@@ -3,7 +3,7 @@ import type { GiftKind } from '#contract/calls/gifts.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { DeliveryAddress } from '#server/features/addresses/delivery-address.ts';
 import { claimSource } from '#server/core/ledger/claim-source.ts';
-import { lockBalances } from '#server/core/ledger/movements.ts';
+import { lockBalances } from '#server/core/ledger/queries-shared.ts';
 import { spend } from '#server/core/ledger/spend.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import type { ClaimRow } from './claim.ts';

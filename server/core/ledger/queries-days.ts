@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/kernel/database/database.ts';
+
+/** Columns of the account and the kind of entry that each sums. */
+export const figures = [
+  ['issued', 'earn'],
+  ['spent', 'spend'],
+  ['expired', 'expire'],
+  ['refunded', 'refund'],
+  ['reversed', 'reverse'],
+  ['adjusted', 'adjust'],
+] as const;
+
+/** Closes the UTC days before that of `now`, the first ones first and at most so many; none of them is counted yet. */
+export async function insertDays(db: Database, { days, now }: { days: number; now: Date }): Promise<void> {
+  await sql`
+    insert into ledger_liability (day, currency)
+    select day::date, currency
+      from generate_series(
+             coalesce((select max(day) + 1 from ledger_liability), (select min(booked_on) from ledger_entry)),
+             ${now.toISOString().slice(0, 10)}::date - 1, '1 day') as day
+     cross join (values ('points'), ('coins')) as c(currency)
+     order by 1 limit ${days * 2}
+    on conflict do nothing`.execute(db);
+}
+
+/** Closed days that were not counted, in their order. */
+export async function findOpenDays(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from ledger_liability where counted_at is null order by day`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** The first transaction that has not begun yet. */
+export async function findNextTransaction(db: Database): Promise<string> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  return rows[0]?.next ?? '0';
+}
+
+/** Whether all transactions before one have ended. */
+export async function areOver(db: Database, next: string): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as over`.execute(db);
+  return rows[0]?.over ?? false;
+}
+
+/** Figures are signed as the entries are; `outstanding` is that of the day before plus their sum. */
+export async function countDay(tx: Transaction, day: string, now: Date): Promise<void> {
+  await sql`
+      with sums as (
+        select c.currency, k.*
+          from (values ('points'), ('coins')) as c(currency)
+          cross join lateral (
+            select ${sql.raw(
+              figures
+                .map(
+                  ([name, kind]) =>
+                    `coalesce(sum(amount) filter (where kind = '${kind}'), 0)::bigint as ${name}`,
+                )
+                .join(', '),
+            )}, coalesce(sum(amount), 0)::bigint as total
+              from ledger_entry e where e.booked_on = ${day}::date and e.currency = c.currency
+          ) as k
+      )
+      update ledger_liability l
+         set ${sql.raw(figures.map(([name]) => `${name} = s.${name}`).join(', '))},
+             outstanding = s.total + coalesce(
+               (select p.outstanding from ledger_liability p
+                 where p.day = l.day - 1 and p.currency = l.currency), 0),
+             pending = coalesce(
+               (select sum(remaining) from ledger_lot o
+                 where o.currency = l.currency and o.remaining > 0 and o.available_at > o.earned_at
+                   and o.available_at >= l.day + 1), 0),
+             counted_at = ${now}
+        from sums s
+       where l.day = ${day}::date and l.currency = s.currency and l.counted_at is null`.execute(tx);
+}

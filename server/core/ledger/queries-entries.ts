@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import { arrayText } from '#server/kernel/database/values.ts';
+import { bookedOn, earningCtes } from './earning-sql.ts';
+import type { LotUse } from './queries-lots.ts';
+import type { BusinessKey, EntryKind, Posted } from './queries-shared.ts';
+import type { Undone } from './undone.ts';
+
+/** An entry as it is written. */
+interface Line extends BusinessKey {
+  readonly entryId: string;
+  readonly kind: EntryKind;
+  readonly rule: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/**
+ * What every line has, a column each: member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount,
+ * occurred_at.
+ */
+const lineColumns = (lines: readonly Line[]) => [
+  lines.map((line) => line.memberId),
+  lines.map((line) => line.entryId),
+  lines.map((line) => line.currency),
+  lines.map((line) => line.kind),
+  lines.map((line) => line.sourceType),
+  lines.map((line) => line.sourceId),
+  lines.map((line) => line.rule),
+  lines.map((line) => JSON.stringify(line.details)),
+  lines.map((line) => line.amount),
+  lines.map((line) => line.now),
+];
+
+const writeMovements = prepared<never>(
+  'insert-movements',
+  `with movement as (
+     select * from unnest(
+       $1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[],
+       $9::bigint[], $10::timestamptz[]
+     ) as m(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at)
+   ),
+   use as (
+     select * from unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[])
+       as u(member_id, entry_id, lot_entry_id, amount)
+   ),
+   posted_key as (
+     insert into ledger_key (member_id, currency, source_type, source_id, kind, entry_id, amount)
+     select member_id, currency, source_type, source_id, kind, entry_id, amount from movement
+   ),
+   posted_entry as (
+     insert into ledger_entry
+       (member_id, entry_id, occurred_at, booked_on, currency, kind, amount, source_type, source_id, rule, details)
+     select member_id, entry_id, occurred_at, ${bookedOn}, currency, kind, amount, source_type, source_id, rule,
+            details
+       from movement
+   ),
+   posted_use as (
+     insert into ledger_lot_use (member_id, entry_id, lot_entry_id, amount)
+     select member_id, entry_id, lot_entry_id, amount from use
+   ),
+   moved_lot as (
+     update ledger_lot l set remaining = l.remaining - u.amount
+       from (select member_id, lot_entry_id, sum(amount) as amount from use group by member_id, lot_entry_id) u
+      where l.member_id = u.member_id and l.entry_id = u.lot_entry_id
+   )
+   update ledger_balance b set amount = b.amount + m.amount
+     from (select member_id, currency, sum(amount) as amount from movement group by member_id, currency) m
+    where b.member_id = m.member_id and b.currency = m.currency`,
+);
+
+/** Business keys, entries, uses, lots and balances. */
+export async function insertMovements(
+  tx: Transaction,
+  lines: readonly (Line & { readonly uses: readonly LotUse[] })[],
+): Promise<void> {
+  const uses = lines.flatMap(({ memberId, entryId, uses: each }) =>
+    each.map((use) => ({ ...use, memberId, entryId })),
+  );
+  await writeMovements(tx, [
+    ...lineColumns(lines),
+    uses.map((use) => use.memberId),
+    uses.map((use) => use.entryId),
+    uses.map((use) => use.lotEntryId),
+    uses.map((use) => use.amount),
+  ]);
+}
+
+const writeLots = prepared<{ entryId: string }>(
+  'insert-lots',
+  `with lot as (
+     select *, skus::text[] as products from unnest(
+       $1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::bigint[],
+       $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::text[]
+     ) as l(member_id, entry_id, currency, kind, source_type, source_id, rule, details, amount, occurred_at,
+            available_at, expires_at, skus)
+   ),
+   ${earningCtes('lot')}
+   select entry_id as "entryId" from posted`,
+);
+
+/**
+ * Business keys, entries, lots and balances, in the order of the rows. Returns the ids of those that were posted: one
+ * whose business key was there already is left out, and one for a product that is restricted where the member is.
+ */
+export async function insertLots(
+  db: Queryable,
+  lines: readonly (Line & {
+    readonly availableAt: Date;
+    readonly expiresAt: Date;
+    readonly products: readonly string[];
+  })[],
+): Promise<Set<string>> {
+  const posted = await writeLots(db, [
+    ...lineColumns(lines),
+    lines.map((line) => line.availableAt),
+    lines.map((line) => line.expiresAt),
+    lines.map((line) => arrayText(line.products)),
+  ]);
+  return new Set(posted.map((row) => row.entryId));
+}
+
+/** A business key alone. */
+export async function insertKey(
+  tx: Transaction,
+  { memberId, currency, sourceType, sourceId, kind }: BusinessKey & { kind: EntryKind },
+  { entryId, amount }: Posted,
+): Promise<void> {
+  await tx
+    .insertInto('ledgerKey')
+    .values({ entryId, amount, memberId, currency, sourceType, sourceId, kind })
+    .execute();
+}
+
+/** What an entry was; null when nothing was posted for it. Looks through all months: for what undoes, which is seldom. */
+export async function findUndone(tx: Transaction, memberId: string, entryId: string): Promise<Undone | null> {
+  const { rows } = await sql<Omit<Undone, 'occurredAt'> & { occurredAt: Date }>`
+    select rule, details, amount, occurred_at from ledger_entry
+     where member_id = ${memberId} and entry_id = ${entryId}`.execute(tx);
+  const [row] = rows;
+  return row ? { ...row, occurredAt: row.occurredAt.toISOString() } : null;
+}
