@@ -8,7 +8,7 @@ import {
   writeEvent,
   type SubmissionRow,
 } from '#server/features/journeys/queries-submissions.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 
 const dayMs = 86_400_000;

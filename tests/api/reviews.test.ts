@@ -4,7 +4,7 @@ import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider, ReviewKind, ReviewSubject } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import { refused } from '#tests/support/refused.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/kernel/database/database.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { makeScene } from '#tests/support/pictures.ts';
 import { putPhotos, sendPicture } from '#tests/support/proofs.ts';
 import type { TestServer, TestStaff } from '#tests/support/server.ts';

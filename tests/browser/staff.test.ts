@@ -4,7 +4,7 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { markPhotosUsed } from '#server/core/media/proofs/mark-photos-used.ts';
 import type { Decider } from '#server/core/reviews/decider.ts';
 import { deciding } from '#server/core/reviews/decider.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { addStaff } from '#server/core/staff/manage.ts';
 import { checkAccessibility } from '#tests/support/accessibility.ts';
 import { openBrowser } from '#tests/support/browser.ts';

@@ -16,7 +16,7 @@ import {
   shipOrder,
 } from '#server/features/gifts/parcels/move-order.ts';
 import { pollParcels } from '#server/features/gifts/parcels/poll-parcels.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { carriersOf, simulatedCarrier } from '#server/integrations/carriers.ts';
 import { testDemo } from './demo.ts';
 import { aLesson, payForCourse, putUpBenefit, putUpCourse } from './courses.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/core/staff/audit.ts';
 import type { StaffContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { deciderOf } from './decider.ts';
-import { lockReview, type ReviewRow } from './queries.ts';
+import { lockReview, writeDecision, type ReviewRow } from './queries.ts';
 
 export type Decision =
   { readonly state: 'approved' } | { readonly state: 'declined'; readonly reason: string };
@@ -38,19 +38,9 @@ async function carryOut(
   const { staffId } = context.staff;
   const { state } = decision;
   const now = context.now();
-  const { numUpdatedRows } = await tx
-    .updateTable('review')
-    .set({
-      state,
-      decidedAt: now,
-      decidedBy: staffId,
-      reason: decision.state === 'declined' ? decision.reason : null,
-    })
-    .where('memberId', '=', memberId)
-    .where('reviewId', '=', reviewId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error('A locked review has changed');
+  const reason = decision.state === 'declined' ? decision.reason : null;
+  const written = await writeDecision(tx, review, { state, staffId, reason, now });
+  if (!written) throw new Error('A locked review has changed');
   const decider = deciderOf(context, kind);
   const subject = { memberId, subjectId };
   if (decision.state === 'approved') await decider.approve(tx, context, subject);

@@ -85,6 +85,28 @@ export async function lockReview(tx: Transaction, reviewId: string): Promise<Rev
   return findReview(tx, reviewId);
 }
 
+/** @returns false when it does not wait any more */
+export async function writeDecision(
+  tx: Transaction,
+  { memberId, reviewId }: Pick<ReviewRow, 'memberId' | 'reviewId'>,
+  decision: { state: ReviewState; staffId: string; reason: string | null; now: Date },
+): Promise<boolean> {
+  const { state, staffId, reason, now } = decision;
+  const { numUpdatedRows } = await tx
+    .updateTable('review')
+    .set({
+      state,
+      decidedAt: now,
+      decidedBy: staffId,
+      reason,
+    })
+    .where('memberId', '=', memberId)
+    .where('reviewId', '=', reviewId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** What was said of the same thing in other reviews, newest first. */
 export async function findHistory(
   db: Queryable,

@@ -2,7 +2,7 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { isUniqueViolation } from '#server/kernel/database/errors.ts';
 import { readMember } from '#server/core/members/read-member.ts';
 import { adoptPhotos } from '#server/core/media/proofs/adopt-photos.ts';
-import { adoptReviews } from '#server/core/reviews/open-review.ts';
+import { adoptReviews } from '#server/core/reviews/queries-shared.ts';
 import { adoptTickets } from '#server/features/tickets/keep-tickets.ts';
 import { adoptRegistrations } from '#server/features/warranties/adopt-registrations.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';

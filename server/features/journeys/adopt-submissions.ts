@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { movePhotos } from '#server/core/media/proofs/move-photos.ts';
-import { adoptReview, withdrawReview } from '#server/core/reviews/open-review.ts';
+import { adoptReview, withdrawReview } from '#server/core/reviews/queries-shared.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { uniteAll } from './answers.ts';
 import { findForm } from './journeys.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { removeMailsTo } from '#server/core/outbox/remove-mails.ts';
 import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
-import { removeReviews } from '#server/core/reviews/open-review.ts';
+import { removeReviews } from '#server/core/reviews/queries-shared.ts';
 import { subjectOf } from './photos.ts';
 import { freeOrder } from './prove-purchase.ts';
 import { freeContact } from './queries-hashes.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/journeys/form.ts';
 import { viewForm } from '#contract/journeys/visible.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import { removePhotos } from '#server/core/media/proofs/remove-photos.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import type { VisitorContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { checkingFor, requireDraft, requireJourney, requireOpen } from './access.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { mostChildren, type Child, type profileCalls } from '#contract/calls/profile.ts';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
-import { withdrawReview } from '#server/core/reviews/open-review.ts';
+import { withdrawReview } from '#server/core/reviews/queries-shared.ts';
 import { keepBefore } from '#server/core/undo/undo-steps.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';

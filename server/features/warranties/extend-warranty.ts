@@ -3,7 +3,7 @@ import type { PhotoItem } from '#contract/calls/photos.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { listPhotos } from '#server/core/media/proofs/list-photos.ts';
 import { markPhotosSent } from '#server/core/media/proofs/mark-photos-sent.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';

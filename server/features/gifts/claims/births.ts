@@ -4,7 +4,7 @@ import { localDay } from '#server/kernel/clock/local-days.ts';
 import { shownDay } from '#server/kernel/clock/shown-time.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Decider, ReviewSubject } from '#server/core/reviews/decider.ts';
-import { openReview } from '#server/core/reviews/open-review.ts';
+import { openReview } from '#server/core/reviews/queries-shared.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { hasChild, holdGiftDate } from '#server/core/members/queries-shared-children.ts';
 import { findFamily } from '../shelf/queries.ts';
