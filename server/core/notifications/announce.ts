@@ -1,16 +1,14 @@
-import { isResting, membersAs } from '#server/core/members/fragments.ts';
-import { sql } from 'kysely';
 import { transaction, type Database, type Transaction } from '#server/kernel/database/database.ts';
-import type { Person } from '#server/core/members/person.ts';
 import { notify, type NewNotification } from './notify.ts';
 import type { PlaceOfBabies } from './places-of-babies.ts';
-
-/** A member who may be told. */
-export interface Reached extends Person {
-  readonly memberId: string;
-  /** In a pause or after a loss. */
-  readonly resting: boolean;
-}
+import {
+  findReached,
+  insertAnnouncements,
+  insertTold,
+  lockNext,
+  noteReached,
+  type Reached,
+} from './queries-announcements.ts';
 
 export type Told = Omit<NewNotification, 'now'>;
 
@@ -35,34 +33,20 @@ export async function announceNext(
   { limit = 200, places = [] }: { limit?: number; places?: readonly PlaceOfBabies[] } = {},
 ): Promise<number> {
   if (news.length === 0) return 0;
-  const things = sql.val(news.map(({ thing }) => thing));
+  const things = news.map(({ thing }) => thing);
   return transaction(db, async (tx) => {
-    await sql`
-      insert into announcement (thing, created_at) select t, ${now} from unnest(${things}::text[]) as t
-       where not exists (select from announcement a where a.thing = t) on conflict do nothing`.execute(tx);
-    const { rows: open } = await sql<{ thing: string; after: string | null }>`
-      select thing, after from announcement where told_at is null and thing = any(${things}::text[])
-       order by array_position(${things}::text[], thing) limit 1 for update skip locked`.execute(tx);
-    const [noted] = open;
+    await insertAnnouncements(tx, { news: things, now });
+    const noted = await lockNext(tx, things);
     const one = news.find(({ thing }) => thing === noted?.thing);
     if (!noted || !one) return 0;
-    const { rows: members } = await sql<Reached>`
-      select member_id, member_level::int as level, country_code, lactation::int as stage, created_at as registered_at,
-             ${sql.raw(isResting('m'))} as resting
-        from ${sql.raw(membersAs('m'))}
-       where created_at < ${one.at} and (${noted.after}::uuid is null or member_id > ${noted.after}::uuid)
-       order by member_id limit ${limit}`.execute(tx);
+    const members = await findReached(tx, { before: one.at, after: noted.after, limit });
     await notify(
       tx,
       (await one.tell(tx, members)).map((told) => ({ ...told, now })),
       places,
     );
     const after = members.at(-1)?.memberId ?? null;
-    await tx
-      .updateTable('announcement')
-      .set(after === null ? { toldAt: now, after } : { after })
-      .where('thing', '=', one.thing)
-      .execute();
+    await noteReached(tx, { thing: one.thing, after, now });
     // With nobody left behind the last one it is told; there may be another.
     return Math.max(1, members.length);
   });
@@ -70,11 +54,7 @@ export async function announceNext(
 
 /** Nobody is told of it. */
 export async function passOver(tx: Transaction, thing: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('announcement')
-    .values({ thing, after: null, toldAt: now, createdAt: now })
-    .onConflict((conflict) => conflict.column('thing').doNothing())
-    .execute();
+  await insertTold(tx, thing, now);
 }
 
 /** What has been there for longer is no news. */

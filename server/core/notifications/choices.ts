@@ -7,12 +7,13 @@ import { chooseMail } from '#server/core/members/queries-shared.ts';
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { mailOfTopic, pushedByDefault } from '#server/core/rest/deliveries.ts';
+import { findPushChoices, findSetting, keepPushChoice, keepSetting } from './queries-choices.ts';
 import { minuteOf, timeOf, usualQuietHours, type QuietHours } from './quiet-hours.ts';
 
 export async function readChoices(db: Queryable, memberId: string): Promise<NotificationChoices> {
   const [mail, own, { quiet, showText }] = await Promise.all([
     readMailChoices(db, memberId),
-    db.selectFrom('notificationChoice').select(['topic', 'push']).where('memberId', '=', memberId).execute(),
+    findPushChoices(db, memberId),
     readSetting(db, memberId),
   ]);
   const pushed = new Map(own.map(({ topic, push }) => [topic, push]));
@@ -36,11 +37,7 @@ interface Setting {
 }
 
 async function readSetting(db: Queryable, memberId: string): Promise<Setting> {
-  const row = await db
-    .selectFrom('notificationSetting')
-    .select(['quietFrom', 'quietTo', 'showText'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
+  const row = await findSetting(db, memberId);
   if (!row) return { quiet: usualQuietHours, showText: false };
   return { quiet: quietOf(row), showText: row.showText };
 }
@@ -67,12 +64,7 @@ export async function choose(
       await chooseMail(tx, { memberId, kind, wanted: topic.mail, now: at });
     }
     if (topic?.push !== undefined) {
-      const chosen = { push: topic.push, changedAt: at };
-      await tx
-        .insertInto('notificationChoice')
-        .values({ memberId, topic: topic.topic, ...chosen })
-        .onConflict((conflict) => conflict.columns(['memberId', 'topic']).doUpdateSet(chosen))
-        .execute();
+      await keepPushChoice(tx, { memberId, topic: topic.topic, push: topic.push, changedAt: at });
     }
     if (quiet !== undefined || showText !== undefined) {
       const before = await readSetting(tx, memberId);
@@ -84,11 +76,7 @@ export async function choose(
         showText: showText ?? before.showText,
         changedAt: at,
       };
-      await tx
-        .insertInto('notificationSetting')
-        .values({ memberId, ...setting })
-        .onConflict((conflict) => conflict.column('memberId').doUpdateSet(setting))
-        .execute();
+      await keepSetting(tx, memberId, setting);
     }
     return readChoices(tx, memberId);
   });

@@ -162,3 +162,18 @@ export async function removeRow(db: Queryable, lister: Lister, notificationId: s
        ${lister.resting ? sql`and not ${sql.raw(keptAtRest('n'))}` : sql``}
        and ${inRows(lister, [notificationId])}`.execute(db);
 }
+
+/** Some of those that were read before an instant, and of all that came before another. @returns how many */
+export async function deleteOld(
+  db: Queryable,
+  { readBefore, keptAfter }: { readBefore: Date; keptAfter: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+        delete from notification n using (
+          select member_id, notification_id from notification
+           where created_at < ${readBefore}
+             and (read_at < ${readBefore} or created_at < ${keptAfter})
+           limit 1000) as old
+         where n.member_id = old.member_id and n.notification_id = old.notification_id`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
