@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { pushNotifications } from '#server/core/notifications/push-notifications.ts';
-import { removeEndedDevices } from '#server/core/notifications/push-devices.ts';
+import { removeEndedDevices } from '#server/core/notifications/queries-devices.ts';
 import { pairOf, vapidOf } from '#server/core/notifications/vapid.ts';
 import {
   makePushSender,

@@ -3,7 +3,7 @@ import type { Feature } from '#server/kernel/features/feature.ts';
 import { unreadFacts } from './fragments.ts';
 import { makePushSender } from '#server/integrations/push.ts';
 import { mailNotifications } from './mail-notifications.ts';
-import { removeEndedDevices } from './push-devices.ts';
+import { removeEndedDevices } from './queries-devices.ts';
 import { pushNotifications } from './push-notifications.ts';
 import { removeOldNotifications } from './remove-old.ts';
 import { notificationHandlers } from './routes.ts';

@@ -1,5 +1,4 @@
 import { ofMember } from '#server/core/members/queries-shared.ts';
-import { sql } from 'kysely';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import { scriptOfLocale, type Locale, type Script } from '#contract/locales.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
@@ -14,7 +13,8 @@ import type { Services } from '#server/kernel/http/context.ts';
 import { eachInBatches } from '#server/kernel/jobs/each-in-batches.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { isKeptAtRest, mailOfTopic, pathFor, topicOf } from '#server/core/rest/deliveries.ts';
-import { wordsOf, type StoredWords } from './words.ts';
+import { findDueMembers, findLastMail, lockDue, noteMail, setDue, type DueRow } from './queries-mails.ts';
+import { wordsOf } from './words.ts';
 
 /** Mail of one kind tells of notifications once in this time at the most. */
 const gapHours = 4;
@@ -27,35 +27,17 @@ type Using = Pick<Services, 'db' | 'config' | 'secret' | 'site' | 'now' | 'log'>
  */
 export async function mailNotifications(services: Using, signal?: AbortSignal): Promise<void> {
   const { db, now, log } = services;
-  const find = async (after: string | null, limit: number) => {
-    const { rows } = await sql<{ memberId: string }>`
-      select distinct member_id from notification
-       where mail_due_at <= ${now()} and (${after}::uuid is null or member_id > ${after}::uuid)
-       order by member_id limit ${limit}`.execute(db);
-    return rows.map(({ memberId }) => memberId);
-  };
+  const find = (after: string | null, limit: number) => findDueMembers(db, { after, limit, now: now() });
   await eachInBatches(find, (memberId) => mailMember(services, memberId), {
     failed: (err) => log.error({ err }, 'a mail about notifications failed and will be tried again'),
     ...(signal && { signal }),
   });
 }
 
-interface DueRow {
-  readonly notificationId: string;
-  readonly kind: string;
-  readonly path: string;
-  readonly words: StoredWords;
-  readonly ofBabies: boolean | null;
-  readonly due: boolean;
-}
-
 async function mailMember(services: Using, memberId: string): Promise<void> {
   const now = services.now();
   await transaction(services.db, async (tx) => {
-    const { rows } = await sql<DueRow>`
-      select notification_id, kind, path, words, of_babies, mail_due_at <= ${now} as due from notification
-       where member_id = ${memberId} and mail_due_at is not null and read_at is null
-       order by created_at desc, notification_id desc for update`.execute(tx);
+    const rows = await lockDue(tx, memberId, now);
     const member = await ofMember(tx, memberId)
       .select(['language', 'timeZone', 'ownClock', 'pausedAt', 'lostAt'])
       .executeTakeFirst();
@@ -83,46 +65,14 @@ function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean)
   return [items.filter(holds), items.filter((item) => !holds(item))];
 }
 
-async function setDue(
-  tx: Transaction,
-  memberId: string,
-  rows: readonly DueRow[],
-  mailDueAt: Date | null,
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .updateTable('notification')
-    .set({ mailDueAt })
-    .where('memberId', '=', memberId)
-    .where(
-      'notificationId',
-      'in',
-      rows.map(({ notificationId }) => notificationId),
-    )
-    .execute();
-}
-
 /** When mail of a kind may tell her again; null: now. */
 async function nextMail(tx: Transaction, memberId: string, kind: string, now: Date): Promise<Date | null> {
   const gapMs = gapHours * 3_600_000;
-  const last = await tx
-    .selectFrom('notificationMail')
-    .select('sentAt')
-    .where('memberId', '=', memberId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+  const last = await findLastMail(tx, memberId, kind);
   if (!last) return null;
-  const next = new Date(last.sentAt.getTime() + gapMs);
+  const next = new Date(last.getTime() + gapMs);
   // One that lies further ahead than it can is of a clock that was set back.
   return next > now && next.getTime() - now.getTime() <= gapMs ? next : null;
-}
-
-async function noteMail(tx: Transaction, memberId: string, kind: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('notificationMail')
-    .values({ memberId, kind, sentAt: now })
-    .onConflict((conflict) => conflict.columns(['memberId', 'kind']).doUpdateSet({ sentAt: now }))
-    .execute();
 }
 
 /** @returns whether she is told by mail */

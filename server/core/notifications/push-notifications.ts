@@ -17,7 +17,8 @@ import {
   pushedByDefault,
   topicOf,
 } from '#server/core/rest/deliveries.ts';
-import { openTarget, removePushDevice, signedIn } from './push-devices.ts';
+import { openTarget } from './push-devices.ts';
+import { removePushDevice, signedIn } from './queries-devices.ts';
 import { isOpen } from './queries.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
 import { wordsOf, type StoredWords } from './words.ts';

@@ -9,7 +9,8 @@ import type { HandlersOf } from '#server/kernel/http/implement.ts';
 import { choose, readChoices } from './choices.ts';
 import type { Reader } from '#server/core/rest/shelf.ts';
 import { pathFor, topicOf } from '#server/core/rest/deliveries.ts';
-import { listPushDevices, removePushDevice, subscribePush } from './push-devices.ts';
+import { listPushDevices, subscribePush } from './push-devices.ts';
+import { removePushDevice } from './queries-devices.ts';
 import {
   countUnread,
   findNotifications,
