@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { SiteInfo } from '#contract/pages.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { shownZoneOf } from '#server/core/members/shown-zone.ts';
+import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { noticeEnd } from './notice-rules.ts';
 
 /** What of one currency expires in the months that a member is told of. */

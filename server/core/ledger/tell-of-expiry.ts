@@ -1,7 +1,6 @@
 import { scriptOfLocale, type Locale } from '#contract/locales.ts';
 import { transaction } from '#server/kernel/database/database.ts';
 import { notify } from '#server/core/notifications/notify.ts';
-import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { expiryMail } from './mails.ts';

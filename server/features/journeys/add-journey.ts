@@ -3,9 +3,7 @@ import type { KeptForm } from '#contract/journeys/form.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { addActivity, type NewActivity } from '#server/core/audience/add-activity.ts';
 import { holdsBabyWords } from '#server/core/rest/of-babies.ts';
-import type { StoredVideo } from '#server/core/media/present-video.ts';
 import { declareOfBabies } from '#server/core/audience/queries-shared.ts';
-import { declareOfBabies } from '#server/core/audience/add-activity.ts';
 import {
   insertForm,
   insertJourney,

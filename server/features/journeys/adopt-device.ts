@@ -8,13 +8,10 @@ import { adoptRegistrations } from '#server/features/warranties/adopt-registrati
 import type { MemberContext } from '#server/kernel/http/context.ts';
 import { ownerOfDevice } from '#server/kernel/http/visitors.ts';
 import { adoptSubmission } from './adopt-submissions.ts';
-import { findByContact, hashContact } from './contacts.ts';
-import { lockAll, lockById } from './submissions.ts';
-import { moveMessages } from '#server/core/outbox/queries-shared-messages.ts';
-import { hashContact } from './contacts.ts';
 import { findByContact } from './queries-hashes.ts';
+import { hashContact } from './contacts.ts';
 import { lockAll, lockById } from './queries-submissions.ts';
-import { moveMessages } from '#server/core/outbox/messages-of.ts';
+import { moveMessages } from '#server/core/outbox/queries-shared-messages.ts';
 
 const attempts = 3;
 

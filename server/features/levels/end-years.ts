@@ -4,7 +4,6 @@ import { transaction, type Transaction } from '#server/kernel/database/database.
 import { queueMail } from '#server/core/outbox/queue-mail.ts';
 import { notify } from '#server/core/notifications/notify.ts';
 import type { Services } from '#server/kernel/http/context.ts';
-import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { batchSize } from '#server/kernel/jobs/in-batches.ts';
 import { levelWarningMail } from './mails.ts';
 import { findEnding, insertChange, type EndingYear } from './queries.ts';

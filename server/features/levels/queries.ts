@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteInfo } from '#contract/pages.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { shownZoneOf } from '#server/core/members/shown-zone.ts';
+import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { earnedInMembershipYear } from './fragments.ts';
 

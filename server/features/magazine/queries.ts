@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/define.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
-import { membersAs } from '#server/core/members/fragments.ts';
-import { joinMailChoice, wantsMail } from '#server/core/members/mail-choices.ts';
+import { membersAs, joinMailChoice, wantsMail } from '#server/core/members/fragments.ts';
 
 export interface Reading {
   readonly itemId: string;

@@ -1,16 +1,5 @@
-import { sql } from 'kysely';
-import type { Localised } from '#contract/locales.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
-import {
-  announceNext,
-  isNews,
-  type Announcement,
-  type Reached,
-} from '#server/core/notifications/announce.ts';
-import { joinMailChoice, membersAs, wantsMail } from '#server/core/members/fragments.ts';
-import { restrictedIn } from '#server/core/products/restricted.ts';
-import type { Services } from '#server/kernel/http/context.ts';
 import { announceNext, isNews, type Announcement } from '#server/core/notifications/announce.ts';
+import type { Services } from '#server/kernel/http/context.ts';
 import { findReaders } from './queries.ts';
 import { findOut } from './queries-issues.ts';
 

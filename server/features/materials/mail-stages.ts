@@ -4,13 +4,6 @@ import { transaction } from '#server/kernel/database/database.ts';
 import { fillMail, type MailContent } from '#server/core/outbox/written-mail.ts';
 import { quietOf } from '#server/core/notifications/choices.ts';
 import { quietUntil, usualQuietHours } from '#server/core/notifications/quiet-hours.ts';
-import {
-  isClosing,
-  isResting,
-  joinMailChoice,
-  membersAs,
-  wantsMail,
-} from '#server/core/members/fragments.ts';
 import { queueWantedMail } from '#server/core/members/mail-choices.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import { findStageReaders, insertStageMails, type PieceRow } from './queries-stages.ts';

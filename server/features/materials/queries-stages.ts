@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { Localised } from '#contract/locales.ts';
 import type { MaterialPicture } from '#contract/scenes.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
-import { isClosing, isResting, membersAs } from '#server/core/members/fragments.ts';
-import { joinMailChoice, wantsMail } from '#server/core/members/mail-choices.ts';
+import {
+  isClosing,
+  isResting,
+  membersAs,
+  joinMailChoice,
+  wantsMail,
+} from '#server/core/members/fragments.ts';
 import { joinOwnHours } from '#server/core/notifications/fragments.ts';
 
 export interface PieceRow {

@@ -1,10 +1,8 @@
 import { transaction, type Database } from '#server/kernel/database/database.ts';
 import { deleteExpected } from '#server/core/members/queries-shared-children.ts';
 import { beginLoss, beginPause, readMode, type Mode } from '#server/core/members/queries-shared-rests.ts';
-import { withdrawReviews } from '#server/core/reviews/open-review.ts';
-import { forgetUndoSteps } from '#server/core/undo/queries-shared.ts';
 import { withdrawReviews } from '#server/core/reviews/queries-shared.ts';
-import { forgetUndoSteps } from '#server/core/undo/undo-steps.ts';
+import { forgetUndoSteps } from '#server/core/undo/queries-shared.ts';
 import { leaveBirths } from '#server/features/villages/groups/leave-births.ts';
 import { endRest, holdRest } from './end-rest.ts';
 

@@ -7,11 +7,9 @@ import { keyedHash } from '#server/kernel/secrets/keyed-hash.ts';
 import type { Earner } from '#server/features/earn-rules/rules.ts';
 import { Failure } from '#server/kernel/failure/failure.ts';
 import { addEvent } from './add-event.ts';
-import type { ProductRow } from '#server/core/products/products.ts';
+import type { ProductRow } from '#server/core/products/queries-shared.ts';
 import { findPurchase, findRegistration, insertRegistration, type RegistrationRow } from './queries.ts';
 import { findPiece, insertPiece } from './queries-pieces.ts';
-import type { ProductRow } from '#server/core/products/queries-shared.ts';
-import { findPiece, findPurchase, findRegistration, type RegistrationRow } from './queries.ts';
 import { rewardRegistration } from './rewards.ts';
 
 /** One thing that was bought; of a product with serial numbers it is known whoever has it. */

@@ -7,10 +7,9 @@ import { listOpenRules, type PayingRule } from '#server/features/earn-rules/quer
 import { amountOf, type Earner } from '#server/features/earn-rules/rules.ts';
 import { levelTerms } from '#server/features/levels/levels.ts';
 import { asMember, type CallContext } from '#server/kernel/http/context.ts';
-import type { ProductRow } from '#server/core/products/products.ts';
+import type { ProductRow } from '#server/core/products/queries-shared.ts';
 import { updateRegistration, type Reward } from './queries.ts';
 import { insertRewardedPiece } from './queries-pieces.ts';
-import type { ProductRow } from '#server/core/products/queries-shared.ts';
 import { registrationTrigger } from './trigger.ts';
 
 /** Who asks, as rules see her. A visitor is somebody new, where her languages or the site say; her stage is unknown. */

@@ -11,7 +11,7 @@ import { requireVisitor } from '#server/kernel/http/visitors.ts';
 import { moveRegistration } from './adopt-registrations.ts';
 import { presentCards, proofOf } from './card.ts';
 import { tellOfCard } from './mails.ts';
-import { findProduct } from '#server/core/products/products.ts';
+import { findProduct } from '#server/core/products/queries-shared.ts';
 import {
   findByRequest,
   findRegistration,
@@ -19,8 +19,6 @@ import {
   type RegistrationRow,
   type Reward,
 } from './queries.ts';
-import { findProduct } from '#server/core/products/queries-shared.ts';
-import { findByRequest, findRegistration, lockRegistration, type RegistrationRow } from './queries.ts';
 import { pieceOf, registerPiece } from './register-piece.ts';
 import { earnerOf, rewardsFor } from './rewards.ts';
 import { purchaseFault } from './rules.ts';

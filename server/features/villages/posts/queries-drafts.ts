@@ -3,7 +3,7 @@ import type { PostDraft } from '#contract/calls/drafts.ts';
 import type { ChildAudience } from '#contract/villages/words.ts';
 import type { Queryable, Transaction } from '#server/kernel/database/database.ts';
 import type { DraftPhoto as DraftPhotoTable } from '#server/kernel/database/schema.ts';
-import type { UploadRow } from '#server/core/media/find-upload.ts';
+import type { UploadRow } from '#server/core/media/queries-shared-uploads.ts';
 
 export interface DraftKey {
   readonly memberId: string;
