@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { scriptOfLocale, type Locale, type Localised } from '#contract/locales.ts';
 import type { NotificationTopic } from '#contract/notifications/kinds.ts';
 import { transaction, type Transaction } from '#server/kernel/database/database.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { PushSender } from '#server/integrations/push.ts';
-import { isClosing, isResting, membersAs, shownZoneOf } from '#server/core/members/fragments.ts';
 import { inBatches } from '#server/kernel/jobs/in-batches.ts';
 import { quietOf } from './choices.ts';
 import {
@@ -18,10 +15,20 @@ import {
   topicOf,
 } from '#server/core/rest/deliveries.ts';
 import { openTarget } from './push-devices.ts';
-import { removePushDevice, signedIn } from './queries-devices.ts';
-import { isOpen } from './queries.ts';
+import { removePushDevice } from './queries-devices.ts';
+import {
+  deletePush,
+  findPush,
+  insertPushes,
+  lockDuePushes,
+  postponePush,
+  setPushDue,
+  takePushes,
+  type DueRow,
+  type TakenPush,
+} from './queries-push.ts';
 import { quietUntil, usualQuietHours } from './quiet-hours.ts';
-import { wordsOf, type StoredWords } from './words.ts';
+import { wordsOf } from './words.ts';
 
 type Using = Pick<Services, 'db' | 'now' | 'log' | 'secret' | 'site' | 'ask'>;
 
@@ -39,97 +46,36 @@ export async function pushNotifications(
   await inBatches(() => sendSome(using, sender), options);
 }
 
-interface DueRow {
-  readonly memberId: string;
-  readonly notificationId: string;
-  readonly kind: string;
-  readonly ofBabies: boolean | null;
-  readonly createdAt: Date;
-  readonly timeZone: string;
-  readonly rests: boolean;
-  readonly push: boolean | null;
-  readonly chosenHours: boolean;
-  readonly quietFrom: number | null;
-  readonly quietTo: number | null;
-}
-
 /** One message for each browser: not in quiet hours, and not of what she silenced meanwhile. */
 async function handOver({ db, now }: Using, limit = 200): Promise<number> {
   const at = now();
   return transaction(db, async (tx) => {
-    const { rows } = await sql<DueRow>`
-      select n.member_id, n.notification_id, n.kind, n.of_babies, n.created_at, m.time_zone,
-             ${sql.raw(isResting('m'))} as rests, c.push,
-             s.member_id is not null as chosen_hours, s.quiet_from, s.quiet_to
-        from notification n
-        join ${sql.raw(membersAs('m'))} on m.member_id = n.member_id
-        left join notification_choice c on c.member_id = n.member_id and c.topic = ${topicColumn}
-        left join notification_setting s on s.member_id = n.member_id
-       where n.push_due_at <= ${at}
-       order by n.push_due_at limit ${limit} for update of n skip locked`.execute(tx);
+    const rows = await lockDuePushes(tx, { at, limit });
     for (const row of rows) await handOverOne(tx, row, at);
     return rows.length;
   });
 }
 
-const topicColumn = sql`(${sql.val(
-  JSON.stringify(Object.fromEntries(Object.keys(deliveries).map((kind) => [kind, topicOf(kind)]))),
-)}::jsonb ->> n.kind)`;
-
 async function handOverOne(tx: Transaction, row: DueRow, at: Date): Promise<void> {
-  const { memberId, notificationId } = row;
   const kind = knownKind(row.kind);
   const quiet = quietUntil(at, row.timeZone, row.chosenHours ? quietOf(row) : usualQuietHours);
   const wanted = kind !== null && (row.push ?? pushedByDefault[topicOf(kind)]);
   const silent = kind === null || !wanted || (row.rests && isKeptAtRest(row));
   // By the end of the quiet hours it would be old.
   const late = quiet !== null && kind !== null && quiet >= endOf(kind, row.createdAt);
-  await tx
-    .updateTable('notification')
-    .set({ pushDueAt: silent || late ? null : quiet })
-    .where('memberId', '=', memberId)
-    .where('notificationId', '=', notificationId)
-    .execute();
-  if (silent || quiet) return;
-  const devices = await tx
-    .selectFrom('pushDevice')
-    .select('deviceId')
-    .where('memberId', '=', memberId)
-    .where(signedIn('pushDevice', at))
-    .execute();
-  if (devices.length === 0) return;
-  await tx
-    .insertInto('pushMessage')
-    .values(
-      devices.map(({ deviceId }) => ({ memberId, messageId: uuidv7(), notificationId, deviceId, dueAt: at })),
-    )
-    .execute();
+  await setPushDue(tx, row, silent || late ? null : quiet);
+  if (!silent && !quiet) await insertPushes(tx, row, at);
 }
 
 function endOf(kind: keyof typeof deliveries, createdAt: Date): Date {
   return new Date(createdAt.getTime() + (deliveries[kind].hours ?? 24) * 3_600_000);
 }
 
-interface ClaimedRow {
-  readonly memberId: string;
-  readonly messageId: string;
-  readonly deviceId: string;
-  readonly notificationId: string;
-  readonly attempts: number;
-}
-
 /** Takes some messages, to be tried again later should this process end, and sends them side by side. */
 async function sendSome(using: Using, sender: PushSender, limit = 20): Promise<number> {
   const { db, now, log } = using;
   const at = now();
-  const { rows } = await sql<ClaimedRow>`
-    update push_message p set attempts = p.attempts + 1, due_at = ${later(at, waitsMinutes[0])}
-      from (select member_id, message_id from push_message where due_at <= ${at}
-             order by due_at limit ${limit} for update skip locked) as taken
-     where p.member_id = taken.member_id and p.message_id = taken.message_id
-    returning p.member_id, p.message_id, p.device_id, p.notification_id, p.attempts::int as attempts`.execute(
-    db,
-  );
+  const rows = await takePushes(db, { at, againAt: later(at, waitsMinutes[0]), limit });
   await Promise.all(
     rows.map(async (row) => {
       try {
@@ -143,38 +89,10 @@ async function sendSome(using: Using, sender: PushSender, limit = 20): Promise<n
   return rows.length;
 }
 
-interface MessageRow {
-  readonly kind: string;
-  readonly key: string;
-  readonly path: string;
-  readonly words: StoredWords;
-  readonly createdAt: Date;
-  readonly sealedSecret: Buffer;
-  readonly language: string;
-  /** In which she reads instants. */
-  readonly zone: string;
-  readonly rests: boolean;
-  readonly ofBabies: boolean | null;
-  readonly showText: boolean;
-}
-
-async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promise<void> {
+async function sendOne(using: Using, sender: PushSender, row: TakenPush): Promise<void> {
   const { db, now, secret, site, ask } = using;
-  const { memberId, notificationId, deviceId } = row;
-  // What was read meanwhile, or whose sign-in or account is ending, is not found.
-  const { rows } = await sql<MessageRow>`
-    select n.kind, n.key, n.path, n.words, n.created_at, d.sealed_secret, m.language,
-           ${shownZoneOf(site())} as zone, n.of_babies,
-           ${sql.raw(isResting('m'))} as rests,
-           coalesce(s.show_text, false) as show_text
-      from notification n
-      join ${sql.raw(membersAs('m'))} on m.member_id = n.member_id
-      join push_device d on d.member_id = n.member_id and d.device_id = ${deviceId}
-      left join notification_setting s on s.member_id = n.member_id
-     where n.member_id = ${memberId} and n.notification_id = ${notificationId} and ${isOpen(ask, 'n')}
-       and ${signedIn('d', now())}
-       and not ${isClosing('n.member_id')}`.execute(db);
-  const [found] = rows;
+  const { memberId } = row;
+  const found = await findPush(db, row, { ask, site: site(), now: now() });
   const kind = found && knownKind(found.kind);
   const target = found && openTarget(secret, memberId, found.sealedSecret);
   const ttlSeconds =
@@ -203,26 +121,13 @@ async function sendOne(using: Using, sender: PushSender, row: ClaimedRow): Promi
 
 async function settle(
   { db, now }: Using,
-  { memberId, messageId, deviceId, attempts }: ClaimedRow,
+  push: TakenPush,
   outcome: Awaited<ReturnType<PushSender['send']>>,
 ): Promise<void> {
-  if (outcome === 'gone') return removePushDevice(db, memberId, deviceId);
-  const wait = waitsMinutes[attempts - 1];
-  if (typeof outcome === 'string' || wait === undefined) {
-    await db
-      .deleteFrom('pushMessage')
-      .where('memberId', '=', memberId)
-      .where('messageId', '=', messageId)
-      .execute();
-    return;
-  }
-  const dueAt = later(now(), Math.max(wait, (outcome.againInSeconds ?? 0) / 60));
-  await db
-    .updateTable('pushMessage')
-    .set({ dueAt })
-    .where('memberId', '=', memberId)
-    .where('messageId', '=', messageId)
-    .execute();
+  if (outcome === 'gone') return removePushDevice(db, push.memberId, push.deviceId);
+  const wait = waitsMinutes[push.attempts - 1];
+  if (typeof outcome === 'string' || wait === undefined) return deletePush(db, push);
+  await postponePush(db, push, later(now(), Math.max(wait, (outcome.againInSeconds ?? 0) / 60)));
 }
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
