@@ -152,13 +152,17 @@ describe('the seed', () => {
     const member = await server.member();
     await member.client.luckyList();
     const after = new Date('2026-03-03T00:00:00Z');
-    let reveal: Promise<void> | undefined;
     const order: string[] = [];
+    // Begun inside the transaction, but not by it.
+    const begun = Promise.withResolvers<void>();
+    const reveal = begun.promise
+      .then(() => revealEnded({ ...services(), now: () => after }))
+      .then(() => order.push('revealed'));
     await transaction(server.db, async (tx) => {
       await sql`select 1 from draw_period where draw_code = ${code} and starts_at <= ${noon} for share`.execute(
         tx,
       );
-      reveal = revealEnded({ ...services(), now: () => after }).then(() => void order.push('revealed'));
+      begun.resolve();
       await new Promise((resolve) => setTimeout(resolve, 200));
       order.push('played');
     });
