@@ -13,7 +13,6 @@ import { Failure } from '#server/kernel/failure/failure.ts';
 import {
   findOrdersIn,
   findOrderState,
-  hasOrder,
   updateOrderAddress,
   updateOrderState,
   type MovedRow,
@@ -184,6 +183,6 @@ export async function setOrderAddress(
     const changed = await updateOrderAddress(tx, { memberId, orderId, address });
     if (changed?.restricted) throw new Failure('giftNotSentThere');
     if (changed) return;
-    throw new Failure((await hasOrder(tx, memberId, orderId)) ? 'orderUnderway' : 'orderUnknown');
+    throw new Failure((await findOrderState(tx, memberId, orderId)) ? 'orderUnderway' : 'orderUnknown');
   });
 }

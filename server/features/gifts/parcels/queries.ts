@@ -174,17 +174,6 @@ export async function updateOrderAddress(
   return changed.rows[0] ?? null;
 }
 
-export async function hasOrder(db: Queryable, memberId: string, orderId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('giftClaim')
-    .select('claimId')
-    .where('memberId', '=', memberId)
-    .where('claimId', '=', orderId)
-    .where('delivery', '=', 'physical')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Parcels of one order that arrive at once wait for one another here, so that the last one sees all the others. */
 export async function lockOrder(tx: Transaction, memberId: string, orderId: string): Promise<void> {
   await sql`

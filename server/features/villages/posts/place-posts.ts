@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/kernel/database/database.ts';
 import { differentTopics, topicKey } from '../writing/topic-keys.ts';
 import { hanVector, withoutHan } from '../writing/search-words.ts';
-import { insertPlaces, lockPlaced, unplacePosts } from './queries-places.ts';
+import { lockPost } from '../writing/queries.ts';
+import { insertPlaces, unplacePosts } from './queries-places.ts';
 
 /** What of a post that can be seen stands in lists and is found. */
 export interface PlacedPost {
@@ -38,7 +39,9 @@ export async function placePost(tx: Transaction, post: PlacedPost): Promise<void
 
 /** Lists and the search have a post that is seen as it stands now. */
 export async function placeAgain(tx: Transaction, postId: string): Promise<void> {
-  const { memberId, state, ...post } = await lockPlaced(tx, postId);
+  const found = await lockPost(tx, postId);
+  if (!found) throw new Error('A post that is to be placed is gone');
+  const { memberId, state, ...post } = found;
   if (memberId === null || state !== 'visible') return;
   await unplacePosts(tx, [postId]);
   await placePost(tx, { ...post, postId, memberId, topics: differentTopics(post.topics) });

@@ -53,13 +53,3 @@ export async function unplacePosts(tx: Transaction, postIds: readonly string[]):
   // A word of one member alone goes with her post.
   await sql`delete from village_topic where posts <= 0`.execute(tx);
 }
-
-/** What is placed of a post, which nobody else changes until the transaction ends. */
-export function lockPlaced(tx: Transaction, postId: string) {
-  return tx
-    .selectFrom('post')
-    .select(['villageId', 'memberId', 'title', 'text', 'topics', 'script', 'createdAt', 'state'])
-    .where('postId', '=', postId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}

@@ -8,6 +8,7 @@ import type {
   WritingEdit as EditTable,
 } from '#server/kernel/database/schema.ts';
 import { membersAs } from '#server/core/members/fragments.ts';
+import type { ToldComment } from '../comments/tell-of-comments.ts';
 import type { WritingRow } from './writing-rows.ts';
 
 interface CommentKey {
@@ -206,19 +207,7 @@ export async function stirPost(tx: Transaction, postId: string, at: Date): Promi
 }
 
 /** What is told of a comment whose post can be seen, and whom it concerns. */
-interface ShownComment {
-  readonly villageId: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly writerId: string;
-  readonly participantId: string;
-  readonly alias: string | null;
-  readonly firstName: string;
-  readonly authorId: string | null;
-  readonly authorAnonymous: boolean;
-  readonly answeredId: string | null;
-  readonly calledIds: string[];
-}
+type ShownComment = Omit<ToldComment, 'commentId' | 'postId' | 'now'>;
 
 /** None when its post cannot be seen. */
 export async function findShownComment(
